@@ -1,0 +1,64 @@
+"""The engine: a state with an agenda, questions and answers. Small enough to read in one sitting."""
+
+from meadhall.core.bag import Bag
+from meadhall.core.match import Match, new_match, resume
+from meadhall.core.play import answer, draw, is_forced, options, play_out, question, why_not
+from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
+from meadhall.core.rules import SPECTATOR, BadInput, Option, Result, Rules, new_game, public_sealed, steps_in
+from meadhall.core.steps import Ask, AskAll, Chance, Do, State, Step
+from meadhall.core.values import (
+    CHANCE,
+    GAME_OVER,
+    NOT_ASKED,
+    NOT_YOUR_TURN,
+    Choice,
+    Event,
+    Facts,
+    Reason,
+    Refusal,
+    Refused,
+)
+
+__all__ = [
+    "CHANCE",
+    "GAME_OVER",
+    "NOT_ASKED",
+    "NOT_YOUR_TURN",
+    "SPECTATOR",
+    "Answer",
+    "Ask",
+    "AskAll",
+    "BadInput",
+    "Bag",
+    "Chance",
+    "Choice",
+    "Do",
+    "Event",
+    "Facts",
+    "Match",
+    "Option",
+    "Reason",
+    "Record",
+    "Refusal",
+    "Refused",
+    "Result",
+    "Rules",
+    "State",
+    "Step",
+    "answer",
+    "draw",
+    "is_forced",
+    "new_game",
+    "new_match",
+    "options",
+    "play_out",
+    "public_sealed",
+    "question",
+    "read_record",
+    "replay",
+    "resume",
+    "steps_in",
+    "undo_limit",
+    "undo_target",
+    "why_not",
+]

@@ -1,0 +1,44 @@
+"""A face-down stack that has no order until something is drawn."""
+
+
+class Bag:
+    """What lies in it is known, what comes next is not: no code and no save file can leak the future.
+
+    Things put back *under* the stack in the open come out last and in a known order: `under`.
+    """
+
+    def __init__(self, inside: list[int], under: list[int]) -> None:
+        self.inside = inside
+        self.under = under
+
+    def __len__(self) -> int:
+        return len(self.inside) + len(self.under)
+
+    def copy(self) -> "Bag":
+        return Bag(self.inside[:], self.under[:])
+
+    def is_open(self) -> bool:
+        """Whether the next draw is already known to everybody."""
+        return len(self.inside) <= 1
+
+    def draw_known(self) -> int:
+        """Take the next thing when `is_open`."""
+        if self.inside:
+            return self.inside.pop()
+        return self.under.pop(0)
+
+    def draw(self, thing: int) -> None:
+        """Take what chance has drawn."""
+        self.inside.remove(thing)
+
+    def put_under(self, thing: int) -> None:
+        """Lay a thing under the stack where all can see it."""
+        self.under.append(thing)
+
+    def shuffle_in(self, things: list[int]) -> None:
+        """Mix things in; the order of what lies inside means nothing, so it is kept sorted."""
+        self.inside.extend(things)
+        self.inside.sort()
+
+    def saved(self) -> list[list[int]]:
+        return [self.inside[:], self.under[:]]

@@ -1,0 +1,90 @@
+"""The whole play interface: ask a state its question, give it an answer."""
+
+from random import Random
+
+from meadhall.core.steps import Ask, Chance, Do, State
+from meadhall.core.values import CHANCE, GAME_OVER, NOT_YOUR_TURN, Choice, Refusal, Refused
+
+
+def question(game: State) -> Ask | None:
+    """Run the agenda until somebody must answer. None: the game is over."""
+    agenda = game.agenda
+    while agenda:
+        step = agenda[-1]
+        if isinstance(step, Ask):
+            return step
+        agenda.pop()
+        assert isinstance(step, Do)
+        step.do(game)
+        agenda = game.agenda
+    return None
+
+
+def options(game: State, seat: int) -> list[Choice]:
+    """Every choice the seat has now; empty if it is not asked."""
+    ask = question(game)
+    if ask is None or seat not in ask.asked(game):
+        return []
+    return ask.options(game, seat)
+
+
+def why_not(game: State, seat: int, choice: Choice) -> Refusal | None:
+    """Why the rules refuse this choice to this seat now, with the arithmetic; None if they accept it."""
+    ask = question(game)
+    if ask is None:
+        return Refusal(GAME_OVER, {})
+    if seat not in ask.asked(game):
+        return Refusal(NOT_YOUR_TURN, {"asked": list(ask.asked(game))})
+    reason = ask.why_not(game, seat, choice)
+    if reason is None:
+        return None
+    return Refusal(reason, ask.arithmetic(game, seat, choice, reason))
+
+
+def answer(game: State, seat: int, choice: Choice) -> None:
+    """Give an answer; `Refused` if the rules do not accept it, and then nothing has changed."""
+    ask = question(game)
+    if ask is None or seat not in ask.asked(game) or ask.why_not(game, seat, choice) is not None:
+        refusal = why_not(game, seat, choice)
+        assert refusal is not None
+        raise Refused(refusal)
+    ask.accept(game, seat, choice)
+
+
+def is_forced(game: State, ask: Ask) -> bool:
+    """Whether a single seat has a single option, and taking it unasked tells nobody anything."""
+    asked = ask.asked(game)
+    if len(asked) != 1 or asked[0] == CHANCE or ask.tells_by_itself():
+        return False
+    return len(ask.options(game, asked[0])) == 1
+
+
+def draw(game: State, ask: Ask, random: Random) -> Choice:
+    """What chance answers this time."""
+    outcomes = ask.options(game, CHANCE)
+    weights: list[int] = ask.weights(game) if isinstance(ask, Chance) else []
+    if not weights:
+        return outcomes[int(random.random() * len(outcomes))]
+    left = random.random() * sum(weights)
+    for index in range(len(outcomes)):
+        left -= weights[index]
+        if left < 0:
+            return outcomes[index]
+    return outcomes[-1]
+
+
+def play_out(game: State, random: Random) -> int:
+    """Play a state to its end at random, trusting the options; how many answers it took."""
+    answers = 0
+    while True:
+        ask = question(game)
+        if ask is None:
+            return answers
+        seat = ask.asked(game)[0]
+        if seat == CHANCE:
+            choice = draw(game, ask, random)
+        else:
+            offered = ask.options(game, seat)
+            choice = offered[int(random.random() * len(offered))]
+        ask.accept(game, seat, choice)
+        answers += 1

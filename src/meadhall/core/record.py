@@ -1,0 +1,158 @@
+"""A game as text: its options and the answers in order, one line each. It *is* the save file."""
+
+from typing import Final
+
+from meadhall.core.play import answer, is_forced, question
+from meadhall.core.rules import BadInput, Rules, new_game
+from meadhall.core.steps import State
+from meadhall.core.values import CHANCE, Refused
+
+FORMAT: Final = 1
+FIRST_LINE: Final = "meadhall record"
+ANSWERS: Final = "answers:"
+
+
+class Answer:
+    """Who answered, and the notation of the choice."""
+
+    def __init__(self, seat: int, text: str) -> None:
+        self.seat: Final = seat
+        self.text: Final = text
+
+    def line(self) -> str:
+        return f"{'*' if self.seat == CHANCE else self.seat} {self.text}"
+
+
+class Record:
+    """Everything needed to play a game again."""
+
+    def __init__(self, game: str, version: int, seats: int, options: dict[str, str], names: list[str]) -> None:
+        self.game: Final = game
+        self.version: Final = version
+        self.seats: Final = seats
+        self.options: Final = options
+        self.names: Final = names
+        self.answers: list[Answer] = []
+
+    def add(self, seat: int, text: str) -> None:
+        self.answers.append(Answer(seat, text))
+
+    def shortened(self, length: int) -> "Record":
+        """The same game, as it was after `length` answers."""
+        new = Record(self.game, self.version, self.seats, self.options, self.names)
+        new.answers = self.answers[:length]
+        return new
+
+    def write(self) -> str:
+        head = [f"{FIRST_LINE} {FORMAT}", f"game: {self.game}", f"rules: {self.version}", f"seats: {self.seats}"]
+        head += [f"option {name}: {value}" for name, value in self.options.items()]
+        head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
+        return "\n".join([*head, ANSWERS, *[answer.line() for answer in self.answers], ""])
+
+
+def read_record(text: str) -> Record:
+    """The record in a text; BadInput names the line that is damaged."""
+    lines = text.splitlines()
+    if not lines or not lines[0].startswith(FIRST_LINE):
+        raise BadInput("not-a-record", {"line": 1, "expected": f"{FIRST_LINE} {FORMAT}"})
+    if lines[0] != f"{FIRST_LINE} {FORMAT}":
+        raise BadInput("record-format", {"line": 1, "found": lines[0], "known": FORMAT})
+    if ANSWERS not in lines:
+        raise BadInput("record-without-answers", {"line": len(lines), "expected": ANSWERS})
+    start = lines.index(ANSWERS)
+    record = read_head(lines[1:start])
+    for number in range(start + 1, len(lines)):
+        record.answers.append(read_answer(lines[number], number + 1, record.seats))
+    return record
+
+
+def read_head(lines: list[str]) -> Record:
+    """The part of a record above its answers."""
+    fields: dict[str, str] = {}
+    for number, line in enumerate(lines, start=2):
+        name, colon, value = line.partition(": ")
+        if not colon or not (name in {"game", "rules", "seats"} or name.startswith(("option ", "name "))):
+            raise BadInput("record-head", {"line": number, "found": line})
+        fields[name] = value
+    for name in ("game", "rules", "seats"):
+        if name not in fields:
+            raise BadInput("record-field", {"field": name})
+    for name in ("rules", "seats"):
+        if not fields[name].isdecimal():
+            raise BadInput("record-number", {"field": name, "found": fields[name]})
+    options = {name.removeprefix("option "): value for name, value in fields.items() if name.startswith("option ")}
+    names = [value for name, value in fields.items() if name.startswith("name ")]
+    return Record(fields["game"], int(fields["rules"]), int(fields["seats"]), options, names)
+
+
+def read_answer(line: str, number: int, seats: int) -> Answer:
+    """One answer of a record."""
+    who, space, text = line.partition(" ")
+    if not space or not text:
+        raise BadInput("record-line", {"line": number, "found": line})
+    if who == "*":
+        return Answer(CHANCE, text)
+    if not who.isdecimal() or int(who) >= seats:
+        raise BadInput("record-seat", {"line": number, "found": who, "last": seats - 1})
+    return Answer(int(who), text)
+
+
+def begin(rules: Rules, record: Record) -> State:
+    """The state before the first answer of a record."""
+    if record.game != rules.name:
+        raise BadInput("record-game", {"found": record.game, "expected": rules.name})
+    if record.version != rules.version:
+        raise BadInput("record-version", {"found": record.version, "known": rules.version})
+    return new_game(rules, record.seats, record.options)
+
+
+def replay(rules: Rules, record: Record, length: int = -1) -> State:
+    """The state after the first `length` answers, all by default; BadInput names the answer that does not fit."""
+    game = begin(rules, record)
+    answers = record.answers if length < 0 else record.answers[:length]
+    for index, given in enumerate(answers):
+        replay_one(rules, game, given, index)
+    return game
+
+
+def replay_one(rules: Rules, game: State, given: Answer, index: int) -> None:
+    """Give one recorded answer."""
+    choice = rules.choice(given.text)
+    if choice is None:
+        raise BadInput("record-choice", {"answer": index + 1, "found": given.line()})
+    try:
+        answer(game, given.seat, choice)
+    except Refused as refused:
+        facts = {"answer": index + 1, "found": given.line(), "reason": refused.refusal.reason.code}
+        raise BadInput("record-refused", facts) from None
+
+
+def undo_limit(rules: Rules, record: Record, seat: int) -> int:
+    """How far the seat may take back: to the last answer that told somebody something new.
+
+    That is another seat's answer, a chance answer, or a reveal; computed by replaying, never flagged by hand.
+    """
+    start = len(record.answers)
+    while start and record.answers[start - 1].seat == seat:
+        start -= 1
+    game = replay(rules, record, start)
+    question(game)
+    reveals = [game.reveals]
+    for index in range(start, len(record.answers)):
+        replay_one(rules, game, record.answers[index], index)
+        question(game)
+        reveals.append(game.reveals)
+    return start + reveals.index(reveals[-1])
+
+
+def undo_target(rules: Rules, record: Record, seat: int) -> int:
+    """The length of the record after the seat takes back one real decision; its present length if it can't."""
+    limit = undo_limit(rules, record, seat)
+    game = replay(rules, record, limit)
+    target = len(record.answers)
+    for index in range(limit, len(record.answers)):
+        ask = question(game)
+        if ask is not None and not is_forced(game, ask):
+            target = index
+        replay_one(rules, game, record.answers[index], index)
+    return target

@@ -1,0 +1,167 @@
+"""What a game offers to everybody who plays, shows, stores or studies it."""
+
+from random import Random
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.steps import Ask, AskAll, State, Step
+from meadhall.core.values import Choice, Event, Facts
+
+SPECTATOR: Final = -2
+"""The seat of somebody who only watches: sees what everybody may see."""
+
+
+class BadInput(Exception):  # noqa: N818 - the user's input is bad, nothing has failed
+    """Something a user gave is wrong; the message `error-<code>` says what to do."""
+
+    def __init__(self, code: str, facts: Facts) -> None:
+        super().__init__(f"{code} {facts}")
+        self.code: Final = code
+        self.facts: Final = facts
+
+
+class Option:
+    """A setting of a table, such as `coins`: its values, the first one is the default."""
+
+    def __init__(self, name: str, values: list[str]) -> None:
+        self.name: Final = name
+        self.values: Final = values
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+class Result:
+    """How a game ended: who won (several if they share it), and per seat the score and where it came from."""
+
+    def __init__(self, winners: list[int], scores: list[int], sources: list[dict[str, int]]) -> None:
+        self.winners: Final = winners
+        self.scores: Final = scores
+        self.sources: Final = sources
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Rules:
+    """One game. A game's package holds one instance, `RULES`."""
+
+    def __init__(
+        self, name: str, version: int, seats: list[int], options: list[Option], steps: dict[str, type[Step]]
+    ) -> None:
+        self.name: Final = name
+        self.version: Final = version
+        self.seats: Final = seats
+        self.options: Final = options
+        self.steps: Final = steps
+
+    def setup(self, seats: int, options: dict[str, str]) -> State:
+        """A new table, its first question on the agenda. Call `new_game`, which checks the input."""
+        raise NotImplementedError
+
+    def public_view(self, game: Any) -> Facts:
+        """What everybody may see: built up field by field, never by deleting."""
+        raise NotImplementedError
+
+    def private_view(self, game: Any, seat: int) -> Facts:
+        """What only this seat may see besides."""
+        raise NotImplementedError
+
+    def view(self, game: Any, seat: int) -> Facts:
+        """All that a seat, or a SPECTATOR, may see."""
+        private = {} if seat == SPECTATOR else self.private_view(game, seat)
+        return {"public": self.public_view(game), "private": private}
+
+    def imagine(self, game: Any, seat: int, random: Random) -> State:
+        """A state the seat could believe in: a copy with the hidden part dealt anew."""
+        raise NotImplementedError
+
+    def result(self, game: Any) -> Result:
+        """The outcome of a finished game, or who would win if it ended now."""
+        raise NotImplementedError
+
+    def choice(self, text: str) -> Choice | None:
+        """The shared choice with this notation."""
+        raise NotImplementedError
+
+    def event(self, game: Any, event: Event) -> Facts:
+        """An event as facts: `kind` and what the message `event-<kind>` needs."""
+        raise NotImplementedError
+
+    def noun(self, game: Any, kind: str, value: str) -> str:
+        """The message id of a name such as a region or a race that facts mention by id."""
+        return f"{kind}-{value}"
+
+    def save_records(self, game: Any) -> Facts:
+        """The game's own records in JSON's types."""
+        raise NotImplementedError
+
+    def load_records(self, data: Facts) -> State:
+        """The state of `save_records`, with an empty agenda."""
+        raise NotImplementedError
+
+    def read(self, text: str) -> Choice:
+        """The choice with this notation, or BadInput."""
+        choice = self.choice(text)
+        if choice is None:
+            raise BadInput("unknown-choice", {"text": text})
+        return choice
+
+    def save(self, game: State) -> Facts:
+        """A state in the middle of anything, as JSON."""
+        return {
+            "records": self.save_records(game),
+            "agenda": [[type(step).__name__, *step.saved()] for step in game.agenda],
+            "sealed": {str(seat): [choice.text for choice in given] for seat, given in game.sealed.items()},
+            "reveals": game.reveals,
+        }
+
+    def load(self, data: Facts) -> State:
+        """The state that `save` wrote."""
+        game = self.load_records(data["records"])
+        game.agenda = [self.step(entry) for entry in data["agenda"]]
+        game.sealed = {int(seat): [self.read(text) for text in given] for seat, given in data["sealed"].items()}
+        game.reveals = data["reveals"]
+        return game
+
+    def step(self, entry: list[Any]) -> Step:
+        """One saved step; JSON has no tuples, steps hold nothing else."""
+        arguments = [tuple(part) if isinstance(part, list) else part for part in entry[1:]]
+        return self.steps[entry[0]](*arguments)
+
+
+def steps_in(*modules: Any) -> dict[str, type[Step]]:
+    """The steps that a game's modules define, by name."""
+    found: dict[str, type[Step]] = {}
+    for module in modules:
+        for name, thing in vars(module).items():
+            if isinstance(thing, type) and issubclass(thing, Step):
+                found[name] = thing
+    return found
+
+
+def new_game(rules: Rules, seats: int, options: dict[str, str]) -> State:
+    """A new table; BadInput names what exists when seats or options do not."""
+    return rules.setup(seats, checked_options(rules, seats, options))
+
+
+def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[str, str]:
+    """All options with the given values or their defaults."""
+    if seats not in rules.seats:
+        raise BadInput("bad-seats", {"seats": seats, "allowed": ", ".join(str(n) for n in rules.seats)})
+    known = {option.name: option for option in rules.options}
+    for name, value in options.items():
+        if name not in known:
+            raise BadInput("unknown-option", {"option": name, "known": ", ".join(known) or "-"})
+        if value not in known[name].values:
+            allowed = ", ".join(known[name].values)
+            raise BadInput("bad-option", {"option": name, "value": value, "allowed": allowed})
+    return {name: options.get(name, option.default) for name, option in known.items()}
+
+
+def public_sealed(game: State, ask: Ask) -> list[int]:
+    """The seats that have finished a sealed question; that, and not what they said, is public."""
+    if not isinstance(ask, AskAll):
+        return []
+    waiting = ask.asked(game)
+    return [seat for seat in ask.seats if seat not in waiting]

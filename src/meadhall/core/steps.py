@@ -1,0 +1,186 @@
+"""The agenda: what is still to be done on a table, as values.
+
+A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one of its seats,
+`Chance` asks the dice and the decks, `AskAll` collects sealed answers and reveals them together.
+"""
+
+from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason
+
+# What `then` extends is the reversed list, so that the agenda's end is always what comes next.
+NOTHING_MORE: Final[list[int]] = []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step:
+    """One pending thing to do."""
+
+    def saved(self) -> list[Any]:
+        """The arguments that make this step again, in JSON's types."""
+        return []
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """Everything on one table. The only thing that changes; games add their own records."""
+
+    def __init__(self) -> None:
+        self.agenda: list[Step] = []
+        self.sealed: dict[int, list[Choice]] = {}
+        self.reveals: int = 0
+        self.heard: list[Event] | None = None
+
+    def then(self, first: Step, *more: Step) -> None:
+        """Do these next, in the order written. The only way to order effects."""
+        if more:
+            self.agenda.extend(more[::-1])
+        self.agenda.append(first)
+
+    def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
+        """Tell what happened; next to free while nobody listens."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, a, b, c, NOTHING_MORE))
+
+    def tell_more(self, kind: int, a: int, b: int, c: int, more: list[int]) -> None:
+        """Tell what happened with a list of numbers; make the list only if `heard` is not None."""
+        if self.heard is not None:
+            self.heard.append(Event(kind, a, b, c, more))
+
+    def reveal(self) -> None:
+        """Somebody has learned something new: undo stops here."""
+        self.reveals += 1
+
+    def copy_agenda_to(self, other: "State") -> None:
+        """Give a new copy the engine's own part."""
+        other.agenda = self.agenda[:]
+        other.reveals = self.reveals
+        if self.sealed:
+            other.sealed = {seat: given[:] for seat, given in self.sealed.items()}
+
+    def copy(self) -> "State":
+        """An equal, independent state; written by hand in each game."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Do(Step):
+    """A step that needs nobody."""
+
+    def do(self, game: Any) -> None:
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Ask(Step):
+    """A question to one or more seats; the first answer goes."""
+
+    def __init__(self, seats: tuple[int, ...]) -> None:
+        self.seats: Final = seats
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats)]
+
+    def asked(self, game: State) -> tuple[int, ...]:
+        """The seats that may answer now."""
+        return self.seats
+
+    def candidates(self, game: Any, seat: int) -> list[Choice]:
+        """Choices worth asking `why_not` about: perhaps too many, never too few."""
+        raise NotImplementedError
+
+    def why_not(self, game: Any, seat: int, choice: Choice) -> Reason | None:
+        """The reason a choice is refused. Legality is its absence, and nothing else."""
+        return NOT_ASKED
+
+    def take(self, game: Any, seat: int, choice: Choice) -> None:
+        """Carry out a legal choice; the question has already left the agenda."""
+        raise NotImplementedError
+
+    def options(self, game: Any, seat: int) -> list[Choice]:
+        """Every legal choice."""
+        return [choice for choice in self.candidates(game, seat) if self.why_not(game, seat, choice) is None]
+
+    def accept(self, game: State, seat: int, choice: Choice) -> None:
+        """Give a legal answer. Only playouts come here directly; everybody else asks `answer`."""
+        game.agenda.pop()
+        self.take(game, seat, choice)
+
+    def facts(self, game: Any, seat: int) -> Facts:
+        """Numbers for the message `ask-<name of the step>`."""
+        return {}
+
+    def consequences(self, game: Any, seat: int, choice: Choice) -> Facts:
+        """What an offered choice costs and gives, for the label beside it."""
+        return {}
+
+    def arithmetic(self, game: Any, seat: int, choice: Choice, reason: Reason) -> Facts:
+        """The numbers behind a refusal, for the message `why-<code>`."""
+        return {}
+
+    def tells_by_itself(self) -> bool:
+        """Whether answering a lone option unasked would tell the others something."""
+        return False
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Chance(Ask):
+    """A question to the dice, the bag or the deck. Everything it offers can happen."""
+
+    def __init__(self) -> None:
+        super().__init__((CHANCE,))
+
+    def saved(self) -> list[Any]:
+        return []
+
+    def why_not(self, game: Any, seat: int, choice: Choice) -> Reason | None:
+        for outcome in self.candidates(game, seat):
+            if outcome is choice:
+                return None
+        return NOT_ASKED
+
+    def options(self, game: Any, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
+
+    def weights(self, game: Any) -> list[int]:
+        """How often each option comes, in the order of the options; empty means equally often."""
+        return []
+
+    def accept(self, game: State, seat: int, choice: Choice) -> None:
+        game.agenda.pop()
+        game.reveal()
+        self.take(game, seat, choice)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AskAll(Ask):
+    """A question all its seats answer in secret, each in one or more small steps, then revealed together."""
+
+    def asked(self, game: State) -> tuple[int, ...]:
+        return tuple([seat for seat in self.seats if not self.complete(game, seat, self.given(game, seat))])
+
+    def given(self, game: State, seat: int) -> list[Choice]:
+        """What a seat has sealed so far."""
+        return game.sealed.get(seat, [])
+
+    def complete(self, game: Any, seat: int, given: list[Choice]) -> bool:
+        """Whether a seat has said all it has to say; most questions take one answer."""
+        return len(given) > 0
+
+    def reveal(self, game: Any, answers: dict[int, list[Choice]]) -> None:
+        """Carry out the answers of all seats; the question has already left the agenda."""
+        raise NotImplementedError
+
+    def accept(self, game: State, seat: int, choice: Choice) -> None:
+        game.sealed.setdefault(seat, []).append(choice)
+        if not self.asked(game):
+            answers = game.sealed
+            game.sealed = {}
+            game.agenda.pop()
+            game.reveal()
+            self.reveal(game, answers)
+
+    def tells_by_itself(self) -> bool:
+        return True

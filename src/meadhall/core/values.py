@@ -1,0 +1,77 @@
+"""The values that players, rules and records exchange: choices, reasons, events."""
+
+from typing import Any, Final, TypeAlias
+
+from mypy_extensions import mypyc_attr
+
+CHANCE: Final = -1
+"""The seat that rolls the dice and draws the cards."""
+
+Facts: TypeAlias = dict[str, Any]
+"""Numbers and names for a message; JSON-ready. A list of terms is `[[message id, amount], ...]`."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Choice:
+    """One answer. Made once, shared, and compared by identity; `text` is its one-line notation."""
+
+    def __init__(self, text: str) -> None:
+        self.text: Final = text
+        self.verb: Final = text.partition(" ")[0]
+
+    def __repr__(self) -> str:
+        return f"<{self.text}>"
+
+    def targets(self) -> list[str]:
+        """The board elements it touches, for clients that highlight and click."""
+        return []
+
+    def facts(self) -> Facts:
+        """What the message `choice-<verb>` needs to name it."""
+        return {}
+
+
+class Reason:
+    """Why a choice is refused: a shared constant. Its words are the message `why-<code>`."""
+
+    def __init__(self, code: str, rule: str) -> None:
+        self.code: Final = code
+        self.rule: Final = rule
+
+    def __repr__(self) -> str:
+        return f"<{self.code} ({self.rule})>"
+
+
+class Refusal:
+    """A reason with the arithmetic behind it, made only for somebody who asks."""
+
+    def __init__(self, reason: Reason, facts: Facts) -> None:
+        self.reason: Final = reason
+        self.facts: Final = facts
+
+    def __repr__(self) -> str:
+        return f"<{self.reason.code} ({self.reason.rule}) {self.facts}>"
+
+
+class Refused(Exception):  # noqa: N818 - it is an answer to a player, not a failure
+    """An answer the rules do not accept."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(f"{refusal.reason.code} ({refusal.reason.rule})")
+        self.refusal: Final = refusal
+
+
+class Event:
+    """What just happened, told by the rules and never read by them: a kind and its numbers."""
+
+    def __init__(self, kind: int, a: int, b: int, c: int, more: list[int]) -> None:
+        self.kind: Final = kind
+        self.a: Final = a
+        self.b: Final = b
+        self.c: Final = c
+        self.more: Final = more
+
+
+NOT_ASKED: Final = Reason("not-asked", "")
+NOT_YOUR_TURN: Final = Reason("not-your-turn", "")
+GAME_OVER: Final = Reason("game-over", "")

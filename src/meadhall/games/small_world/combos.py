@@ -1,0 +1,152 @@
+"""The column of combos: drawing, picking and paying. Section 3.2 of the rules, SW-4."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.small_world.choices import BADGE, BANNER, PICK, Badge, Banner, Pick
+from meadhall.games.small_world.data import BYPASS_COST, VISIBLE_COMBOS
+from meadhall.games.small_world.events import OFFERED, PAID, PICKED
+from meadhall.games.small_world.state import FIRST_RACE, ON_COMBOS, PAYMENTS, Combo, SmallWorld, new_tribe
+
+NOT_ON_OFFER: Final = Reason("not-on-offer", "SW-4.1")
+TOO_EXPENSIVE: Final = Reason("too-expensive", "SW-4.3")
+
+
+class FillColumn(Do):
+    """Turn up combos until six lie in the column, as long as banners and badges last (SW-4.7)."""
+
+    def do(self, game: SmallWorld) -> None:
+        if len(game.combos) >= VISIBLE_COMBOS or not len(game.banners):
+            return
+        if not len(game.badges):
+            game.badges.shuffle_in(game.discarded)
+            game.discarded = []
+        if not len(game.badges):
+            return
+        if game.banners.is_open():
+            draw_badge(game, game.banners.draw_known())
+        else:
+            game.then(DrawBanner())
+
+
+class DrawBanner(Chance):
+    """The next race banner (SW-15.2)."""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [BANNER[race] for race in game.banners.inside]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if isinstance(choice, Banner) and choice.race in game.banners.inside else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Banner)
+        game.banners.draw(choice.race)
+        draw_badge(game, choice.race)
+
+
+def draw_badge(game: SmallWorld, race: int) -> None:
+    """Find the badge for a banner just turned up."""
+    if game.badges.is_open():
+        offer(game, race, game.badges.draw_known())
+    else:
+        game.then(DrawBadge(race))
+
+
+class DrawBadge(Chance):
+    """The power badge for a banner just turned up."""
+
+    def __init__(self, race: int) -> None:
+        super().__init__()
+        self.race: Final = race
+
+    def saved(self) -> list[Any]:
+        return [self.race]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [BADGE[power] for power in game.badges.inside]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if isinstance(choice, Badge) and choice.power in game.badges.inside else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Badge)
+        game.badges.draw(choice.power)
+        offer(game, self.race, choice.power)
+
+
+def offer(game: SmallWorld, race: int, power: int) -> None:
+    """Lay a combo at the end of the column and look whether more are missing."""
+    game.combos.append(Combo(race, power, 0))
+    game.tell(OFFERED, race, power)
+    game.then(FillColumn())
+
+
+def position_of(game: SmallWorld, race: int) -> int:
+    """Where a race lies in the column, 0 on top; -1 if it does not."""
+    for position, combo in enumerate(game.combos):
+        if combo.race == race:
+            return position
+    return -1
+
+
+class PickCombo(Ask):
+    """Which combo does a player without an active race take? (D-1)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [PICK[combo.race] for combo in game.combos]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Pick):
+            return NOT_ASKED
+        position = position_of(game, choice.race)
+        if position < 0:
+            return NOT_ON_OFFER
+        return None if position * BYPASS_COST <= game.players[seat].coins else TOO_EXPENSIVE
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Pick)
+        position = position_of(game, choice.race)
+        combo = game.combos.pop(position)
+        pay(game, seat, position, combo.coins)
+        found_tribe(game, seat, combo)
+        game.then(FillColumn())
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"coins": game.players[seat].coins}
+
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Pick)
+        position = position_of(game, choice.race)
+        combo = game.combos[position]
+        return {"price": position * BYPASS_COST, "found": combo.coins}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        if reason is not TOO_EXPENSIVE or not isinstance(choice, Pick):
+            return {}
+        price = position_of(game, choice.race) * BYPASS_COST
+        return {"race": choice.name, "price": price, "coins": game.players[seat].coins}
+
+
+def pay(game: SmallWorld, seat: int, position: int, found: int) -> None:
+    """Lay a coin on each combo above, then take what lies on the picked one (SW-4.2, SW-4.4)."""
+    player = game.players[seat]
+    for combo in game.combos[:position]:
+        combo.coins += BYPASS_COST
+    player.receive(-position * BYPASS_COST, PAYMENTS)
+    player.receive(found, ON_COMBOS)
+    if position or found:
+        game.tell(PAID, seat, position * BYPASS_COST, found)
+
+
+def found_tribe(game: SmallWorld, seat: int, combo: Combo) -> None:
+    """A race comes into play with its power, its tokens and its pieces (SW-4.6)."""
+    me = game.tribes[FIRST_RACE + combo.race]
+    me = new_tribe(me.number, me.race, game.powers[combo.power])
+    game.tribes[me.number] = me
+    me.owner = seat
+    me.hand = game.fetch(me, me.race.tokens + me.power.tokens)
+    game.players[seat].active = me.number
+    me.race.picked(game, me)
+    me.power.picked(game, me)
+    game.tell_more(PICKED, seat, combo.race, combo.power, [me.hand])

@@ -1,0 +1,91 @@
+"""The printed facts of Small World: pieces and maps, read once from `data/`."""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+DATA: Final = Path(__file__).parent / "data"
+PIECES: Final[dict[str, Any]] = json.loads((DATA / "pieces.json").read_text("utf-8"))
+MAPS: Final[dict[str, Any]] = json.loads((DATA / "maps.json").read_text("utf-8"))
+
+FARMLAND: Final = 0
+HILL: Final = 1
+FOREST: Final = 2
+SWAMP: Final = 3
+MOUNTAIN: Final = 4
+SEA: Final = 5
+LAKE: Final = 6
+TERRAINS: Final = ["farmland", "hill", "forest", "swamp", "mountain", "sea", "lake"]
+
+MINE: Final = 0
+MAGIC_SOURCE: Final = 1
+CAVERN: Final = 2
+SYMBOLS: Final = ["mine", "magic_source", "cavern"]
+
+DIE_FACES: Final[list[int]] = PIECES["die"]["faces"]
+START_COINS: Final[int] = PIECES["start_coins"]
+VISIBLE_COMBOS: Final[int] = PIECES["visible_combos"]
+BYPASS_COST: Final[int] = PIECES["bypass_cost"]
+BASE_COST: Final[int] = PIECES["conquest"]["base_cost"]
+MAX_SHORTFALL: Final[int] = PIECES["conquest"]["final_attempt_max_shortfall"]
+
+MOST_REGIONS: Final = 60
+BITS: Final = [1 << number for number in range(MOST_REGIONS)]
+"""Sets of regions are kept as bits of one number: the set operations of every question about the map."""
+
+CHUNK: Final = 10
+CHUNK_BITS: Final = (1 << CHUNK) - 1
+IN_CHUNK: Final = [
+    [[start + bit for bit in range(CHUNK) if chunk >> bit & 1] for chunk in range(1 << CHUNK)]
+    for start in range(0, MOST_REGIONS, CHUNK)
+]
+"""The region numbers in each ten bits of a set: four look-ups read a whole map."""
+
+
+def numbers(regions: int) -> list[int]:
+    """The region numbers in a set of regions, ascending."""
+    found: list[int] = []
+    chunk = 0
+    while regions:
+        found += IN_CHUNK[chunk][regions & CHUNK_BITS]
+        regions >>= CHUNK
+        chunk += 1
+    return found
+
+
+class Place:
+    """A region as it is printed on the board."""
+
+    def __init__(self, number: int, entry: dict[str, Any]) -> None:
+        self.number: Final[int] = number
+        self.name: Final[str] = entry["name"]
+        self.terrain: Final[int] = TERRAINS.index(entry["terrain"])
+        self.symbols: Final[list[str]] = entry["symbols"]
+        self.mountain: Final[int] = 1 if self.terrain == MOUNTAIN else 0
+        self.water: Final[bool] = self.terrain >= SEA
+        self.coastal: Final[bool] = entry["coastal"]
+        self.lost_tribe: Final[bool] = entry["lost_tribe"]
+        self.near: Final[int] = sum(BITS[int(name[1:])] for name in entry["adjacent"])
+
+
+class Map:
+    """A board: its places, and the sets of regions that rules ask for."""
+
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.players: Final[int] = entry["players"]
+        self.turns: Final[int] = entry["turns"]
+        self.places: Final = [Place(number, region) for number, region in enumerate(entry["regions"])]
+        self.border: Final[int] = sum(BITS[n] for n, region in enumerate(entry["regions"]) if region["border"])
+        self.terrain: Final = [
+            sum(BITS[place.number] for place in self.places if place.terrain == terrain)
+            for terrain in range(len(TERRAINS))
+        ]
+        self.symbol: Final = [
+            sum(BITS[place.number] for place in self.places if name in place.symbols) for name in SYMBOLS
+        ]
+        self.everywhere: Final[int] = BITS[len(self.places)] - 1
+        self.water: Final[int] = self.terrain[SEA] | self.terrain[LAKE]
+        self.land: Final[int] = self.everywhere & ~self.water
+
+
+BOARDS: Final = {int(key): Map(entry) for key, entry in MAPS["maps"].items()}

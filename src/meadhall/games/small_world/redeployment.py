@@ -1,0 +1,279 @@
+"""Redeployment: the player's own (section 3.7, SW-7) and the victims' at the end of the turn (SW-6.4)."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.small_world.choices import ADD, CAMP, GIVE_UP, PLACE, Add, Camp, Count, GiveUp, Place
+from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.events import CAMPED, GAVE_UP, GREW, KEPT_OFF, REDEPLOYED, RETURNED
+from meadhall.games.small_world.state import SmallWorld, Tribe
+
+ANOTHER_REGION_FIRST: Final = Reason("another-region-first", "SW-14.3")
+TOO_MANY_THERE: Final = Reason("too-many-there", "SW-7.1")
+TOO_FEW_THERE: Final = Reason("too-few-there", "SW-7.1")
+NOT_HELD: Final = Reason("not-held", "SW-R01.3")
+
+
+class Grow(Do):
+    """New tokens arrive before redeployment (SW-7.4)."""
+
+    def __init__(self, tribe: int) -> None:
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.tribes[self.tribe]
+        wanted = me.race.gains(game, me)
+        if wanted:
+            gained = game.fetch(me, wanted)
+            me.hand += gained
+            game.tell(GREW, me.owner, me.race.number, gained)
+
+
+class Redeploy(Do):
+    """Take up what is not needed, keep off what must go, and ask where the rest stands (SW-7.1, SW-14.7)."""
+
+    def __init__(self, tribe: int) -> None:
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.tribes[self.tribe]
+        if not me.land:
+            return
+        kept_off = min(me.race.kept_off(), me.hand + game.tokens_on_map(me)) if not me.declined else 0
+        allowed = me.hand + game.tokens_on_map(me) - kept_off
+        if me.land.bit_count() * me.race.least > allowed:
+            self.give_up(game, me, allowed)
+            return
+        take_up(game, me)
+        me.hand -= kept_off
+        me.off = kept_off
+        if kept_off:
+            game.tell(KEPT_OFF, me.owner, me.race.number, kept_off)
+        game.tell(REDEPLOYED, me.owner, me.race.number)
+        regions = tuple(numbers(me.land))
+        if not is_settled(game, me, regions):
+            game.then(PlaceTokens((me.owner,), me.number, regions))
+
+    def give_up(self, game: SmallWorld, me: Tribe, allowed: int) -> None:
+        """Too few may stay: all regions go if none can, else the player chooses one by one (SW-R01.3, SW-R01.4)."""
+        if allowed == 0:
+            for region in game.regions_of(me):
+                give_up(game, me, region.place.number)
+        else:
+            game.then(ChooseGiveUp((me.owner,), me.number), self)
+
+
+def take_up(game: SmallWorld, me: Tribe) -> None:
+    """All tokens to the hand but the least each region needs."""
+    least = me.race.least
+    for region in game.regions_of(me):
+        me.hand += region.tokens - least
+        region.tokens = least
+
+
+def give_up(game: SmallWorld, me: Tribe, at: int) -> None:
+    game.recover(me, game.regions[at])
+    game.tell(GAVE_UP, me.owner, me.race.number, at)
+
+
+class ChooseGiveUp(Ask):
+    """Which region do the Amazons give up? (D-15)"""
+
+    def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
+        super().__init__(seats)
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [GIVE_UP[number] for number in numbers(game.tribes[self.tribe].land)]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, GiveUp):
+            return NOT_ASKED
+        return None if game.tribes[self.tribe].land & BITS[choice.at] else NOT_HELD
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, GiveUp)
+        give_up(game, game.tribes[self.tribe], choice.at)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        me = game.tribes[self.tribe]
+        too_many = me.land.bit_count() - (me.hand + game.tokens_on_map(me) - me.race.kept_off())
+        return {"race": me.race.name, "number": too_many}
+
+
+class Distribute(Ask):
+    """How many here? Asked region by region, in the order of their numbers; the last one takes the rest (SW-14.3)."""
+
+    def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
+        super().__init__(seats)
+        self.tribe: Final = tribe
+        self.regions: Final = regions
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe, list(self.regions)]
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        me = game.tribes[self.tribe]
+        regions = [f"r{number}" for number in self.regions]
+        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.race.least}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {**choice.facts(), **self.facts(game, seat), "asked": f"r{self.regions[0]}"}
+
+    def why_not_count(self, choice: Count, fewest: int, most: int) -> Reason | None:
+        if choice.at != self.regions[0]:
+            return ANOTHER_REGION_FIRST
+        if choice.number > most:
+            return TOO_MANY_THERE
+        return None if choice.number >= fewest else TOO_FEW_THERE
+
+
+def is_settled(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> bool:
+    """Whether nothing is left to decide: the hand is empty, or the only region takes the rest (SW-14.2)."""
+    if me.hand and len(regions) == 1:
+        game.regions[regions[0]].tokens += me.hand
+        me.hand = 0
+    return not me.hand
+
+
+class PlaceTokens(Distribute):
+    """How many tokens stand here after redeployment? (D-14)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        me = game.tribes[self.tribe]
+        least = me.race.least
+        return PLACE[self.regions[0]][least : least + me.hand + 1]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Place):
+            return NOT_ASKED
+        me = game.tribes[self.tribe]
+        least = me.race.least
+        return self.why_not_count(choice, least, least + me.hand)
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Place)
+        me = game.tribes[self.tribe]
+        region = game.regions[choice.at]
+        me.hand -= choice.number - region.tokens
+        region.tokens = choice.number
+        left = self.regions[1:]
+        if not is_settled(game, me, left):
+            game.then(PlaceTokens(self.seats, self.tribe, left))
+
+
+class AddTokens(Distribute):
+    """How many withdrawn tokens join this region? (D-24)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return ADD[self.regions[0]][: game.tribes[self.tribe].hand + 1]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Add):
+            return NOT_ASKED
+        return self.why_not_count(choice, 0, game.tribes[self.tribe].hand)
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Add)
+        me = game.tribes[self.tribe]
+        game.regions[choice.at].tokens += choice.number
+        me.hand -= choice.number
+        left = self.regions[1:]
+        if not is_settled(game, me, left):
+            game.then(AddTokens(self.seats, self.tribe, left))
+
+
+class PlaceCamps(Distribute):
+    """How many encampments stand here? (D-17)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return CAMP[self.regions[0]][: game.tribes[self.tribe].power_stock + 1]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Camp):
+            return NOT_ASKED
+        return self.why_not_count(choice, 0, game.tribes[self.tribe].power_stock)
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Camp)
+        me = game.tribes[self.tribe]
+        game.regions[choice.at].camps += choice.number
+        me.power_stock -= choice.number
+        place_camps(game, me, self.regions[1:])
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].power_stock}
+
+
+def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
+    """Ask where the encampments in hand go, unless there is nothing to decide."""
+    if me.power_stock and len(regions) == 1:
+        game.regions[regions[0]].camps += me.power_stock
+        me.power_stock = 0
+    if me.power_stock and regions:
+        game.then(PlaceCamps((me.owner,), me.number, regions))
+    elif me.land:
+        game.tell(CAMPED, me.owner, me.race.number)
+
+
+class ReturnVictims(Do):
+    """Victims put what withdrew back on the map, clockwise from the player who conquered (SW-6.4)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        steps = [
+            ReturnTribe(tribe.number)
+            for seat in game.clockwise_after(self.seat)
+            for tribe in game.tribes_of(seat)
+            if tribe.land and (tribe.hand or tribe.power_stock)
+        ]
+        if steps:
+            game.then(*steps)
+
+
+class ReturnTribe(Do):
+    """One victim's tokens, then its pieces (SW-6.17)."""
+
+    def __init__(self, tribe: int) -> None:
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.tribes[self.tribe]
+        regions = tuple(numbers(me.land))
+        game.then(ReturnPieces(me.number))
+        if me.hand:
+            game.tell(RETURNED, me.owner, me.race.number, me.hand)
+            if not is_settled(game, me, regions):
+                game.then(AddTokens((me.owner,), me.number, regions))
+
+
+class ReturnPieces(Do):
+    """The pieces of a victim, after its tokens."""
+
+    def __init__(self, tribe: int) -> None:
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.tribes[self.tribe]
+        me.power.return_pieces(game, me)

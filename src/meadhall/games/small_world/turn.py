@@ -1,0 +1,154 @@
+"""The frame of the game and of a turn: section 3.1 of the rules, SW-3."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.small_world.choices import DECLINE, EXPAND, FIRST, First
+from meadhall.games.small_world.combos import PickCombo
+from meadhall.games.small_world.conquest import Ready
+from meadhall.games.small_world.decline import decline
+from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, TURN
+from meadhall.games.small_world.redeployment import Grow, Redeploy, ReturnVictims
+from meadhall.games.small_world.scoring import Score
+from meadhall.games.small_world.state import NOBODY, SmallWorld
+
+
+class DrawFirstPlayer(Chance):
+    """Who begins? (SW-2.6)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return FIRST[: len(game.players)]
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, First)
+        game.first = choice.seat
+
+
+class FirstTurn(Do):
+    """The first player begins."""
+
+    def do(self, game: SmallWorld) -> None:
+        game.current = game.first
+        game.tell(BEGINS, game.first)
+        game.then(StartTurn(game.first))
+
+
+class NextTurn(Do):
+    """The next seat's turn; after the last seat the counter goes up, until the map's last turn is over (SW-3.1)."""
+
+    def do(self, game: SmallWorld) -> None:
+        seat = (game.current + 1) % len(game.players)
+        if seat == game.first:
+            if game.is_last_turn():
+                game.tell(ENDED)
+                return
+            game.turn += 1
+        game.current = seat
+        game.then(StartTurn(seat))
+
+
+class StartTurn(Do):
+    """Step A, and the choice of step B (SW-3.3, SW-3.4)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        game.tell(TURN, self.seat, game.turn)
+        for tribe in game.tribes_of(self.seat):
+            tribe.fights = tribe.attacked = tribe.used = 0
+            tribe.peace = -1
+        if game.players[self.seat].active == NOBODY:
+            game.then(PickCombo((self.seat,)), ConquestTurn(self.seat))
+        else:
+            game.then(ChooseTurn((self.seat,)))
+
+
+class ChooseTurn(Ask):
+    """Expand or decline? (D-2)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [EXPAND, DECLINE]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if choice is EXPAND or choice is DECLINE else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        if choice is EXPAND:
+            game.tell(EXPANDS, seat, game.active(seat).race.number)
+            game.then(ConquestTurn(seat))
+        else:
+            game.then(Score(seat), NextTurn())
+            decline(game, seat)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"race": game.active(seat).race.name}
+
+
+class ConquestTurn(Do):
+    """Steps C to G: Ghouls, conquests, redeployment, scoring, turn end (SW-3.6)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        seat = self.seat
+        me = game.active(seat)
+        game.then(Redeployment(seat), Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn())
+        game.then(Ready(me.number))
+        for tribe in game.tribes_of(seat):
+            if tribe.declined and tribe.race.conquers_in_decline():
+                game.then(Ready(tribe.number))
+
+
+class Redeployment(Do):
+    """Step E, in the order of SW-7.4: new tokens, tokens of the active race and of Ghouls, markers."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        game.then(PlaceMarkers(self.seat))
+        for tribe in reversed(game.tribes_of(self.seat)):
+            if not tribe.declined:
+                game.then(Grow(tribe.number), Redeploy(tribe.number))
+            elif tribe.race.conquers_in_decline():
+                game.then(Redeploy(tribe.number))
+
+
+class PlaceMarkers(Do):
+    """Fortress, encampments, heroes."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.active(self.seat)
+        me.power.place_markers(game, me)
+
+
+class EndOfTurn(Do):
+    """Steps G1 to G3: what powers do after scoring."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.active(self.seat)
+        me.power.turn_end(game, me)

@@ -1,0 +1,233 @@
+"""Scenes: the middle of a game in a line or two, played four ways.
+
+    game = scene("0 commando giants: r8 r9=2 hand=4", "1 declined elves: r14", conquering=0)
+    play(game, "0 conquer r14")
+
+A line is `seat [declined] [power] race: places`. A place is a region with its tokens and pieces
+(`r9=3+fortress+camp2`, one token if nothing is said), or `hand=n`, `off=n`, `turns=n`.
+Tokens come out of the tray, banners and badges out of the stacks; the rest of the table is as in setup.
+"""
+
+import json
+
+from meadhall.core import CHANCE, SPECTATOR, Step, answer, new_game, question
+from meadhall.games.small_world import RULES
+from meadhall.games.small_world.choices import CHOICES
+from meadhall.games.small_world.conquest import NEVER, ChooseConquest, survey
+from meadhall.games.small_world.data import START_COINS
+from meadhall.games.small_world.powers import POWERS
+from meadhall.games.small_world.races import RACES
+from meadhall.games.small_world.redeployment import ReturnVictims
+from meadhall.games.small_world.scoring import Score
+from meadhall.games.small_world.state import (
+    FIRST_RACE,
+    MARKERS,
+    NO_POWER,
+    START,
+    Combo,
+    Region,
+    SmallWorld,
+    Tribe,
+    new_tribe,
+)
+from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, StartTurn
+
+RACE = {race.name: race for race in RACES}
+POWER = {power.name: power for power in POWERS}
+MARKER = {name: bit for bit, name in MARKERS}
+
+
+def scene(
+    *lines: str,
+    seats: int = 2,
+    turn: int = 2,
+    coins: list[int] | None = None,
+    column: str | None = None,
+    starting: int | None = None,
+    conquering: int | None = None,
+    redeploying: int | None = None,
+    scoring: int | None = None,
+    whole_turn: bool = False,
+    options: dict[str, str] | None = None,
+) -> SmallWorld:
+    """A table in the middle of a game.
+
+    `starting`: the seat whose turn begins. `conquering`: the seat that is asked what to conquer, its tokens
+    already in hand as the line says; the scene ends with its conquests unless it is to go on for the `whole_turn`.
+    `redeploying`, `scoring`: the seat that has come to step E or F.
+    """
+    game = new_game(RULES, seats, {"first": "1", **(options or {})})
+    assert isinstance(game, SmallWorld)
+    game.agenda.clear()
+    game.turn = turn
+    for seat, amount in enumerate(coins or [START_COINS] * seats):
+        game.players[seat].coins = 0
+        game.players[seat].income = [0] * len(game.players[seat].income)
+        game.players[seat].receive(amount, START)
+    for line in lines:
+        put_tribe(game, line)
+    lay_column(game, column)
+    game.current = next((seat for seat in (starting, conquering, redeploying, scoring) if seat is not None), 0)
+    if starting is not None:
+        game.then(StartTurn(starting))
+    if conquering is not None:
+        if whole_turn:
+            finish_turn(game, conquering, Redeployment(conquering))
+        ask_conquest(game, game.active(conquering))
+    if redeploying is not None:
+        finish_turn(game, redeploying, Redeployment(redeploying))
+    if scoring is not None:
+        finish_turn(game, scoring)
+    return game
+
+
+def finish_turn(game: SmallWorld, seat: int, *first: Step) -> None:
+    """What follows the conquests of a turn."""
+    steps: list[Step] = [*first, Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn()]
+    game.then(steps[0], *steps[1:])
+
+
+def ask_conquest(game: SmallWorld, tribe: Tribe, abandon_from: int = NEVER) -> None:
+    """Put the conquest question on top of the agenda."""
+    survey(game, tribe)
+    game.then(ChooseConquest((tribe.owner,), tribe.number, abandon_from))
+
+
+def put_tribe(game: SmallWorld, line: str) -> None:
+    """One tribe of a scene."""
+    head, _, places = line.partition(":")
+    seat, *words = head.split()
+    declined = "declined" in words
+    names = [word for word in words if word != "declined"]
+    race = RACE[names[-1]]
+    power = POWER[names[0]] if len(names) == 2 else NO_POWER
+    tribe = new_tribe(FIRST_RACE + race.number, race, power)
+    game.tribes[tribe.number] = tribe
+    tribe.owner = int(seat)
+    tribe.turns = 1
+    race.picked(game, tribe)
+    power.picked(game, tribe)
+    tribe.declined = declined
+    give_banner(game, tribe)
+    for word in places.split():
+        put_place(game, tribe, word)
+    game.tray[race.number] -= tribe.hand + tribe.off + game.tokens_on_map(tribe)
+    assert game.tray[race.number] >= 0, f"{line}: more tokens than the race has"
+
+
+def give_banner(game: SmallWorld, tribe: Tribe) -> None:
+    """Enter a tribe on its player's list and take its banner and badge from the stacks."""
+    player = game.players[tribe.owner]
+    if not tribe.declined:
+        player.active = tribe.number
+    elif tribe.power.is_spirit():
+        player.spirit = tribe.number
+    else:
+        player.declined = tribe.number
+    game.banners.draw(tribe.race.number)
+    if tribe.power is not NO_POWER:
+        game.badges.draw(tribe.power.number)
+
+
+def put_place(game: SmallWorld, tribe: Tribe, word: str) -> None:
+    """One place of a tribe: `r9=3+fortress`, `hand=4`, `off=4` or `turns=0`."""
+    name, _, rest = word.partition("=")
+    if name in ("hand", "off", "turns"):
+        setattr(tribe, name, int(rest))
+        return
+    place, *pieces = word.split("+")
+    name, _, tokens = place.partition("=")
+    region = game.regions[int(name[1:])]
+    game.occupy(tribe, region, int(tokens or 1))
+    for piece in pieces:
+        put_piece(region, tribe, piece)
+
+
+def put_piece(region: Region, tribe: Tribe, piece: str) -> None:
+    if piece.startswith("camp"):
+        region.camps = int(piece.removeprefix("camp") or 1)
+        tribe.power_stock -= region.camps
+    else:
+        region.markers |= MARKER[piece]
+
+
+def lay_column(game: SmallWorld, column: str | None) -> None:
+    """The combos on offer: as given (`"flying orcs+2, hill trolls"`), or the first banners and badges left."""
+    if column is None:
+        pairs = list(zip(game.banners.inside[:6], game.badges.inside[:6], strict=False))
+        game.combos = [Combo(race, power, 0) for race, power in pairs]
+    else:
+        for entry in column.split(","):
+            power, race = entry.partition("+")[0].split()
+            game.combos.append(Combo(RACE[race].number, POWER[power].number, int(entry.partition("+")[2] or 0)))
+    for combo in game.combos:
+        game.banners.draw(combo.race)
+        game.badges.draw(combo.power)
+
+
+def play(game: SmallWorld, *lines: str) -> SmallWorld:
+    """Give answers (`"0 conquer r9"`, `"* die 2"`) four ways, which must all lead to the same table.
+
+    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all
+    on the scene as it was. Returns the table played straight, which is the one given.
+    """
+    before = json.dumps(RULES.save(game))
+    copied, loaded = game.copy(), load(before)
+    for line in lines:
+        give(game, line)
+        copied = copied.copy()
+        give(copied, line)
+        loaded = load(json.dumps(RULES.save(loaded)))
+        give(loaded, line)
+    replayed = load(before)
+    for line in lines:
+        give(replayed, line)
+    for other in (copied, loaded, replayed):
+        question(other)
+        question(game)
+        assert RULES.save(other) == RULES.save(game)
+        assert RULES.view(other, SPECTATOR) == RULES.view(game, SPECTATOR)
+    return game
+
+
+def load(text: str) -> SmallWorld:
+    game = RULES.load(json.loads(text))
+    assert isinstance(game, SmallWorld)
+    return game
+
+
+def give(game: SmallWorld, line: str) -> None:
+    """Give one answer in the notation of records."""
+    who, _, text = line.partition(" ")
+    answer(game, CHANCE if who == "*" else int(who), CHOICES[text])
+
+
+def offered(game: SmallWorld, seat: int) -> list[str]:
+    """The notation of everything the seat may answer now."""
+    ask = question(game)
+    assert ask is not None, "nobody is asked"
+    assert seat in ask.asked(game), "the seat is not asked"
+    return [choice.text for choice in ask.options(game, seat)]
+
+
+def targets(game: SmallWorld, seat: int, verb: str = "conquer") -> list[str]:
+    """The regions offered for a verb."""
+    return [text.split()[1] for text in offered(game, seat) if text.split()[0] == verb]
+
+
+def refused(game: SmallWorld, seat: int, text: str) -> str:
+    """The code of the reason why an answer is refused."""
+    ask = question(game)
+    assert ask is not None
+    reason = ask.why_not(game, seat, CHOICES[text])
+    assert reason is not None, f"{text} is offered"
+    return reason.code
+
+
+def price(game: SmallWorld, seat: int, region: int) -> int:
+    """What the seat's active tribe pays for a region."""
+    return game.price(game.active(seat), game.regions[region])
+
+
+def tokens(game: SmallWorld, region: int) -> int:
+    return game.regions[region].tokens
