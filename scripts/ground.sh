@@ -1,0 +1,37 @@
+# Shared by ./play, ./native and ./check, which set $here to the project's folder and source this file.
+# shellcheck shell=sh disable=SC2034,SC2154 # names cross between the files
+
+uv="$here/.tools/bin/uv"
+native="$here/.native"
+uv_version=0.13.7
+
+# What the wheel is made of. The native build is fresh while these are unchanged.
+wheel_parts="pyproject.toml hatch_build.py README.md LICENSE src docs/rules web"
+# What lies among them but is made from them, by hatch_build.py and by the programs of web/.
+page="src/meadhall/server/page"
+made_parts="$page web/node_modules web/dist web/dist-gallery web/test-results"
+
+unset VIRTUAL_ENV # an environment that happens to be active is not ours
+
+say() { printf '%s\n' "$*" >&2; }
+
+need_uv() {
+    [ -x "$uv" ] && return
+    say "meadhall: setting up its tools in .tools (once)"
+    python3 -m venv "$here/.tools" || {
+        say "meadhall: needs Python 3.11 or newer with venv (on Debian: apt-get install python3-venv)"
+        return 1
+    }
+    "$here/.tools/bin/pip" install --quiet --disable-pip-version-check "uv==$uv_version"
+}
+
+# Linux and macOS name the tool differently.
+if command -v sha256sum >/dev/null; then sha256=sha256sum; else sha256="shasum -a 256"; fi
+
+# The digest of the wheel's sources under folder $1: of their names and contents, whatever was made from them.
+# shellcheck disable=SC2046,SC2086 # wheel_parts, made_parts and sha256 are lists of words
+digest() (
+    cd "$1" || exit
+    find $wheel_parts -type d \( -name __pycache__ $(printf ' -o -path %s' $made_parts) \) -prune -o -type f -print |
+        LC_ALL=C sort | tr '\n' '\0' | xargs -0 $sha256 | $sha256 | cut -d' ' -f1
+)
