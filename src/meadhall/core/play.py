@@ -2,7 +2,7 @@
 
 from random import Random
 
-from meadhall.core.steps import Ask, Chance, Do, State
+from meadhall.core.steps import Ask, Chance, State
 from meadhall.core.values import CHANCE, GAME_OVER, NOT_YOUR_TURN, Choice, Refusal, Refused
 
 
@@ -11,12 +11,11 @@ def question(game: State) -> Ask | None:
     agenda = game.agenda
     while agenda:
         step = agenda[-1]
-        if isinstance(step, Ask):
-            return step
+        ask = step.asking()
+        if ask is not None:
+            return ask
         agenda.pop()
-        assert isinstance(step, Do)
         step.do(game)
-        agenda = game.agenda
     return None
 
 

@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.play import answer, is_forced, question
 from meadhall.core.rules import BadInput, Rules, new_game
 from meadhall.core.steps import State
-from meadhall.core.values import CHANCE, Refused
+from meadhall.core.values import CHANCE, Facts, Refused
 
 FORMAT: Final = 1
 FIRST_LINE: Final = "meadhall record"
@@ -43,11 +43,19 @@ class Record:
         new.answers = self.answers[:length]
         return new
 
-    def write(self) -> str:
+    def head(self) -> list[str]:
+        """The lines above the answers."""
         head = [f"{FIRST_LINE} {FORMAT}", f"game: {self.game}", f"rules: {self.version}", f"seats: {self.seats}"]
         head += [f"option {name}: {value}" for name, value in self.options.items()]
         head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
-        return "\n".join([*head, ANSWERS, *[answer.line() for answer in self.answers], ""])
+        return [*head, ANSWERS]
+
+    def write(self) -> str:
+        return "\n".join([*self.head(), *[answer.line() for answer in self.answers], ""])
+
+    def line_of(self, index: int) -> int:
+        """The line of the text in which an answer stands."""
+        return len(self.head()) + index + 1
 
 
 def read_record(text: str) -> Record:
@@ -71,15 +79,15 @@ def read_head(lines: list[str]) -> Record:
     fields: dict[str, str] = {}
     for number, line in enumerate(lines, start=2):
         name, colon, value = line.partition(": ")
-        if not colon or not (name in {"game", "rules", "seats"} or name.startswith(("option ", "name "))):
+        known = name in {"game", "rules", "seats"} or name.startswith(("option ", "name "))
+        if not colon or not known or name in fields:
             raise BadInput("record-head", {"line": number, "found": line})
+        if name in {"rules", "seats"} and not value.isdecimal():
+            raise BadInput("record-number", {"line": number, "field": name, "found": value})
         fields[name] = value
     for name in ("game", "rules", "seats"):
         if name not in fields:
-            raise BadInput("record-field", {"field": name})
-    for name in ("rules", "seats"):
-        if not fields[name].isdecimal():
-            raise BadInput("record-number", {"field": name, "found": fields[name]})
+            raise BadInput("record-field", {"line": len(lines) + 2, "field": name})
     options = {name.removeprefix("option "): value for name, value in fields.items() if name.startswith("option ")}
     names = [value for name, value in fields.items() if name.startswith("name ")]
     return Record(fields["game"], int(fields["rules"]), int(fields["seats"]), options, names)
@@ -109,21 +117,22 @@ def begin(rules: Rules, record: Record) -> State:
 def replay(rules: Rules, record: Record, length: int = -1) -> State:
     """The state after the first `length` answers, all by default; BadInput names the answer that does not fit."""
     game = begin(rules, record)
-    answers = record.answers if length < 0 else record.answers[:length]
-    for index, given in enumerate(answers):
-        replay_one(rules, game, given, index)
+    for index in range(len(record.answers) if length < 0 else min(length, len(record.answers))):
+        replay_one(rules, game, record, index)
     return game
 
 
-def replay_one(rules: Rules, game: State, given: Answer, index: int) -> None:
+def replay_one(rules: Rules, game: State, record: Record, index: int) -> None:
     """Give one recorded answer."""
+    given = record.answers[index]
     choice = rules.choice(given.text)
     if choice is None:
-        raise BadInput("record-choice", {"answer": index + 1, "found": given.line()})
+        raise BadInput("record-choice", {"line": record.line_of(index), "answer": index + 1, "found": given.line()})
     try:
         answer(game, given.seat, choice)
     except Refused as refused:
-        facts = {"answer": index + 1, "found": given.line(), "reason": refused.refusal.reason.code}
+        facts: Facts = {"line": record.line_of(index), "answer": index + 1, "found": given.line()}
+        facts["reason"] = refused.refusal.reason.code
         raise BadInput("record-refused", facts) from None
 
 
@@ -139,7 +148,7 @@ def undo_limit(rules: Rules, record: Record, seat: int) -> int:
     question(game)
     reveals = [game.reveals]
     for index in range(start, len(record.answers)):
-        replay_one(rules, game, record.answers[index], index)
+        replay_one(rules, game, record, index)
         question(game)
         reveals.append(game.reveals)
     return start + reveals.index(reveals[-1])
@@ -154,5 +163,5 @@ def undo_target(rules: Rules, record: Record, seat: int) -> int:
         ask = question(game)
         if ask is not None and not is_forced(game, ask):
             target = index
-        replay_one(rules, game, record.answers[index], index)
+        replay_one(rules, game, record, index)
     return target

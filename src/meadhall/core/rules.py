@@ -84,6 +84,10 @@ class Rules:
         """The shared choice with this notation."""
         raise NotImplementedError
 
+    def all_choices(self) -> list[Choice]:
+        """Every choice the game knows, whether it fits now or not."""
+        raise NotImplementedError
+
     def event(self, game: Any, event: Event) -> Facts:
         """An event as facts: `kind` and what the message `event-<kind>` needs."""
         raise NotImplementedError

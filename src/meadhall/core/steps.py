@@ -22,6 +22,14 @@ class Step:
         """The arguments that make this step again, in JSON's types."""
         return []
 
+    def asking(self) -> "Ask | None":
+        """Itself if it is a question; asked of each step, and cheaper than asking for its type."""
+        return None
+
+    def do(self, game: Any) -> None:
+        """Carry it out, if it is not a question; the step has already left the agenda."""
+        raise NotImplementedError
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State:
@@ -67,10 +75,7 @@ class State:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Do(Step):
-    """A step that needs nobody."""
-
-    def do(self, game: Any) -> None:
-        raise NotImplementedError
+    """A step that needs nobody: it says what to `do`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -82,6 +87,9 @@ class Ask(Step):
 
     def saved(self) -> list[Any]:
         return [list(self.seats)]
+
+    def asking(self) -> "Ask | None":
+        return self
 
     def asked(self, game: State) -> tuple[int, ...]:
         """The seats that may answer now."""

@@ -10,7 +10,7 @@ Tokens come out of the tray, banners and badges out of the stacks; the rest of t
 
 import json
 
-from meadhall.core import CHANCE, SPECTATOR, Step, answer, new_game, question
+from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, new_game, question
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.conquest import NEVER, ChooseConquest, survey
@@ -18,12 +18,14 @@ from meadhall.games.small_world.data import START_COINS
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES
 from meadhall.games.small_world.redeployment import ReturnVictims
-from meadhall.games.small_world.scoring import Score
+from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import (
     FIRST_RACE,
     MARKERS,
     NO_POWER,
+    NOBODY,
     START,
+    TERMS,
     Combo,
     Region,
     SmallWorld,
@@ -231,3 +233,73 @@ def price(game: SmallWorld, seat: int, region: int) -> int:
 
 def tokens(game: SmallWorld, region: int) -> int:
     return game.regions[region].tokens
+
+
+def holder(game: SmallWorld, region: int) -> str:
+    """Who stands in a region: `1 humans`, `0 declined ghouls`, `lost tribe` or `nobody`."""
+    people = game.regions[region].people
+    if people < FIRST_RACE:
+        return "nobody" if people == NOBODY else "lost tribe"
+    tribe = game.tribes[people]
+    return f"{tribe.owner} {'declined ' if tribe.declined else ''}{tribe.race.name}"
+
+
+def pieces(game: SmallWorld, region: int) -> list[str]:
+    """The markers of a region and its encampments, in the words of a scene: `fortress`, `camp2`."""
+    standing = game.regions[region]
+    camps = [f"camp{standing.camps}"] if standing.camps else []
+    return [name for bit, name in MARKERS if standing.markers & bit] + camps
+
+
+def hand(game: SmallWorld, seat: int) -> int:
+    """Tokens in the hand of the seat's active tribe."""
+    return game.active(seat).hand
+
+
+def tribe_of(game: SmallWorld, race: str) -> Tribe:
+    """The tribe of a race, whoever owns it."""
+    return game.tribes[FIRST_RACE + RACE[race].number]
+
+
+def tray(game: SmallWorld, race: str) -> int:
+    """Tokens of a race out of play."""
+    return game.tray[RACE[race].number]
+
+
+def coins(game: SmallWorld, seat: int) -> int:
+    return game.players[seat].coins
+
+
+def earns(game: SmallWorld, seat: int) -> dict[str, int]:
+    """What the seat would score now, by source: `{"regions": 4, "orcs": 3}`."""
+    sums: dict[str, int] = {}
+    for row in income(game, seat):
+        sums[TERMS[row.term]] = sums.get(TERMS[row.term], 0) + row.coins
+    return sums
+
+
+def column(game: SmallWorld) -> list[str]:
+    """The combos on offer, top first, in the words of a scene: `flying orcs+2`."""
+    return [
+        f"{POWERS[combo.power].name} {RACES[combo.race].name}" + (f"+{combo.coins}" if combo.coins else "")
+        for combo in game.combos
+    ]
+
+
+def asked(game: SmallWorld) -> str:
+    """Who is asked what: `0 PickCombo`, `* DrawBanner`; empty when the game, or the scene, is over."""
+    ask = question(game)
+    if ask is None:
+        return ""
+    (seat,) = ask.asked(game)
+    return f"{'*' if seat == CHANCE else seat} {type(ask).__name__}"
+
+
+def told(game: SmallWorld, *lines: str) -> list[Facts]:
+    """The events that some answers lead to, as facts."""
+    question(game)
+    game.heard = []
+    play(game, *lines)
+    events = [RULES.event(game, event) for event in game.heard]
+    game.heard = None
+    return events

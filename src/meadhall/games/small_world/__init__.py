@@ -49,8 +49,15 @@ class SmallWorldRules(Rules):
     def choice(self, text: str) -> Choice | None:
         return CHOICES.get(text)
 
+    def all_choices(self) -> list[Choice]:
+        return list(CHOICES.values())
+
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
+
+    def noun(self, game: Any, kind: str, value: str) -> str:
+        """A region is called by the name of its place, which differs from map to map."""
+        return view.place_name(game, value) if kind == "place" else f"{kind}-{value}"
 
     def save_records(self, game: Any) -> Facts:
         return save_records(game)

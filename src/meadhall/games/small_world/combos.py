@@ -119,13 +119,14 @@ class PickCombo(Ask):
         assert isinstance(choice, Pick)
         position = position_of(game, choice.race)
         combo = game.combos[position]
-        return {"price": position * BYPASS_COST, "found": combo.coins}
+        facts: Facts = {"price": position * BYPASS_COST, "found": combo.coins, "number": game.combo_tokens(combo)}
+        return {**facts, "power": game.powers[combo.power].name}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         if reason is not TOO_EXPENSIVE or not isinstance(choice, Pick):
-            return {}
+            return choice.facts()
         price = position_of(game, choice.race) * BYPASS_COST
-        return {"race": choice.name, "price": price, "coins": game.players[seat].coins}
+        return {**choice.facts(), "price": price, "coins": game.players[seat].coins}
 
 
 def pay(game: SmallWorld, seat: int, position: int, found: int) -> None:

@@ -1,10 +1,11 @@
 """Conquest: sections 3.3 to 3.6 of the rules, SW-5 and SW-6."""
 
+from math import gcd
 from typing import Any, Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.choices import ABANDON, CONQUER, DIE, DIE_WEIGHTS, STOP, Abandon, Conquer, Die
+from meadhall.games.small_world.choices import ABANDON, CONQUER, DIE, DIE_WEIGHTS, STOP, Abandon, AtRegion, Conquer, Die
 from meadhall.games.small_world.data import BITS, MAX_SHORTFALL, numbers
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import ABANDONED, CONQUERED, DRIVEN_OUT, REPELLED, ROLLED, TRIED
@@ -12,8 +13,10 @@ from meadhall.games.small_world.state import (
     DRAGON_MARKER,
     FIRST_RACE,
     IMMUNE,
+    MARKERS,
     Region,
     SmallWorld,
+    Survey,
     Tribe,
     term_list,
 )
@@ -65,19 +68,43 @@ class Ready(Do):
 
 
 def survey(game: SmallWorld, me: Tribe) -> None:
-    """Where the tribe may go from here: the border, or next to what it holds (SW-5.9 to SW-5.11)."""
+    """Look around: which regions may the tribe attack from here, whatever they cost? (SW-5.8 to SW-5.12)"""
+    near = 0
+    for number in numbers(me.land):
+        near |= game.board.places[number].near
+    look_at(game, me, near, protected_from(game, me))
+
+
+def survey_from(game: SmallWorld, me: Tribe, at: int) -> None:
+    """Look around again after a conquest: it adds neighbours and changes nothing else."""
+    look_at(game, me, game.survey.near | game.board.places[at].near, game.survey.protected)
+
+
+def look_at(game: SmallWorld, me: Tribe, near: int, protected: int) -> None:
+    attackable = reach(game, me, near) & ~protected if me.hand >= me.race.least else 0
+    game.survey = Survey(near, protected, attackable)
+
+
+def reach(game: SmallWorld, me: Tribe, near: int) -> int:
+    """Where the tribe can go: to the border, or next to what it holds (SW-5.9 to SW-5.11)."""
     board = game.board
     if me.land:
-        reach = me.race.reach(game, me) | me.power.reach(game, me)
-        for number in numbers(me.land):
-            reach |= board.places[number].near
-        reach &= ~me.land
+        regions = (near | me.race.reach(game, me) | me.power.reach(game, me)) & ~me.land
     else:
-        reach = board.border | me.race.entries(board) | me.power.entries(board)
-    if not can_take_water(me):
-        reach &= board.land
-    game.in_reach = reach
-    game.targets = numbers(reach)
+        regions = board.border | me.race.entries(board) | me.power.entries(board)
+    return regions if can_take_water(me) else regions & board.land
+
+
+def protected_from(game: SmallWorld, me: Tribe) -> int:
+    """The regions that a marker or a peace closes to the tribe (SW-1.14, SW-P05.1)."""
+    protected = 0
+    for tribe in game.tribes:
+        if tribe.peace == me.owner and not me.declined:
+            protected |= tribe.land
+    for region in game.regions:
+        if region.markers & IMMUNE and game.tribes[region.people].owner != me.owner:
+            protected |= BITS[region.place.number]
+    return protected
 
 
 def can_take_water(me: Tribe) -> bool:
@@ -87,35 +114,37 @@ def can_take_water(me: Tribe) -> bool:
 
 def why_not_attack(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
     """What forbids any attack on a region, whatever it would cost."""
-    if not game.in_reach & BITS[at]:
-        return why_out_of_reach(game, me, at)
-    region = game.regions[at]
-    defender = game.tribes[region.people]
-    if region.markers & IMMUNE and defender.owner != me.owner:
-        return IS_IMMUNE
-    if defender.peace == me.owner and not me.declined:
-        return AT_PEACE
-    return None if me.hand >= me.race.least else NOBODY_IN_HAND
+    return None if game.survey.attackable & BITS[at] else why_no_target(game, me, at)
 
 
-def why_not_afford(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
+def why_no_target(game: SmallWorld, me: Tribe, at: int) -> Reason:
+    """Why a region is not among the targets of the survey."""
+    if at >= len(game.regions):
+        return NO_SUCH_REGION
+    if me.land & BITS[at]:
+        return YOURS_ALREADY
+    if reach(game, me, game.survey.near) & BITS[at]:
+        return why_closed(game, me, at)
+    if game.regions[at].place.water and not can_take_water(me):
+        return WATER
+    return OUT_OF_REACH if me.land else NOT_ON_THE_BORDER
+
+
+def why_closed(game: SmallWorld, me: Tribe, at: int) -> Reason:
+    """Why a region in reach is not a target."""
+    if game.survey.protected & BITS[at]:
+        return IS_IMMUNE if game.regions[at].markers & IMMUNE else AT_PEACE
+    return NOBODY_IN_HAND
+
+
+def why_not_afford(game: SmallWorld, me: Tribe, region: Region) -> Reason | None:
     """Too few tokens, even with the die (SW-5.23)."""
-    short = game.price(me, game.regions[at]) - me.hand
+    short = game.price(me, region) - me.hand
     if short <= 0:
         return None
     if short > MAX_SHORTFALL:
         return TOO_FEW
     return None if me.power.last_try() else NO_LAST_TRY
-
-
-def why_out_of_reach(game: SmallWorld, me: Tribe, at: int) -> Reason:
-    if at >= len(game.regions):
-        return NO_SUCH_REGION
-    if me.land & BITS[at]:
-        return YOURS_ALREADY
-    if game.regions[at].place.water and not can_take_water(me):
-        return WATER
-    return OUT_OF_REACH if me.land else NOT_ON_THE_BORDER
 
 
 class ChooseConquest(Ask):
@@ -131,7 +160,7 @@ class ChooseConquest(Ask):
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         me = game.tribes[self.tribe]
-        choices = [CONQUER[number] for number in game.targets]
+        choices = [CONQUER[number] for number in game.survey.targets]
         choices += me.race.more(game, me)
         choices += me.power.more(game, me)
         if self.abandon_from < NEVER:
@@ -142,8 +171,9 @@ class ChooseConquest(Ask):
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         me = game.tribes[self.tribe]
         if isinstance(choice, Conquer):
-            reason = why_not_attack(game, me, choice.at)
-            return why_not_afford(game, me, choice.at) if reason is None else reason
+            if not game.survey.attackable & BITS[choice.at]:
+                return why_no_target(game, me, choice.at)
+            return why_not_afford(game, me, game.regions[choice.at])
         if choice is STOP:
             return None
         if isinstance(choice, Abandon):
@@ -178,27 +208,40 @@ class ChooseConquest(Ask):
         return {"race": me.race.name, "hand": me.hand, "roll": game.roll, "entering": int(me.land == 0)}
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
-        if not isinstance(choice, Conquer):
-            return {}
         me = game.tribes[self.tribe]
-        region = game.regions[choice.at]
-        price = game.price(me, region)
-        facts: Facts = {"price": price, "hand": me.hand, "terms": term_list(game.price_terms(me, region))}
-        if price > me.hand:
-            hits = sum([DIE_WEIGHTS[pips] for pips in range(price - me.hand, len(DIE_WEIGHTS))])
-            facts["chance"] = [hits, sum(DIE_WEIGHTS)]
+        facts: Facts = {"hand": me.hand}
+        if isinstance(choice, Conquer):
+            region = game.regions[choice.at]
+            price = game.price(me, region)
+            short = max(0, price - me.hand)
+            facts.update({"price": price, "short": short, "terms": term_list(game.price_terms(me, region))})
+            facts["chance"] = chance_of(short)
+        elif isinstance(choice, Abandon):
+            facts["number"] = game.regions[choice.at].tokens
+        else:
+            facts["price"] = me.race.least
         return facts
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = choice.facts()
         me = game.tribes[self.tribe]
-        if isinstance(choice, Conquer) and reason is not NO_SUCH_REGION:
+        facts.update({"race": me.race.name, "hand": me.hand, "last": f"r{len(game.regions) - 1}"})
+        if isinstance(choice, AtRegion) and choice.at < len(game.regions):
             region = game.regions[choice.at]
             price = game.price(me, region)
-            facts.update({"price": price, "hand": me.hand, "short": price - me.hand})
+            facts.update({"price": price, "short": price - me.hand})
             facts["terms"] = term_list(game.price_terms(me, region))
-        facts["race"] = me.race.name
+            facts["victim"] = game.tribes[region.people].owner
+            facts["marker"] = "".join([name for bit, name in MARKERS if region.markers & IMMUNE & bit][:1])
         return facts
+
+
+def chance_of(short: int) -> list[int]:
+    """How often the die makes up for so many missing tokens: [1, 3] is once in three (SW-15.1)."""
+    hits = sum(DIE_WEIGHTS[short:])
+    faces = sum(DIE_WEIGHTS)
+    divisor = gcd(hits, faces)
+    return [hits // divisor, faces // divisor]
 
 
 def abandon(game: SmallWorld, me: Tribe, region: Region) -> None:
@@ -309,5 +352,5 @@ class Occupy(Do):
         me.power.conquered(game, me, region)
         game.roll = -1
         if me.hand and self.how != LAST_TRY:
-            survey(game, me)
+            survey_from(game, me, self.at)
             game.then(ChooseConquest((me.owner,), me.number, NEVER))

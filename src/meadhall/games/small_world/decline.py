@@ -1,5 +1,6 @@
 """Going in decline, and vanishing. Section 3.9 of the rules, SW-9."""
 
+from meadhall.core.values import Facts
 from meadhall.games.small_world.combos import FillColumn
 from meadhall.games.small_world.events import DECLINED, VANISHED
 from meadhall.games.small_world.state import FORTRESS, LAIR, NO_POWER, NOBODY, SmallWorld, Tribe, new_tribe
@@ -23,6 +24,14 @@ def decline(game: SmallWorld, seat: int) -> None:
         discard_badge(game, me)
     game.tell(DECLINED, seat, me.race.number, me.land.bit_count())
     vanish_if_gone(game, me)
+
+
+def making_room(game: SmallWorld, seat: int) -> Facts:
+    """Who leaves the map when the seat's active race declines, for the label of that choice (SW-9.3)."""
+    older = game.tribes[game.players[seat].declined]
+    if game.active(seat).power.is_spirit():
+        older = game.tribes[NOBODY]
+    return {"people": older.race.name, "removed": older.land.bit_count()}
 
 
 def flip_tokens(game: SmallWorld, me: Tribe) -> None:

@@ -37,7 +37,7 @@ FIELDS: Final = [
     ("offered", ["race", "power", ""]),
     ("picked", ["seat", "race", "power"]),
     ("expands", ["seat", "race", ""]),
-    ("declined", ["seat", "race", "regions"]),
+    ("declined", ["seat", "race", "number"]),
     ("abandoned", ["seat", "race", "region"]),
     ("conquered", ["seat", "race", "region"]),
     ("tried", ["seat", "race", "region"]),

@@ -22,7 +22,7 @@ from meadhall.games.small_world.choices import (
 )
 from meadhall.games.small_world.conquest import BY_DRAGON, NEVER, NOBODY_IN_HAND, ChooseConquest, attack, why_not_attack
 from meadhall.games.small_world.data import BITS, CAVERN, FARMLAND, FOREST, HILL, PIECES, SWAMP, Map, numbers
-from meadhall.games.small_world.decline import decline
+from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.events import FORTIFIED, PEACE_MADE, ROLLED, SENT_HERO
 from meadhall.games.small_world.redeployment import place_camps
 from meadhall.games.small_world.state import (
@@ -167,7 +167,7 @@ class DragonMaster(Trait):
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if me.used & DRAGON_USED:
             return []
-        return [DRAGON[number] for number in game.targets]
+        return [DRAGON[number] for number in game.survey.targets]
 
     def why_not(self, game: SmallWorld, me: Tribe, choice: Choice) -> Reason | None:
         if not isinstance(choice, Dragon):
@@ -241,6 +241,9 @@ class ChooseFortress(Ask):
         if isinstance(choice, Fortress):
             game.regions[choice.at].markers |= FORTRESS_MARKER
             game.tell(FORTIFIED, seat, game.active(seat).race.number, choice.at)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"race": game.active(seat).race.name}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -375,6 +378,9 @@ class ChooseStoutDecline(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {"race": game.active(seat).race.name}
+
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+        return {**making_room(game, seat), "coins": 0}  # scored already (SW-P17.1)
 
 
 class Swamp(Trait):

@@ -117,7 +117,7 @@ class Sorcerers(Trait):
         if not me.hand or not game.tray[self.number] or not (me.land or me.power.entries(game.board)):
             return []
         convertible = []
-        for number in game.targets:
+        for number in game.survey.targets:
             region = game.regions[number]
             if region.tokens == 1 and region.people >= FIRST_RACE:
                 convertible.append(CONVERT[number])

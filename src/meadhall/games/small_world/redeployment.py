@@ -1,13 +1,14 @@
 """Redeployment: the player's own (section 3.7, SW-7) and the victims' at the end of the turn (SW-6.4)."""
 
+from collections.abc import Sequence
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import Ask, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import ADD, CAMP, GIVE_UP, PLACE, Add, Camp, Count, GiveUp, Place
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import CAMPED, GAVE_UP, GREW, KEPT_OFF, REDEPLOYED, RETURNED
-from meadhall.games.small_world.state import SmallWorld, Tribe
+from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
 
 ANOTHER_REGION_FIRST: Final = Reason("another-region-first", "SW-14.3")
 TOO_MANY_THERE: Final = Reason("too-many-there", "SW-7.1")
@@ -15,22 +16,13 @@ TOO_FEW_THERE: Final = Reason("too-few-there", "SW-7.1")
 NOT_HELD: Final = Reason("not-held", "SW-R01.3")
 
 
-class Grow(Do):
+def grow(game: SmallWorld, me: Tribe) -> None:
     """New tokens arrive before redeployment (SW-7.4)."""
-
-    def __init__(self, tribe: int) -> None:
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
-
-    def do(self, game: SmallWorld) -> None:
-        me = game.tribes[self.tribe]
-        wanted = me.race.gains(game, me)
-        if wanted:
-            gained = game.fetch(me, wanted)
-            me.hand += gained
-            game.tell(GREW, me.owner, me.race.number, gained)
+    wanted = me.race.gains(game, me)
+    if wanted:
+        gained = game.fetch(me, wanted)
+        me.hand += gained
+        game.tell(GREW, me.owner, me.race.number, gained)
 
 
 class Redeploy(Do):
@@ -46,34 +38,36 @@ class Redeploy(Do):
         me = game.tribes[self.tribe]
         if not me.land:
             return
-        kept_off = min(me.race.kept_off(), me.hand + game.tokens_on_map(me)) if not me.declined else 0
-        allowed = me.hand + game.tokens_on_map(me) - kept_off
-        if me.land.bit_count() * me.race.least > allowed:
-            self.give_up(game, me, allowed)
+        if me.race.kept_off() and not me.declined and not self.keep_off(game, me):
             return
-        take_up(game, me)
-        me.hand -= kept_off
-        me.off = kept_off
-        if kept_off:
-            game.tell(KEPT_OFF, me.owner, me.race.number, kept_off)
+        regions = numbers(me.land)
+        take_up(game, me, regions)
+        me.hand -= me.off
         game.tell(REDEPLOYED, me.owner, me.race.number)
-        regions = tuple(numbers(me.land))
         if not is_settled(game, me, regions):
-            game.then(PlaceTokens((me.owner,), me.number, regions))
+            game.then(PlaceTokens((me.owner,), me.number, tuple(regions)))
 
-    def give_up(self, game: SmallWorld, me: Tribe, allowed: int) -> None:
-        """Too few may stay: all regions go if none can, else the player chooses one by one (SW-R01.3, SW-R01.4)."""
-        if allowed == 0:
-            for region in game.regions_of(me):
-                give_up(game, me, region.place.number)
-        else:
+    def keep_off(self, game: SmallWorld, me: Tribe) -> bool:
+        """Set aside what must leave the map; false while regions have to be given up for it (SW-R01.3, SW-R01.4)."""
+        total = me.hand + game.tokens_on_map(me)
+        staying = max(0, total - me.race.kept_off())
+        if me.land.bit_count() * me.race.least <= staying:
+            me.off = total - staying
+            game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
+            return True
+        if staying:
             game.then(ChooseGiveUp((me.owner,), me.number), self)
+        else:
+            for number in numbers(me.land):
+                give_up(game, me, number)
+        return False
 
 
-def take_up(game: SmallWorld, me: Tribe) -> None:
+def take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
     """All tokens to the hand but the least each region needs."""
     least = me.race.least
-    for region in game.regions_of(me):
+    for number in regions:
+        region = game.regions[number]
         me.hand += region.tokens - least
         region.tokens = least
 
@@ -110,6 +104,9 @@ class ChooseGiveUp(Ask):
         too_many = me.land.bit_count() - (me.hand + game.tokens_on_map(me) - me.race.kept_off())
         return {"race": me.race.name, "number": too_many}
 
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
 
 class Distribute(Ask):
     """How many here? Asked region by region, in the order of their numbers; the last one takes the rest (SW-14.3)."""
@@ -128,7 +125,14 @@ class Distribute(Ask):
         return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.race.least}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), **self.facts(game, seat), "asked": f"r{self.regions[0]}"}
+        return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}"}
+
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+        """What an attacker without any discount would then pay."""
+        assert isinstance(choice, Count)
+        region = game.regions[choice.at]
+        new = choice.number - region.tokens if isinstance(choice, Place) else choice.number
+        return {"price": game.price(game.tribes[NOBODY], region) + new}
 
     def why_not_count(self, choice: Count, fewest: int, most: int) -> Reason | None:
         if choice.at != self.regions[0]:
@@ -138,7 +142,7 @@ class Distribute(Ask):
         return None if choice.number >= fewest else TOO_FEW_THERE
 
 
-def is_settled(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> bool:
+def is_settled(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
     """Whether nothing is left to decide: the hand is empty, or the only region takes the rest (SW-14.2)."""
     if me.hand and len(regions) == 1:
         game.regions[regions[0]].tokens += me.hand
@@ -236,18 +240,17 @@ class ReturnVictims(Do):
         return [self.seat]
 
     def do(self, game: SmallWorld) -> None:
-        steps = [
-            ReturnTribe(tribe.number)
-            for seat in game.clockwise_after(self.seat)
-            for tribe in game.tribes_of(seat)
-            if tribe.land and (tribe.hand or tribe.power_stock)
-        ]
+        steps: list[Step] = []
+        for seat in game.clockwise_after(self.seat):
+            tribes = game.tribes_of(seat)
+            steps += [ReturnTokens(tribe.number) for tribe in tribes if tribe.hand and tribe.land]
+            steps += [ReturnPieces(tribe.number) for tribe in tribes if tribe.power_stock and tribe.land]
         if steps:
             game.then(*steps)
 
 
-class ReturnTribe(Do):
-    """One victim's tokens, then its pieces (SW-6.17)."""
+class ReturnTokens(Do):
+    """The tokens of one victim; the pieces follow when all its tokens stand (SW-6.17)."""
 
     def __init__(self, tribe: int) -> None:
         self.tribe: Final = tribe
@@ -258,15 +261,13 @@ class ReturnTribe(Do):
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
         regions = tuple(numbers(me.land))
-        game.then(ReturnPieces(me.number))
-        if me.hand:
-            game.tell(RETURNED, me.owner, me.race.number, me.hand)
-            if not is_settled(game, me, regions):
-                game.then(AddTokens((me.owner,), me.number, regions))
+        game.tell(RETURNED, me.owner, me.race.number, me.hand)
+        if not is_settled(game, me, regions):
+            game.then(AddTokens((me.owner,), me.number, regions))
 
 
 class ReturnPieces(Do):
-    """The pieces of a victim, after its tokens."""
+    """The pieces of one victim."""
 
     def __init__(self, tribe: int) -> None:
         self.tribe: Final = tribe

@@ -28,17 +28,22 @@ class Income:
 
 def income(game: SmallWorld, seat: int) -> list[Income]:
     """What the seat would score now: the table of section 4.4 (SW-8.1 to SW-8.5)."""
-    rows = []
+    rows: list[Income] = []
     for tribe in game.tribes_of(seat):
         regions = tribe.land.bit_count()
         if tribe.declined:
-            rows.append(Income(DECLINED_REGIONS, DECLINED_TERM, regions))
-            rows.append(Income(RACE_BONUS, tribe.race.term, tribe.race.declined_bonus(game, tribe)))
+            add_row(rows, DECLINED_REGIONS, DECLINED_TERM, regions)
+            add_row(rows, RACE_BONUS, tribe.race.term, tribe.race.declined_bonus(game, tribe))
         else:
-            rows.append(Income(REGIONS, REGIONS_TERM, regions))
-            rows.append(Income(RACE_BONUS, tribe.race.term, tribe.race.bonus(game, tribe)))
-            rows.append(Income(POWER_BONUS, tribe.power.term, tribe.power.bonus(game, tribe)))
-    return [row for row in rows if row.coins]
+            add_row(rows, REGIONS, REGIONS_TERM, regions)
+            add_row(rows, RACE_BONUS, tribe.race.term, tribe.race.bonus(game, tribe))
+            add_row(rows, POWER_BONUS, tribe.power.term, tribe.power.bonus(game, tribe))
+    return rows
+
+
+def add_row(rows: list[Income], source: int, term: int, coins: int) -> None:
+    if coins:
+        rows.append(Income(source, term, coins))
 
 
 class Score(Do):

@@ -3,15 +3,17 @@
 from typing import Any
 
 from meadhall.core.bag import Bag
+from meadhall.core.rules import BadInput
 from meadhall.core.steps import Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import BOARDS, START_COINS, numbers
+from meadhall.games.small_world.data import BOARDS, START_COINS
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES, SUPPLY
 from meadhall.games.small_world.state import (
     LOST_TRIBES,
     NO_POWER,
+    NO_SURVEY,
     NOBODY,
     SOURCES,
     START,
@@ -19,6 +21,7 @@ from meadhall.games.small_world.state import (
     Player,
     Region,
     SmallWorld,
+    Survey,
     Trait,
     new_tribe,
 )
@@ -43,17 +46,24 @@ def set_up(seats: int, options: dict[str, str]) -> SmallWorld:
     game.turn = 1
     game.first = game.current = 0
     game.roll = -1
-    game.in_reach = 0
-    game.targets = []
+    game.survey = NO_SURVEY
     game.combos = []
     game.discarded = []
     opening: list[Step] = [FillColumn(), FirstTurn()]
     if options["first"] == "random":
         opening.insert(0, DrawFirstPlayer())
     else:
-        game.first = int(options["first"]) - 1
+        game.first = seat_named(options["first"], seats)
     game.then(opening[0], *opening[1:])
     return game
+
+
+def seat_named(first: str, seats: int) -> int:
+    """The seat that the host lets begin, counted from 1; BadInput if nobody sits there."""
+    if int(first) > seats:
+        allowed = ", ".join(["random", *[str(seat + 1) for seat in range(seats)]])
+        raise BadInput("bad-option", {"option": "first", "value": first, "allowed": allowed})
+    return int(first) - 1
 
 
 def empty_table(seats: int) -> SmallWorld:
@@ -72,7 +82,8 @@ def save_records(game: SmallWorld) -> Facts:
     return {
         "seats": len(game.players),
         "open_coins": game.open_coins,
-        "counters": [game.turn, game.first, game.current, game.roll, game.in_reach],
+        "counters": [game.turn, game.first, game.current, game.roll],
+        "survey": game.survey.saved(),
         "regions": [region.saved() for region in game.regions],
         "tribes": [tribe.saved() for tribe in game.tribes],
         "players": [player.saved() for player in game.players],
@@ -88,8 +99,8 @@ def load_records(data: Facts) -> SmallWorld:
     """The table that `save_records` wrote."""
     game = empty_table(data["seats"])
     game.open_coins = data["open_coins"]
-    game.turn, game.first, game.current, game.roll, game.in_reach = data["counters"]
-    game.targets = numbers(game.in_reach)
+    game.turn, game.first, game.current, game.roll = data["counters"]
+    game.survey = Survey(*data["survey"])
     game.regions = [Region(place, *saved) for place, saved in zip(game.board.places, data["regions"], strict=True)]
     for tribe, saved in zip(game.tribes, data["tribes"], strict=True):
         tribe.restore(saved, power_object(saved[0]))

@@ -42,7 +42,7 @@ ON_COMBOS: Final = 5
 PAYMENTS: Final = 6
 SOURCES: Final = ["start", "regions", "declined", "race", "power", "combos", "paid"]
 
-# Terms of a sum, as message ids: these, then the races, then the powers.
+# Terms of a sum, as message ids: these, then races and powers for what they give, then races as standing tokens.
 BASE_TERM: Final = 0
 LOST_TRIBE_TERM: Final = 1
 MOUNTAIN_TERM: Final = 2
@@ -64,7 +64,12 @@ TERM_KEYS: Final = [
     *[f"term-{name}" for name in TERMS[:RACE_TERM]],
     *[f"race-{name}" for name in TERMS[RACE_TERM:POWER_TERM]],
     *[f"power-{name}" for name in TERMS[POWER_TERM:]],
+    *[f"tokens-{name}" for name in TERMS[RACE_TERM:POWER_TERM]],
 ]
+TOKENS_TERM: Final = len(TERMS)
+
+
+NO_CHOICES: Final[list[Choice]] = []
 
 
 class Trait:
@@ -77,6 +82,8 @@ class Trait:
         self.term: Final = term
         # Tokens that a conquest places and a region keeps, at least (SW-5.16).
         self.least = 1
+        # Whether `discount` is worth asking: it is asked for every target of every conquest.
+        self.bargains: Final = type(self).discount is not Trait.discount
 
     def picked(self, game: "SmallWorld", me: "Tribe") -> None:
         """The combo has just been taken: fill `race_stock` or `power_stock`."""
@@ -109,7 +116,7 @@ class Trait:
 
     def more(self, game: "SmallWorld", me: "Tribe") -> list[Choice]:
         """Candidates for the conquest question besides plain conquests."""
-        return []
+        return NO_CHOICES
 
     def why_not(self, game: "SmallWorld", me: "Tribe", choice: Choice) -> Reason | None:
         """Judge a choice of `more`."""
@@ -288,6 +295,22 @@ class Combo:
         self.coins = coins
 
 
+class Survey:
+    """What the conquering tribe sees from where it stands. Never changed but replaced, so that copies share it."""
+
+    def __init__(self, near: int, protected: int, attackable: int) -> None:
+        self.near: Final = near  # the regions next to its own
+        self.protected: Final = protected  # the regions that a marker or a peace keeps it out of
+        self.attackable: Final = attackable
+        self.targets: Final = numbers(attackable)  # the same as a list
+
+    def saved(self) -> list[int]:
+        return [self.near, self.protected, self.attackable]
+
+
+NO_SURVEY: Final = Survey(0, 0, 0)
+
+
 class SmallWorld(State):
     """One table of Small World. Filled by `setup`; a copy starts empty."""
 
@@ -306,9 +329,7 @@ class SmallWorld(State):
     discarded: list[int]
     tray: list[int]  # tokens out of play, by race
     roll: int  # Berserk: what the die showed for the conquest to come, -1 if it was not rolled
-    # Where the conquering tribe may go, computed once after each conquest and replaced, so that copies share it.
-    in_reach: int
-    targets: list[int]
+    survey: Survey
 
     def copy(self) -> "SmallWorld":
         new = SmallWorld()
@@ -329,16 +350,18 @@ class SmallWorld(State):
         new.discarded = self.discarded[:]
         new.tray = self.tray[:]
         new.roll = self.roll
-        new.in_reach = self.in_reach
-        new.targets = self.targets
+        new.survey = self.survey
         return new
 
     def price(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest costs (SW-5.14 to SW-5.16)."""
         defence = region.tokens + region.place.mountain + region.camps + WALLS[region.markers & 3]
-        discounts = me.race.discount(self, me, region) + me.power.discount(self, me, region)
+        price = BASE_COST + defence
+        if me.race.bargains:
+            price -= me.race.discount(self, me, region)
+        if me.power.bargains:
+            price -= me.power.discount(self, me, region)
         least = me.race.least
-        price = BASE_COST + defence - discounts
         return price if price > least else least
 
     def price_terms(self, me: Tribe, region: Region) -> list[int]:
@@ -357,7 +380,7 @@ class SmallWorld(State):
 
     def people_term(self, people: int) -> int:
         """The term for tokens of this tribe."""
-        return LOST_TRIBE_TERM if people == LOST_TRIBES else self.tribes[people].race.term
+        return LOST_TRIBE_TERM if people == LOST_TRIBES else TOKENS_TERM + self.tribes[people].race.number
 
     def occupy(self, me: Tribe, region: Region, tokens: int) -> None:
         """Put tokens of a tribe into a region that nobody holds."""
@@ -394,6 +417,11 @@ class SmallWorld(State):
         """Lay tokens back into the tray."""
         self.tray[me.race.number] += tokens
 
+    def combo_tokens(self, combo: Combo) -> int:
+        """Tokens a combo brings, as far as the tray has them (SW-4.6)."""
+        wanted = self.tribes[FIRST_RACE + combo.race].race.tokens + self.powers[combo.power].tokens
+        return min(wanted, self.tray[combo.race])
+
     def regions_of(self, me: Tribe) -> list[Region]:
         return [self.regions[number] for number in numbers(me.land)]
 
@@ -403,7 +431,14 @@ class SmallWorld(State):
     def tribes_of(self, seat: int) -> list[Tribe]:
         """The seat's tribes: active, declined, Spirit."""
         player = self.players[seat]
-        return [self.tribes[n] for n in (player.active, player.declined, player.spirit) if n != NOBODY]
+        tribes = []
+        if player.active:
+            tribes.append(self.tribes[player.active])
+        if player.declined:
+            tribes.append(self.tribes[player.declined])
+        if player.spirit:
+            tribes.append(self.tribes[player.spirit])
+        return tribes
 
     def active(self, seat: int) -> Tribe:
         """The seat's active tribe; tribe 0, which has nothing, if there is none."""

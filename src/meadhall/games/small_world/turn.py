@@ -2,15 +2,15 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.choices import DECLINE, EXPAND, FIRST, First
+from meadhall.games.small_world.choices import DECLINE, EXPAND, FIRST, MOST_SEATS, First
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import Ready
-from meadhall.games.small_world.decline import decline
+from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, TURN
-from meadhall.games.small_world.redeployment import Grow, Redeploy, ReturnVictims
-from meadhall.games.small_world.scoring import Score
+from meadhall.games.small_world.redeployment import Redeploy, ReturnVictims, grow
+from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import NOBODY, SmallWorld
 
 
@@ -88,6 +88,15 @@ class ChooseTurn(Ask):
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {"race": game.active(seat).race.name}
 
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+        me = game.active(seat)
+        if choice is EXPAND:
+            staying = me.land.bit_count() * me.race.least
+            return {"race": me.race.name, "hand": me.hand + me.off + game.tokens_on_map(me) - staying}
+        after = game.copy()
+        decline(after, seat)
+        return {**making_room(game, seat), "coins": sum([row.coins for row in income(after, seat)])}
+
 
 class ConquestTurn(Do):
     """Steps C to G: Ghouls, conquests, redeployment, scoring, turn end (SW-3.6)."""
@@ -101,8 +110,7 @@ class ConquestTurn(Do):
     def do(self, game: SmallWorld) -> None:
         seat = self.seat
         me = game.active(seat)
-        game.then(Redeployment(seat), Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn())
-        game.then(Ready(me.number))
+        game.then(Ready(me.number), *REST_OF_TURN[seat])
         for tribe in game.tribes_of(seat):
             if tribe.declined and tribe.race.conquers_in_decline():
                 game.then(Ready(tribe.number))
@@ -121,7 +129,8 @@ class Redeployment(Do):
         game.then(PlaceMarkers(self.seat))
         for tribe in reversed(game.tribes_of(self.seat)):
             if not tribe.declined:
-                game.then(Grow(tribe.number), Redeploy(tribe.number))
+                grow(game, tribe)
+                game.then(Redeploy(tribe.number))
             elif tribe.race.conquers_in_decline():
                 game.then(Redeploy(tribe.number))
 
@@ -152,3 +161,9 @@ class EndOfTurn(Do):
     def do(self, game: SmallWorld) -> None:
         me = game.active(self.seat)
         me.power.turn_end(game, me)
+
+
+# Steps are values: every turn of a seat uses the same ones.
+REST_OF_TURN: Final[list[list[Step]]] = [
+    [Redeployment(seat), Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn()] for seat in range(MOST_SEATS)
+]

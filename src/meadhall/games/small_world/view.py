@@ -7,7 +7,6 @@ from meadhall.games.small_world.data import BYPASS_COST, PIECES
 from meadhall.games.small_world.events import CONQUERED, DRIVEN_OUT, FIELDS, PICKED, SCORED
 from meadhall.games.small_world.scoring import tokens_on_map
 from meadhall.games.small_world.state import (
-    FIRST_RACE,
     LOST_TRIBES,
     MARKERS,
     SOURCES,
@@ -148,16 +147,22 @@ def tribe_view(tribe: Tribe) -> TribeView:
 
 
 def combo_view(game: SmallWorld, combo: Combo, position: int) -> ComboView:
-    race = game.tribes[FIRST_RACE + combo.race].race
-    power = game.powers[combo.power]
-    tokens = min(race.tokens + power.tokens, game.tray[combo.race])
     return {
-        "race": race.name,
-        "power": power.name,
-        "tokens": tokens,
+        "race": RACE_IDS[combo.race],
+        "power": POWER_IDS[combo.power],
+        "tokens": game.combo_tokens(combo),
         "coins": combo.coins,
         "price": position * BYPASS_COST,
     }
+
+
+def place_name(game: SmallWorld, region: str) -> str:
+    """The message id of a region's name: r17 is place-goat-tor on the map of two."""
+    number = int(region[1:])
+    if number >= len(game.regions):
+        return "place-nowhere"
+    name = game.regions[number].place.name
+    return "place-" + name.lower().replace("'", "").replace(" ", "-")
 
 
 def event_facts(game: SmallWorld, event: Event) -> Facts:

@@ -1,0 +1,159 @@
+"""Decisions (section 8 of the rules) and rulings (section 10) that concern the base game."""
+
+import pytest
+
+from tests.games.small_world.scene import (
+    asked,
+    coins,
+    earns,
+    hand,
+    holder,
+    offered,
+    play,
+    price,
+    refused,
+    scene,
+    targets,
+    tokens,
+    tray,
+)
+
+# ---------------------------------------------------------------- decisions
+
+
+@pytest.mark.rule("D-4", "SW-14.4")
+def test_regions_are_abandoned_in_the_order_of_their_numbers() -> None:
+    game = play(scene("0 ratmen: r1=2 r2 r9", starting=0), "0 expand")
+    assert targets(game, 0, "abandon") == ["r1", "r2", "r9"]
+    play(game, "0 abandon r2")
+    assert targets(game, 0, "abandon") == ["r9"]  # so that each set of regions is reached in one way
+    assert refused(game, 0, "abandon r1") == "abandon-in-order"
+    assert refused(game, 0, "abandon r2") == "not-yours"
+
+
+@pytest.mark.rule("D-6", "D-10", "SW-14.1")
+def test_a_conquest_question_offers_each_target_once_and_stop() -> None:
+    game = scene("0 commando giants: r8 hand=1", "1 humans: r9=3 r2=5", conquering=0)
+    # r9 costs 2 + 3 - 2 = 3, two short: the die may help. r2 costs 5, four short. The lake is water.
+    assert offered(game, 0) == ["conquer r3", "conquer r9", "conquer r13", "conquer r14", "stop"]
+    assert refused(game, 0, "conquer r2") == "too-few-tokens"
+    assert refused(game, 0, "conquer r7") == "water"
+
+
+@pytest.mark.rule("D-7", "SW-14.1")
+def test_another_method_is_offered_only_where_it_is_one() -> None:
+    lines = ("1 humans: r9 r3=2", "1 declined elves: r14")
+    dragon = scene("0 dragon_master ratmen: r8 hand=3", *lines, conquering=0)
+    assert targets(dragon, 0) == targets(dragon, 0, "dragon")  # each plain or with the Dragon
+    assert targets(dragon, 0, "convert") == []
+    sorcerers = scene("0 hill sorcerers: r8 hand=3", *lines, conquering=0)
+    assert targets(sorcerers, 0, "convert") == ["r9"]  # the one lone active token
+    plain = scene("0 hill ratmen: r8 hand=3", *lines, conquering=0)
+    assert {text.split()[0] for text in offered(plain, 0)} == {"conquer", "stop"}
+
+
+@pytest.mark.rule("D-8", "D-9", "RU-53")
+def test_the_berserk_may_roll_conquer_without_a_roll_or_stop() -> None:
+    game = scene("0 berserk ratmen: r9 hand=2", "1 humans: r8", conquering=0)
+    assert offered(game, 0) == ["conquer r4", "roll", "stop"]  # r8 costs 4, the Lost Tribes 3
+    play(game, "0 roll", "* die 1")
+    assert offered(game, 0) == ["conquer r3", "conquer r4", "conquer r10", "conquer r14", "stop"]
+
+
+@pytest.mark.rule("D-21")
+def test_the_diplomat_names_nobody_or_an_opponent_left_in_peace() -> None:
+    lines = ("0 diplomat orcs: r9 hand=4", "1 humans: r3 r5", "2 elves: r28")
+    game = scene(*lines, seats=3, conquering=0, whole_turn=True)
+    play(game, "0 conquer r3", "0 stop", "0 place r3=1")
+    assert offered(game, 0) == ["peace s2", "pass"]
+    assert refused(game, 0, "peace s1") == "was-attacked"
+    assert refused(game, 0, "peace s0") == "no-such-opponent"
+
+
+# ---------------------------------------------------------------- rulings
+
+
+@pytest.mark.rule("RU-5")
+def test_own_declined_tokens_and_walls_defend_against_oneself() -> None:
+    game = scene("0 ratmen: r14 hand=6", "0 declined fortified trolls: r8+lair+fortress", conquering=0)
+    assert price(game, 0, 8) == 2 + 1 + 1 + 1 + 1  # Troll, mountain, lair, fortress
+
+
+@pytest.mark.rule("RU-6")
+def test_ghouls_and_the_active_race_roll_a_die_each() -> None:
+    game = scene("0 ratmen: r1=2", "0 declined ghouls: r9=2", starting=0)
+    play(game, "0 expand", "0 conquer r8", "* die 0")
+    assert asked(game) == "0 ChooseConquest"
+    play(game, "0 conquer r6", "* die 0")
+    assert asked(game) == "1 PickCombo"
+
+
+@pytest.mark.rule("RU-7")
+def test_own_ghouls_meet_the_active_tokens_as_they_were_left() -> None:
+    game = scene("0 ratmen: r9=3", "0 declined ghouls: r8=6", starting=0)
+    play(game, "0 expand", "0 conquer r9")  # 2 + 3 Ratmen, not yet taken up
+    assert tokens(game, 9) == 5
+    assert hand(game, 0) == 2  # one is lost, two fight on
+
+
+@pytest.mark.rule("RU-9")
+def test_the_flying_enter_anywhere_on_land() -> None:
+    game = scene("0 flying ratmen: hand=9", conquering=0)
+    assert targets(game, 0) == [f"r{number}" for number in range(23) if number not in (0, 7, 22)]
+
+
+@pytest.mark.rule("RU-10")
+def test_the_underworld_enters_at_the_border_like_others() -> None:
+    game = scene("0 underworld ratmen: hand=9", conquering=0)
+    assert refused(game, 0, "conquer r14") == "not-on-the-border"  # an inner cavern
+    assert "r5" in targets(game, 0)
+
+
+@pytest.mark.rule("RU-11")
+def test_sorcerers_without_a_token_in_hand_convert_nobody() -> None:
+    game = scene("0 sorcerers: r8", "1 humans: r9", conquering=0)
+    assert refused(game, 0, "convert r9") == "nobody-in-hand"
+
+
+@pytest.mark.rule("RU-40")
+def test_a_failed_attempt_is_an_attack_to_a_diplomat() -> None:
+    game = scene("0 diplomat orcs: r9 hand=1", "1 humans: r8", "1 declined elves: r1", conquering=0, whole_turn=True)
+    play(game, "0 conquer r8", "* die 0")
+    assert asked(game) == "1 ChooseTurn"  # the only opponent was attacked: there is no peace to make
+
+
+@pytest.mark.rule("RU-41")
+def test_a_region_of_ones_own_declined_race_is_not_empty() -> None:
+    game = scene("0 pillaging orcs: r8 hand=3", "0 declined dwarves: r9", conquering=0)
+    play(game, "0 conquer r9")
+    assert earns(game, 0) == {"regions": 2, "orcs": 1, "pillaging": 1}
+
+
+@pytest.mark.rule("RU-43")
+def test_the_berserk_may_roll_and_stop_but_not_roll_again() -> None:
+    game = play(scene("0 berserk ratmen: r9 hand=2", conquering=0), "0 roll", "* die 3")
+    assert refused(game, 0, "roll") == "already-rolled"
+    play(game, "0 stop")
+    assert asked(game) == ""
+
+
+@pytest.mark.rule("RU-44")
+def test_a_race_that_failed_to_enter_keeps_its_tokens() -> None:
+    game = scene("0 ratmen: hand=1", conquering=0, whole_turn=True)
+    play(game, "0 conquer r1", "* die 0")
+    assert (hand(game, 0), coins(game, 0)) == (1, 5)
+
+
+@pytest.mark.rule("RU-47")
+def test_what_ghouls_attack_does_not_break_the_peace_of_the_active_diplomat() -> None:
+    lines = ("0 diplomat orcs: r1", "0 declined ghouls: r9=5", "1 humans: r4 r15")
+    game = play(scene(*lines, starting=0), "0 expand", "0 conquer r4", "0 stop", "0 stop", "0 place r4=1")
+    assert offered(game, 0) == ["peace s1", "pass"]
+
+
+@pytest.mark.rule("RU-52")
+def test_own_ghouls_cost_the_elves_one() -> None:
+    game = scene("0 elves: r9=2 r1", "0 declined ghouls: r8=5", starting=0)
+    play(game, "0 expand", "0 conquer r9")
+    assert tray(game, "elves") == 11 - 2
+    assert holder(game, 9) == "0 declined ghouls"

@@ -1,0 +1,98 @@
+"""Notation: every choice is one line of text, made once and shared."""
+
+import json
+
+import pytest
+
+from meadhall.core import BadInput, Choice
+from meadhall.games.small_world import RULES
+from meadhall.games.small_world.choices import ADD, CAMP, CHOICES, CONQUER, MOST_CAMPS, MOST_TOKENS, PICK, PLACE
+from meadhall.games.small_world.data import MOST_REGIONS, PIECES
+from meadhall.games.small_world.powers import ENCAMPMENTS
+from tests.games.small_world.scene import POWER, RACE
+
+VERBS = {
+    *["pick", "expand", "decline", "conquer", "convert", "dragon", "roll", "abandon", "stop"],
+    *["place", "give-up", "fortress", "camp", "hero", "peace", "add", "pass"],
+    *["first", "banner", "badge", "die"],
+}
+
+
+def test_every_choice_reads_as_itself() -> None:
+    for text, choice in CHOICES.items():
+        assert choice.text == text
+        assert RULES.choice(text) is choice
+        assert RULES.read(text) is choice
+
+
+def test_every_choice_is_listed_once() -> None:
+    listed = RULES.all_choices()
+    assert len(listed) == len({choice.text for choice in listed}) == len(CHOICES)
+
+
+def test_the_verbs_of_the_game() -> None:
+    assert {choice.verb for choice in CHOICES.values()} == VERBS
+
+
+@pytest.mark.parametrize(
+    ("text", "verb", "targets", "facts"),
+    [
+        ("conquer r12", "conquer", ["r12"], {"region": "r12"}),
+        ("place r9=3", "place", ["r9"], {"region": "r9", "number": 3}),
+        ("camp r4=0", "camp", ["r4"], {"region": "r4", "number": 0}),
+        ("pick dwarves", "pick", ["dwarves"], {"race": "dwarves"}),
+        ("peace s2", "peace", ["s2"], {"victim": 2}),
+        ("die 3", "die", [], {"number": 3}),
+        ("first s1", "first", [], {"seat": 1}),
+        ("banner orcs", "banner", [], {"race": "orcs"}),
+        ("badge dragon_master", "badge", [], {"power": "dragon_master"}),
+        ("stop", "stop", [], {}),
+    ],
+)
+def test_a_choice_names_its_verb_what_it_touches_and_its_facts(
+    text: str, verb: str, targets: list[str], facts: dict[str, object]
+) -> None:
+    choice = CHOICES[text]
+    assert (choice.verb, choice.targets(), choice.facts()) == (verb, targets, facts)
+
+
+def test_facts_of_choices_are_json_as_they_stand() -> None:
+    for choice in CHOICES.values():
+        assert json.loads(json.dumps(choice.facts())) == choice.facts()
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["", "conquer", "conquer r60", "conquer 12", "Conquer r12", "conquer r12 ", "pick gnomes", "die 4", "place r9"],
+)
+def test_what_is_no_choice_is_not_read_as_one(text: str) -> None:
+    assert RULES.choice(text) is None
+    with pytest.raises(BadInput) as bad:
+        RULES.read(text)
+    assert (bad.value.code, bad.value.facts) == ("unknown-choice", {"text": text})
+
+
+def test_tables_of_choices_are_found_by_their_numbers() -> None:
+    assert len(CONQUER) == len(PLACE) == len(ADD) == len(CAMP) == MOST_REGIONS
+    for at in (0, 17, MOST_REGIONS - 1):
+        assert CONQUER[at] is CHOICES[f"conquer r{at}"]
+        assert [choice.text for choice in PLACE[at]] == [f"place r{at}={number}" for number in range(MOST_TOKENS)]
+        assert [choice.text for choice in ADD[at]] == [f"add r{at}={number}" for number in range(MOST_TOKENS)]
+        assert [choice.text for choice in CAMP[at]] == [f"camp r{at}={number}" for number in range(MOST_CAMPS + 1)]
+
+
+def test_every_number_that_can_come_up_has_a_choice() -> None:
+    assert max(entry["supply"] for entry in PIECES["races"]) < MOST_TOKENS
+    assert MOST_CAMPS == ENCAMPMENTS
+
+
+def test_races_and_powers_are_named_as_in_the_data() -> None:
+    for name, race in RACE.items():
+        assert PICK[race.number] is CHOICES[f"pick {name}"]
+        assert f"banner {name}" in CHOICES
+    assert all(f"badge {name}" in CHOICES for name in POWER)
+
+
+def test_a_choice_shows_its_notation() -> None:
+    assert repr(CHOICES["conquer r12"]) == "<conquer r12>"
+    assert isinstance(CHOICES["stop"], Choice)

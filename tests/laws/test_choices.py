@@ -1,0 +1,101 @@
+"""Legality is the absence of a reason, over everything a game knows how to say."""
+
+import json
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from meadhall.core import CHANCE, Ask, Choice, Rules, State, answer, why_not
+from tests.laws.walk import GAMES, Table, Walker, every_table, on_every_table, save
+
+FEWEST_GAMES = 6
+MOST_GAMES = 100
+
+DEFAULTS = [table for table in every_table() if not table.options]
+
+
+def is_json(thing: Any) -> bool:
+    """Whether it comes back from JSON as it was: no tuples, no keys but strings."""
+    same: bool = json.loads(json.dumps(thing)) == thing
+    return same
+
+
+def check_offers(rules: Rules, game: State, ask: Ask, seat: int) -> None:
+    """What is offered is accepted, what is refused has a reason: of all choices there are."""
+    options = ask.options(game, seat)
+    offered = {id(choice) for choice in options}
+    assert len(offered) == len(options), "the same choice twice"
+    before = save(rules, game)
+    for choice in rules.all_choices():
+        assert (ask.why_not(game, seat, choice) is None) == (id(choice) in offered), choice
+    assert save(rules, game) == before, "asking for a reason changed something"
+    for choice in options:
+        answer(game.copy(), seat, choice)
+
+
+def check_facts(ask: Ask, game: State, seat: int, choices: list[Choice]) -> None:
+    """Whatever a front end may ask about a question and its choices is ready for a message."""
+    assert is_json(ask.facts(game, seat))
+    for choice in choices:
+        refusal = why_not(game, seat, choice)
+        if refusal is not None:
+            assert refusal.reason.code
+            assert is_json(refusal.facts)
+            check_terms(refusal.facts)
+        elif seat != CHANCE:
+            facts = ask.consequences(game, seat, choice)
+            assert is_json(facts)
+            check_terms(facts)
+
+
+def check_terms(facts: dict[str, Any]) -> None:
+    """A price is the sum of its terms."""
+    if "terms" in facts:
+        assert facts["price"] == sum(amount for _, amount in facts["terms"])
+        assert all(amount for _, amount in facts["terms"])
+
+
+def kinds_of_questions(rules: Rules) -> set[str]:
+    """The questions that a game can ask: those no other question is made from."""
+    return {name for name, step in rules.steps.items() if issubclass(step, Ask) and not step.__subclasses__()}
+
+
+@pytest.mark.parametrize("table", DEFAULTS, ids=str)
+def test_options_are_exactly_the_choices_without_a_reason(table: Table) -> None:
+    """Judged over all choices the game knows, at the first questions of every kind in some games."""
+    judged: Counter[str] = Counter()
+    for seed in range(MOST_GAMES):
+        walker = Walker(table, seed)
+        of_this_game: Counter[str] = Counter()
+        for ask in walker.walk():
+            kind = type(ask).__name__
+            if of_this_game[kind] < 3 and judged[kind] < 12:
+                of_this_game[kind] += 1
+                judged[kind] += 1
+                for seat in ask.asked(walker.state):
+                    check_offers(walker.rules, walker.state, ask, seat)
+        if seed >= FEWEST_GAMES and set(judged) == kinds_of_questions(table.rules):
+            return
+    pytest.fail(f"never asked: {kinds_of_questions(table.rules) - set(judged)}")
+
+
+@on_every_table
+def test_questions_choices_and_reasons_come_with_facts(table: Table) -> None:
+    walker = Walker(table, 3)
+    every_choice = walker.rules.all_choices()
+    for number, ask in enumerate(walker.walk()):
+        if number % 5 == 0:
+            seat = ask.asked(walker.state)[0]
+            some = [every_choice[walker.below(len(every_choice))] for _ in range(20)]
+            check_facts(ask, walker.state, seat, ask.options(walker.state, seat) + some)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_choice_has_its_own_notation(name: str) -> None:
+    rules = GAMES[name]
+    for choice in rules.all_choices():
+        assert rules.choice(choice.text) is choice
+        assert choice.text.split()[0] == choice.verb
+        assert is_json(choice.facts())
+        assert all(isinstance(target, str) for target in choice.targets())
