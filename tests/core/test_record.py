@@ -70,7 +70,15 @@ def test_replaying_fewer_answers_gives_an_earlier_moment() -> None:
     game = replay(RULES, record, 2)
     assert isinstance(game, Orchard)
     assert game.baskets == [1, 0]
+    assert RULES.save(replay(RULES, record, 0)) == RULES.save(RULES.setup(2, {"length": "short"}))
     assert RULES.save(replay(RULES, record, 99)) == RULES.save(replay(RULES, record))
+
+
+def test_a_name_cannot_break_the_lines_of_a_record() -> None:
+    match = new_match(RULES, 2, {}, ["Ada\nanswers:\n0 take 1", ""], Random(0))
+    again = read_record(match.record.write())
+    assert again.names == match.record.names == ["Ada answers: 0 take 1", ""]
+    assert again.answers == []
 
 
 def test_a_shortened_record_leaves_the_long_one_alone() -> None:

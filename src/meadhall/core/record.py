@@ -31,7 +31,7 @@ class Record:
         self.version: Final = version
         self.seats: Final = seats
         self.options: Final = options
-        self.names: Final = names
+        self.names: Final = [" ".join(name.split()) for name in names]  # a name is part of one line
         self.answers: list[Answer] = []
 
     def add(self, seat: int, text: str) -> None:

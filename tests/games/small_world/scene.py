@@ -32,7 +32,7 @@ from meadhall.games.small_world.state import (
     Tribe,
     new_tribe,
 )
-from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, StartTurn
+from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, start_turn
 
 RACE = {race.name: race for race in RACES}
 POWER = {power.name: power for power in POWERS}
@@ -71,7 +71,7 @@ def scene(
     lay_column(game, column)
     game.current = next((seat for seat in (starting, conquering, redeploying, scoring) if seat is not None), 0)
     if starting is not None:
-        game.then(StartTurn(starting))
+        start_turn(game, starting)
     if conquering is not None:
         if whole_turn:
             finish_turn(game, conquering, Redeployment(conquering))
@@ -122,7 +122,7 @@ def give_banner(game: SmallWorld, tribe: Tribe) -> None:
     player = game.players[tribe.owner]
     if not tribe.declined:
         player.active = tribe.number
-    elif tribe.power.is_spirit():
+    elif tribe.power.is_spirit:
         player.spirit = tribe.number
     else:
         player.declined = tribe.number

@@ -234,7 +234,7 @@ def test_every_race_and_power_is_a_class_that_bears_its_name() -> None:
 
 @pytest.mark.rule("SW-9.5", "RU-19")
 def test_only_three_badges_stay_with_a_race_in_decline() -> None:
-    staying = {power.name for power in POWERS if power.stays_in_decline()}
+    staying = {power.name for power in POWERS if power.stays_in_decline}
     assert staying == {"fortified", "seafaring", "spirit"}
     assert staying == {entry["id"] for entry in PIECES["powers"] if entry["stays_with_declined_race"]}
 

@@ -2,6 +2,9 @@
 
 import pytest
 
+from meadhall.core import Facts, question
+from meadhall.games.small_world.choices import CHOICES
+from meadhall.games.small_world.state import SmallWorld
 from tests.games.small_world.scene import (
     asked,
     coins,
@@ -25,6 +28,7 @@ from tests.games.small_world.scene import (
 def test_regions_are_abandoned_in_the_order_of_their_numbers() -> None:
     game = play(scene("0 ratmen: r1=2 r2 r9", starting=0), "0 expand")
     assert targets(game, 0, "abandon") == ["r1", "r2", "r9"]
+    assert targets(play(game.copy(), "0 abandon r1"), 0, "abandon") == ["r2", "r9"]
     play(game, "0 abandon r2")
     assert targets(game, 0, "abandon") == ["r9"]  # so that each set of regions is reached in one way
     assert refused(game, 0, "abandon r1") == "abandon-in-order"
@@ -68,6 +72,58 @@ def test_the_diplomat_names_nobody_or_an_opponent_left_in_peace() -> None:
     assert offered(game, 0) == ["peace s2", "pass"]
     assert refused(game, 0, "peace s1") == "was-attacked"
     assert refused(game, 0, "peace s0") == "no-such-opponent"
+
+
+# ---------------------------------------------------------------- what is said about an offer
+
+
+def offer(game: SmallWorld, text: str) -> Facts:
+    """What a choice costs and gives, as the label beside it tells."""
+    ask = question(game)
+    assert ask is not None
+    assert text in offered(game, 0)
+    return ask.consequences(game, 0, CHOICES[text])
+
+
+@pytest.mark.rule("SW-5.14", "SW-5.15", "SW-5.16")
+@pytest.mark.parametrize(
+    ("region", "terms"),
+    [
+        ("r2", {"term-base": 2, "race-giants": -1, "power-commando": -1, "term-minimum": 1}),
+        ("r13", {"term-base": 2, "term-lost-tribe": 1, "race-giants": -1, "power-commando": -1}),
+        ("r3", {"term-base": 2, "tokens-elves": 1, "term-fortress": 1, "race-giants": -1, "power-commando": -1}),
+        (
+            "r15",
+            {"term-base": 2, "tokens-trolls": 3, "term-mountain": 1, "term-camp": 4, "term-lair": 1}
+            | {"power-commando": -1},
+        ),
+    ],
+)
+def test_a_price_is_told_with_every_term_of_its_sum(region: str, terms: dict[str, int]) -> None:
+    lines = ("1 bivouacking trolls: r15=3+lair+camp4", "1 declined fortified elves: r3+fortress")
+    game = scene("0 commando giants: r8 r10 hand=9", *lines, conquering=0)
+    facts = offer(game, f"conquer {region}")
+    assert facts["terms"] == [[name, amount] for name, amount in terms.items()]
+    assert facts["price"] == sum(terms.values())
+
+
+@pytest.mark.rule("SW-15.1", "SW-5.23")
+@pytest.mark.parametrize(
+    ("tokens_there", "short", "chance"), [(1, 0, [1, 1]), (2, 1, [1, 2]), (3, 2, [1, 3]), (4, 3, [1, 6])]
+)
+def test_a_final_attempt_is_offered_with_its_chance(tokens_there: int, short: int, chance: list[int]) -> None:
+    game = scene("0 ratmen: r8 hand=3", f"1 humans: r9={tokens_there}", conquering=0)
+    facts = offer(game, "conquer r9")
+    assert (facts["hand"], facts["price"], facts["short"], facts["chance"]) == (3, 2 + tokens_there, short, chance)
+
+
+@pytest.mark.rule("D-2", "SW-9.3", "SW-9.8")
+def test_expanding_and_declining_are_offered_with_what_they_bring() -> None:
+    game = scene("0 merchant humans: r1=3 r9=2 hand=1", "0 declined trolls: r14+lair r15+lair", starting=0)
+    assert offer(game, "expand")["hand"] == 4  # one stays in each region
+    facts = offer(game, "decline")
+    assert (facts["coins"], facts["people"], facts["removed"]) == (2, "trolls", 2)
+    assert holder(game, 14) == "0 declined trolls"  # only asked, not done
 
 
 # ---------------------------------------------------------------- rulings

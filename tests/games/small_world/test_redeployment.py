@@ -237,7 +237,7 @@ def test_amazons_give_up_regions_one_by_one_until_one_can_stay_in_each() -> None
     ask = question(game)
     assert ask is not None
     assert ask.facts(game, 0) == {"race": "amazons", "number": 2}
-    play(game, "0 give-up r2")
+    assert told(game, "0 give-up r2") == [{"kind": "gave-up", "seat": 0, "race": "amazons", "region": "r2"}]
     assert refused(game, 0, "give-up r2") == "not-held"
     play(game, "0 give-up r9")
     assert [holder(game, region) for region in (2, 9)] == ["nobody", "nobody"]

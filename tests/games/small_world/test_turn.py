@@ -126,9 +126,9 @@ def test_a_turn_goes_through_its_steps_in_order() -> None:
 
 @pytest.mark.rule("SW-3.6", "SW-P05.1")
 def test_a_peace_ends_as_the_first_thing_of_the_diplomats_turn() -> None:
-    game = scene("0 diplomat elves: r9", "1 humans: r1", starting=0)
+    game = scene("0 diplomat elves: r9", "1 humans: r1", scoring=1)
     game.active(0).peace = 1
-    question(game)
+    question(game)  # the turn of seat 1 ends, that of seat 0 begins
     assert game.active(0).peace == -1
 
 
@@ -233,6 +233,16 @@ def test_redeployment_is_taken_back_to_the_roll() -> None:
     assert match.undo(0)
     assert not match.undo(0)
     assert [answer.line() for answer in match.record.answers] == rolled
+
+
+@pytest.mark.rule("SW-14.5")
+def test_the_first_decision_of_a_turn_can_be_taken_back() -> None:
+    first = [*PICKED, "0 conquer r4", "0 stop"]
+    second = ["1 pick humans", "* banner tritons", "* badge alchemist", "1 conquer r16", "1 stop"]
+    match = match_after(*first, *second, "0 expand")
+    assert match.undo(0)  # what was scored before it is no news to anybody
+    assert match.record.answers[-1].line() == "1 stop"
+    assert not match.undo(0)
 
 
 @pytest.mark.rule("SW-14.5")

@@ -58,7 +58,7 @@ class Ready(Do):
         me = game.tribes[self.tribe]
         me.hand += me.off
         me.off = 0
-        least = me.race.least
+        least = me.least
         for region in game.regions_of(me):
             me.hand += region.tokens - least
             region.tokens = least
@@ -81,7 +81,7 @@ def survey_from(game: SmallWorld, me: Tribe, at: int) -> None:
 
 
 def look_at(game: SmallWorld, me: Tribe, near: int, protected: int) -> None:
-    attackable = reach(game, me, near) & ~protected if me.hand >= me.race.least else 0
+    attackable = reach(game, me, near) & ~protected if me.hand >= me.least else 0
     game.survey = Survey(near, protected, attackable)
 
 
@@ -109,7 +109,7 @@ def protected_from(game: SmallWorld, me: Tribe) -> int:
 
 def can_take_water(me: Tribe) -> bool:
     """Seafaring people in decline keep their waters and take no more (SW-P15.1, SW-R04.3)."""
-    return me.power.sails() and not me.declined
+    return me.power.sails and not me.declined
 
 
 def why_not_attack(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
@@ -137,14 +137,11 @@ def why_closed(game: SmallWorld, me: Tribe, at: int) -> Reason:
     return NOBODY_IN_HAND
 
 
-def why_not_afford(game: SmallWorld, me: Tribe, region: Region) -> Reason | None:
-    """Too few tokens, even with the die (SW-5.23)."""
-    short = game.price(me, region) - me.hand
-    if short <= 0:
-        return None
+def why_short(me: Tribe, short: int) -> Reason | None:
+    """Too few tokens by so many; the die may make up for some (SW-5.23)."""
     if short > MAX_SHORTFALL:
         return TOO_FEW
-    return None if me.power.last_try() else NO_LAST_TRY
+    return None if me.power.last_try else NO_LAST_TRY
 
 
 class ChooseConquest(Ask):
@@ -173,7 +170,8 @@ class ChooseConquest(Ask):
         if isinstance(choice, Conquer):
             if not game.survey.attackable & BITS[choice.at]:
                 return why_no_target(game, me, choice.at)
-            return why_not_afford(game, me, game.regions[choice.at])
+            short = game.price(me, game.regions[choice.at]) - me.hand
+            return why_short(me, short) if short > 0 else None
         if choice is STOP:
             return None
         if isinstance(choice, Abandon):
@@ -219,7 +217,7 @@ class ChooseConquest(Ask):
         elif isinstance(choice, Abandon):
             facts["number"] = game.regions[choice.at].tokens
         else:
-            facts["price"] = me.race.least
+            facts["price"] = me.least
         return facts
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:

@@ -12,15 +12,15 @@ def decline(game: SmallWorld, seat: int) -> None:
     """Put a player's active race in decline (SW-9.3 to SW-9.7)."""
     me = game.active(seat)
     player = game.players[seat]
-    if player.declined != NOBODY and not me.power.is_spirit():
+    if player.declined != NOBODY and not me.power.is_spirit:
         remove_from_map(game, game.tribes[player.declined])
     flip_tokens(game, me)
     player.active = NOBODY
-    if me.power.is_spirit():
+    if me.power.is_spirit:
         player.spirit = me.number
     else:
         player.declined = me.number
-    if not me.power.stays_in_decline():
+    if not me.power.stays_in_decline:
         discard_badge(game, me)
     game.tell(DECLINED, seat, me.race.number, me.land.bit_count())
     vanish_if_gone(game, me)
@@ -29,7 +29,7 @@ def decline(game: SmallWorld, seat: int) -> None:
 def making_room(game: SmallWorld, seat: int) -> Facts:
     """Who leaves the map when the seat's active race declines, for the label of that choice (SW-9.3)."""
     older = game.tribes[game.players[seat].declined]
-    if game.active(seat).power.is_spirit():
+    if game.active(seat).power.is_spirit:
         older = game.tribes[NOBODY]
     return {"people": older.race.name, "removed": older.land.bit_count()}
 
@@ -61,7 +61,7 @@ def remove_from_map(game: SmallWorld, me: Tribe) -> None:
 
 def vanish_if_gone(game: SmallWorld, me: Tribe) -> None:
     """A race in decline without a region leaves the game; only Ghouls may wait in hand (SW-6.6, SW-6.7, SW-9.10)."""
-    if me.land or (me.hand and me.race.conquers_in_decline()):
+    if me.land or (me.hand and me.race.conquers_in_decline):
         return
     game.discard(me, me.hand)
     player = game.players[me.owner]

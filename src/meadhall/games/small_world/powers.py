@@ -64,8 +64,7 @@ class Berserk(Trait):
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         return game.roll if game.roll > 0 else 0
 
-    def last_try(self) -> bool:
-        return False
+    last_try = False
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         return [ROLL]
@@ -75,7 +74,7 @@ class Berserk(Trait):
             return NOT_ASKED
         if game.roll >= 0:
             return ALREADY_ROLLED
-        return None if me.hand >= me.race.least else NOBODY_IN_HAND
+        return None if me.hand >= me.least else NOBODY_IN_HAND
 
     def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
         game.then(RollBerserk(me.number))
@@ -181,7 +180,7 @@ class DragonMaster(Trait):
         me.used |= DRAGON_USED
         for region in game.regions_of(me):
             region.markers &= ~DRAGON_MARKER
-        attack(game, me, game.regions[choice.at], me.race.least, BY_DRAGON)
+        attack(game, me, game.regions[choice.at], me.least, BY_DRAGON)
 
 
 class Flying(Trait):
@@ -212,8 +211,7 @@ class Fortified(Trait):
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
         return fortresses(game, me)
 
-    def stays_in_decline(self) -> bool:
-        return True
+    stays_in_decline = True
 
 
 def fortresses(game: SmallWorld, me: Tribe) -> int:
@@ -339,21 +337,17 @@ class Pillaging(Trait):
 class Seafaring(Trait):
     """Seas and the lake can be conquered, and are kept in decline. SW-P15"""
 
-    def sails(self) -> bool:
-        return True
+    sails = True
 
-    def stays_in_decline(self) -> bool:
-        return True
+    stays_in_decline = True
 
 
 class Spirit(Trait):
     """A race in decline that does not count for the limit of one. SW-P16"""
 
-    def stays_in_decline(self) -> bool:
-        return True
+    stays_in_decline = True
 
-    def is_spirit(self) -> bool:
-        return True
+    is_spirit = True
 
 
 class Stout(Trait):

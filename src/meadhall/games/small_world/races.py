@@ -28,8 +28,7 @@ CANNOT_ENTER_BY_CONVERSION: Final = Reason("cannot-enter-by-conversion", "SW-R11
 class Amazons(Trait):
     """Four more to attack with, gone again after redeployment. SW-R01"""
 
-    def kept_off(self) -> int:
-        return 4
+    kept_off = 4
 
 
 class Dwarves(Trait):
@@ -55,8 +54,7 @@ class Ghouls(Trait):
     def staying(self, tokens: int) -> int:
         return tokens
 
-    def conquers_in_decline(self) -> bool:
-        return True
+    conquers_in_decline = True
 
 
 class Giants(Trait):

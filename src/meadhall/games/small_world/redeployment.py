@@ -38,7 +38,7 @@ class Redeploy(Do):
         me = game.tribes[self.tribe]
         if not me.land:
             return
-        if me.race.kept_off() and not me.declined and not self.keep_off(game, me):
+        if me.race.kept_off and not me.declined and not self.keep_off(game, me):
             return
         regions = numbers(me.land)
         take_up(game, me, regions)
@@ -50,8 +50,8 @@ class Redeploy(Do):
     def keep_off(self, game: SmallWorld, me: Tribe) -> bool:
         """Set aside what must leave the map; false while regions have to be given up for it (SW-R01.3, SW-R01.4)."""
         total = me.hand + game.tokens_on_map(me)
-        staying = max(0, total - me.race.kept_off())
-        if me.land.bit_count() * me.race.least <= staying:
+        staying = max(0, total - me.race.kept_off)
+        if me.land.bit_count() * me.least <= staying:
             me.off = total - staying
             game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
             return True
@@ -65,7 +65,7 @@ class Redeploy(Do):
 
 def take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
     """All tokens to the hand but the least each region needs."""
-    least = me.race.least
+    least = me.least
     for number in regions:
         region = game.regions[number]
         me.hand += region.tokens - least
@@ -101,7 +101,7 @@ class ChooseGiveUp(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
-        too_many = me.land.bit_count() - (me.hand + game.tokens_on_map(me) - me.race.kept_off())
+        too_many = me.land.bit_count() - (me.hand + game.tokens_on_map(me) - me.race.kept_off)
         return {"race": me.race.name, "number": too_many}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
@@ -122,7 +122,7 @@ class Distribute(Ask):
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
         regions = [f"r{number}" for number in self.regions]
-        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.race.least}
+        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}"}
@@ -155,14 +155,14 @@ class PlaceTokens(Distribute):
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         me = game.tribes[self.tribe]
-        least = me.race.least
+        least = me.least
         return PLACE[self.regions[0]][least : least + me.hand + 1]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Place):
             return NOT_ASKED
         me = game.tribes[self.tribe]
-        least = me.race.least
+        least = me.least
         return self.why_not_count(choice, least, least + me.hand)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:

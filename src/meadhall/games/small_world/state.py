@@ -75,14 +75,19 @@ NO_CHOICES: Final[list[Choice]] = []
 class Trait:
     """What a race or a power may change. Every hook says "no difference" until a race or power overrides it."""
 
+    least = 1  # tokens that a conquest places and a region keeps, at least (SW-5.16)
+    sails = False  # whether water can be conquered
+    last_try = True  # whether a final attempt on the die is allowed
+    kept_off = 0  # tokens taken off the map after redeployment
+    conquers_in_decline = False
+    stays_in_decline = False  # whether a badge stays with its race in decline
+    is_spirit = False  # whether the race in decline does not count for the limit of one
+
     def __init__(self, number: int, name: str, tokens: int, term: int) -> None:
         self.number: Final = number
         self.name: Final = name
         self.tokens: Final = tokens
         self.term: Final = term
-        # Tokens that a conquest places and a region keeps, at least (SW-5.16).
-        self.least = 1
-        # Whether `discount` is worth asking: it is asked for every target of every conquest.
         self.bargains: Final = type(self).discount is not Trait.discount
 
     def picked(self, game: "SmallWorld", me: "Tribe") -> None:
@@ -102,17 +107,9 @@ class Trait:
         """Regions that count as adjacent to a region besides those that share a border with it."""
         return 0
 
-    def sails(self) -> bool:
-        """Whether water can be conquered."""
-        return False
-
     def discount(self, game: "SmallWorld", me: "Tribe", region: "Region") -> int:
         """Tokens saved on a conquest."""
         return 0
-
-    def last_try(self) -> bool:
-        """Whether a final attempt on the die is allowed."""
-        return True
 
     def more(self, game: "SmallWorld", me: "Tribe") -> list[Choice]:
         """Candidates for the conquest question besides plain conquests."""
@@ -139,10 +136,6 @@ class Trait:
         """Tokens that join before redeployment, if the tray has them."""
         return 0
 
-    def kept_off(self) -> int:
-        """Tokens taken off the map after redeployment."""
-        return 0
-
     def place_markers(self, game: "SmallWorld", me: "Tribe") -> None:
         """Push the steps that place markers in redeployment."""
 
@@ -165,17 +158,6 @@ class Trait:
     def declined_bonus(self, game: "SmallWorld", me: "Tribe") -> int:
         """Coins each turn for a race in decline."""
         return 0
-
-    def conquers_in_decline(self) -> bool:
-        return False
-
-    def stays_in_decline(self) -> bool:
-        """Whether a badge stays with its race in decline."""
-        return False
-
-    def is_spirit(self) -> bool:
-        """Whether the race in decline does not count for the limit of one."""
-        return False
 
 
 NO_POWER: Final = Trait(-1, "", 0, 0)
@@ -213,6 +195,9 @@ class Tribe:
     attacked: int  # seats whose active race it attacked this turn, as bits
     used: int  # once-per-turn abilities spent, as bits
     peace: int  # the seat that must not attack it, -1 if none
+    # Asked for every target of every conquest, so kept where it is found fastest:
+    least: int  # tokens that a conquest places and a region keeps, at least (SW-5.16)
+    bargains: bool  # whether its race or power may give a discount
 
     def copy(self) -> "Tribe":
         new = Tribe()
@@ -231,6 +216,8 @@ class Tribe:
         new.attacked = self.attacked
         new.used = self.used
         new.peace = self.peace
+        new.least = self.least
+        new.bargains = self.bargains
         return new
 
     def saved(self) -> list[int]:
@@ -241,6 +228,7 @@ class Tribe:
     def restore(self, saved: list[int], power: Trait) -> None:
         """Fill from what `saved` wrote; the power comes as its object."""
         self.power = power
+        self.bargains = self.race.bargains or power.bargains
         self.owner, self.land, self.hand, self.off = saved[1], saved[3], saved[4], saved[5]
         self.declined = saved[2] == 1
         self.race_stock, self.power_stock, self.turns, self.fights = saved[6], saved[7], saved[8], saved[9]
@@ -260,6 +248,8 @@ def new_tribe(number: int, race: Trait, power: Trait) -> Tribe:
     new.declined = False
     new.land = new.hand = new.off = new.race_stock = new.power_stock = 0
     new.turns = new.fights = new.attacked = new.used = 0
+    new.least = race.least
+    new.bargains = race.bargains or power.bargains
     return new
 
 
@@ -357,12 +347,9 @@ class SmallWorld(State):
         """Tokens a conquest costs (SW-5.14 to SW-5.16)."""
         defence = region.tokens + region.place.mountain + region.camps + WALLS[region.markers & 3]
         price = BASE_COST + defence
-        if me.race.bargains:
-            price -= me.race.discount(self, me, region)
-        if me.power.bargains:
-            price -= me.power.discount(self, me, region)
-        least = me.race.least
-        return price if price > least else least
+        if me.bargains:
+            price -= me.race.discount(self, me, region) + me.power.discount(self, me, region)
+        return price if price > me.least else me.least
 
     def price_terms(self, me: Tribe, region: Region) -> list[int]:
         """The sum behind `price`, term by term, for the log and for "why not"."""
@@ -375,7 +362,7 @@ class SmallWorld(State):
         for term, amount in pieces:
             if amount:
                 terms += [term, amount]
-        missing = me.race.least - sum(terms[1::2])
+        missing = me.least - sum(terms[1::2])
         return [*terms, MINIMUM_TERM, missing] if missing > 0 else terms
 
     def people_term(self, people: int) -> int:

@@ -31,7 +31,7 @@ class FirstTurn(Do):
     def do(self, game: SmallWorld) -> None:
         game.current = game.first
         game.tell(BEGINS, game.first)
-        game.then(StartTurn(game.first))
+        start_turn(game, game.first)
 
 
 class NextTurn(Do):
@@ -45,27 +45,19 @@ class NextTurn(Do):
                 return
             game.turn += 1
         game.current = seat
-        game.then(StartTurn(seat))
+        start_turn(game, seat)
 
 
-class StartTurn(Do):
+def start_turn(game: SmallWorld, seat: int) -> None:
     """Step A, and the choice of step B (SW-3.3, SW-3.4)."""
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
-
-    def do(self, game: SmallWorld) -> None:
-        game.tell(TURN, self.seat, game.turn)
-        for tribe in game.tribes_of(self.seat):
-            tribe.fights = tribe.attacked = tribe.used = 0
-            tribe.peace = -1
-        if game.players[self.seat].active == NOBODY:
-            game.then(PickCombo((self.seat,)), ConquestTurn(self.seat))
-        else:
-            game.then(ChooseTurn((self.seat,)))
+    game.tell(TURN, seat, game.turn)
+    for tribe in game.tribes_of(seat):
+        tribe.fights = tribe.attacked = tribe.used = 0
+        tribe.peace = -1
+    if game.players[seat].active == NOBODY:
+        game.then(PickCombo((seat,)), ConquestTurn(seat))
+    else:
+        game.then(ChooseTurn((seat,)))
 
 
 class ChooseTurn(Ask):
@@ -91,7 +83,7 @@ class ChooseTurn(Ask):
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         me = game.active(seat)
         if choice is EXPAND:
-            staying = me.land.bit_count() * me.race.least
+            staying = me.land.bit_count() * me.least
             return {"race": me.race.name, "hand": me.hand + me.off + game.tokens_on_map(me) - staying}
         after = game.copy()
         decline(after, seat)
@@ -112,7 +104,7 @@ class ConquestTurn(Do):
         me = game.active(seat)
         game.then(Ready(me.number), *REST_OF_TURN[seat])
         for tribe in game.tribes_of(seat):
-            if tribe.declined and tribe.race.conquers_in_decline():
+            if tribe.declined and tribe.race.conquers_in_decline:
                 game.then(Ready(tribe.number))
 
 
@@ -131,7 +123,7 @@ class Redeployment(Do):
             if not tribe.declined:
                 grow(game, tribe)
                 game.then(Redeploy(tribe.number))
-            elif tribe.race.conquers_in_decline():
+            elif tribe.race.conquers_in_decline:
                 game.then(Redeploy(tribe.number))
 
 

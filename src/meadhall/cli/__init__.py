@@ -1,0 +1,16 @@
+"""The command line: `meadhall games | play | serve | replay | rules | simulate | bench`."""
+
+from importlib import import_module
+from typing import Final
+
+COMMANDS: Final = ("games", "play", "serve", "replay", "rules", "lab")
+"""The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
+
+
+def main() -> None:
+    """The entry point of the installed command."""
+    from meadhall.cli.app import app
+
+    for name in COMMANDS:
+        import_module(f"meadhall.cli.{name}")
+    app(prog_name="meadhall")

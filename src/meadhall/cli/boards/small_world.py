@@ -1,0 +1,243 @@
+"""Small World on the terminal: the map as a list of regions, the column of combos, the players."""
+
+from typing import Any, Final
+
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.cli.boards import Picture
+from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
+from meadhall.core import Ask, BadInput, Choice, Facts
+from meadhall.games.small_world.choices import AtRegion
+from meadhall.games.small_world.conquest import ChooseConquest
+from meadhall.games.small_world.data import BOARDS, MOUNTAIN, TERRAINS, Place, numbers
+from meadhall.games.small_world.redeployment import AddTokens, Distribute, PlaceCamps, PlaceTokens
+from meadhall.games.small_world.state import NOBODY, SmallWorld
+from meadhall.words import Words
+
+PLAIN_VERBS: Final = {
+    "choose-conquest": "conquer",
+    "choose-fortress": "fortress",
+    "choose-hero": "hero",
+    "choose-give-up": "give-up",
+    "choose-peace": "peace",
+    "pick-combo": "pick",
+}
+LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white", "blue", "bright_blue"]
+COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]
+WIDE: Final = 110
+"""On a narrower screen the neighbours are left out."""
+WALLS: Final = ("lair", "fortress")
+HIDDEN: Final = -1  # coins that the viewer may not see
+NOBODY_HERE: Final = -1  # the seat of an empty region and of Lost Tribes
+
+
+def draw(picture: Picture) -> RenderableType:
+    title = picture.words.say("board-title", {name: picture.public[name] for name in ("turn", "turns")})
+    parts: list[RenderableType] = [Text(title, style=TITLE), draw_map(picture), Text(), draw_players(picture)]
+    if not picks_combo(picture):
+        parts += [Text(), draw_combos(picture)]
+    return Group(*parts)
+
+
+# The map
+
+
+def draw_map(picture: Picture) -> Table:
+    words = picture.words
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
+    columns = COLUMNS if picture.width >= WIDE else COLUMNS[:-1]
+    for heading in columns:
+        number = heading in ("defence", "price")
+        table.add_column(words.say(f"column-{heading}", {}), justify="right" if number else "left")
+    for place, region in zip(places(picture), picture.public["regions"], strict=True):
+        name = f"r{place.number}"
+        cells = [
+            Text(f"{name:<4}", style=QUIET) + Text(words.noun("place", name)),
+            draw_land(words, place),
+            draw_people(words, region),
+            Text(str(defence(place, region))),
+            Text(picture.prices.get(name, ""), style=GOLD if name in picture.offered else QUIET),
+            Text(" ".join(f"r{number}" for number in numbers(place.near)), style=QUIET),
+        ]
+        table.add_row(*cells[: len(columns)])
+    return table
+
+
+def places(picture: Picture) -> list[Place]:
+    return BOARDS[picture.public["map"]].places
+
+
+def draw_land(words: Words, place: Place) -> Text:
+    names = [words.say(f"terrain-{TERRAINS[place.terrain]}", {})]
+    names += [words.say(f"symbol-{symbol}", {}) for symbol in place.symbols]
+    return Text(words.enumeration(names), style=LAND_STYLES[place.terrain])
+
+
+def draw_people(words: Words, region: Facts) -> Text:
+    """Who stands there, how many, and with which pieces."""
+    if not region["race"]:
+        return Text("")
+    text = Text(people_text(words, region))
+    if region["seat"] >= 0:
+        text.stylize(f"dim {COLOURS[region['seat']]}" if region["declined"] else COLOURS[region["seat"]])
+        return mark(region["seat"]) + " " + text
+    return Text("  ") + text
+
+
+def people_text(words: Words, region: Facts) -> str:
+    pieces = [words.say(f"marker-{marker}", {}) for marker in region["markers"]]
+    if region["camps"]:
+        pieces.append(words.sum([["term-camp", region["camps"]]]))
+    term = "term-lost-tribe" if region["race"] == "lost_tribe" else f"tokens-{region['race']}"
+    tokens = words.sum([[term, region["tokens"]]])
+    standing = words.say("board-people", {"tokens": tokens, "declined": int(region["declined"])})
+    return words.enumeration([standing, *pieces])
+
+
+def defence(place: Place, region: Facts) -> int:
+    """What an attacker without discounts pays beyond the base (SW-5.14)."""
+    walls = sum(1 for marker in region["markers"] if marker in WALLS)
+    return int(region["tokens"] + region["camps"] + walls + (place.terrain == MOUNTAIN))
+
+
+def prices(game: SmallWorld, seat: int, ask: Ask | None) -> dict[str, str]:
+    """What each region would cost the tribe that conquers, or would conquer next."""
+    me = game.tribes[ask.tribe] if isinstance(ask, ChooseConquest) else game.active(seat) if seat >= 0 else None
+    if me is None or me.number == NOBODY:
+        return {}
+    return {
+        f"r{region.place.number}": str(game.price(me, region))
+        for region in game.regions
+        if region.people != me.number and (me.power.sails or not region.place.water)
+    }
+
+
+# Players and combos
+
+
+def draw_players(picture: Picture) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), show_header=False)
+    for seat, player in enumerate(picture.public["players"]):
+        name = mark(seat) + " " + Text(picture.words.names[seat], style=f"bold {COLOURS[seat]}")
+        coins = picture.private["coins"] if seat == picture.viewer else player["coins"]
+        table.add_row(
+            name + Text(f" {picture.notes[seat]}", style=QUIET),
+            picture.words.say("board-coins-hidden" if coins == HIDDEN else "board-coins", {"coins": coins}),
+            picture.words.enumeration([tribe_text(picture.words, tribe) for tribe in player["tribes"]]),
+        )
+    return table
+
+
+def tribe_text(words: Words, tribe: Facts) -> str:
+    facts = {name: tribe[name] for name in ("race", "power", "regions", "hand", "off")}
+    text = words.say("board-declined" if tribe["declined"] else "board-active", facts)
+    return text if tribe["peace"] < 0 else words.say("board-peace", {"tribe": text, "victim": tribe["peace"]})
+
+
+def picks_combo(picture: Picture) -> bool:
+    """Whether the combos are the question: then they stand below it, with all they bring."""
+    return any(combo["race"] in picture.offered for combo in picture.public["combos"])
+
+
+def draw_combos(picture: Picture) -> Text:
+    """The column in one line."""
+    words = picture.words
+    combos = [words.say("board-combo", {name: combo[name] for name in combo}) for combo in picture.public["combos"]]
+    return Text(words.say("board-combos", {"items": combos}), style=QUIET)
+
+
+def gifts(words: Words, race: str, power: str) -> str:
+    return words.say("board-gifts", {"race": race, "power": power})
+
+
+def describe(picture: Picture, choice: Choice) -> str:
+    """The land and the people of a region that a choice is about, the gifts of a combo."""
+    words = picture.words
+    if choice.verb == "pick":
+        for combo in picture.public["combos"]:
+            if [combo["race"]] == choice.targets():
+                return gifts(words, combo["race"], combo["power"])
+    if not isinstance(choice, AtRegion):
+        return ""
+    region = picture.public["regions"][choice.at]
+    land = str(draw_land(words, places(picture)[choice.at]))
+    if not region["race"]:
+        return land
+    return words.enumeration([land, holder(words, region)])
+
+
+def holder(words: Words, region: Facts) -> str:
+    return words.say("board-holder", {"seat": region["seat"], "who": people_text(words, region)})
+
+
+def background(picture: Picture, ask: Ask) -> list[str]:
+    """What to know when tokens are placed: the neighbours of the region, and the regions still to come."""
+    if not isinstance(ask, Distribute):
+        return []
+    words = picture.words
+    regions = picture.public["regions"]
+    near = [
+        words.say(
+            "board-neighbour", {"id": f"r{number}", "region": f"r{number}", "holder": holder(words, regions[number])}
+        )
+        for number in numbers(places(picture)[ask.regions[0]].near)
+        if regions[number]["seat"] not in (NOBODY_HERE, picture.viewer)
+    ]
+    to_come = [words.say("board-place", {"id": f"r{number}", "region": f"r{number}"}) for number in ask.regions]
+    return [
+        words.say("board-neighbours", {"items": near, "number": len(near)}),
+        words.say("board-to-come", {"items": to_come}),
+    ]
+
+
+# Reading
+
+
+def names(game: Any, words: Words) -> dict[str, str]:
+    """Places, players and peoples."""
+    table: SmallWorld = game
+    known = {words.noun("place", f"r{number}"): f"r{number}" for number in range(len(table.regions))}
+    known |= {name: f"s{seat}" for seat, name in enumerate(words.names)}
+    known |= {words.noun("race", tribe.race.name): tribe.race.name for tribe in table.tribes if tribe.race.name}
+    return known
+
+
+def shorthand(line: str, ask: Ask, game: Any, seat: int) -> list[str] | None:
+    """`redeploy r9=3 r13=1`: what is not named keeps the least, the last region takes the rest. `spread`: evenly."""
+    verb, *words = line.split()
+    if verb not in ("redeploy", "spread"):
+        return None
+    if not isinstance(ask, Distribute):
+        raise BadInput("nothing-to-redeploy", {})
+    facts = ask.facts(game, seat)
+    least = facts["least"] if isinstance(ask, PlaceTokens) else 0
+    free = facts["camps"] if isinstance(ask, PlaceCamps) else facts["hand"]
+    counts = dict.fromkeys(facts["regions"], least)
+    if verb == "spread":
+        for number in range(free):
+            counts[facts["regions"][number % len(counts)]] += 1
+    else:
+        fill(counts, words, free, least)
+    prefix = "place" if isinstance(ask, PlaceTokens) else "add" if isinstance(ask, AddTokens) else "camp"
+    return [f"{prefix} {region}={number}" for region, number in counts.items()]
+
+
+def fill(counts: dict[str, int], words: list[str], free: int, least: int) -> None:
+    """Enter what a player says into the counts, which hold the least."""
+    total = sum(counts.values()) + free
+    named = set()
+    for word in words:
+        region, _, number = word.partition("=")
+        if region not in counts or not number.isdecimal():
+            raise BadInput("bad-count", {"text": word, "known": ", ".join(counts)})
+        if int(number) < least:
+            raise BadInput("bad-least", {"number": least})
+        counts[region] = int(number)
+        named.add(region)
+    last = list(counts)[-1]
+    if last not in named:
+        counts[last] += max(0, total - sum(counts.values()))
+    if sum(counts.values()) != total:
+        raise BadInput("bad-total", {"number": total, "given": sum(counts.values())})

@@ -1,0 +1,42 @@
+"""`meadhall games`: what can be played, and how."""
+
+from rich.padding import Padding
+from rich.text import Text
+
+from meadhall.cli.app import LANGUAGE, app, console, house
+from meadhall.cli.look import GOLD, QUIET, TITLE
+from meadhall.core import Option, Rules
+from meadhall.games import NAMES, find_game
+from meadhall.words import Words, languages
+
+
+@app.command(help=house.say("help-games", {}))
+def games() -> None:
+    """List the games with their seats and options."""
+    for name in NAMES:
+        show_game(find_game(name))
+    console.print()
+    console.print(house.say("terminal-languages", {"items": languages()}), style=QUIET)
+
+
+def show_game(rules: Rules) -> None:
+    words = Words(rules, None, [], LANGUAGE)
+    console.print()
+    console.print(Text(words.say(f"game-{rules.name}", {}), style=TITLE), Text(rules.name, style=GOLD))
+    lines = [
+        words.part(f"game-{rules.name}", "about", {}),
+        words.say("terminal-seats", {"items": [str(seats) for seats in rules.seats]}),
+        *[option_text(words, option) for option in rules.options],
+    ]
+    for line in lines:
+        console.print(Padding(Text(line), (0, 0, 0, 2)))
+
+
+def option_text(words: Words, option: Option) -> str:
+    """`--option coins=hidden, open`: what it is about and its values, the default first."""
+    about = words.part(f"option-{option.name}", "about", {})
+    values = [
+        words.say("terminal-value", {"value": value, "meaning": words.say(f"option-{option.name}-{value}", {})})
+        for value in option.values
+    ]
+    return words.say("terminal-option", {"option": option.name, "about": about, "items": values})

@@ -1,0 +1,101 @@
+"""`meadhall play`, and bare `meadhall`, which starts a first game at once."""
+
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Annotated
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.cli.app import app, console, house
+from meadhall.cli.keyboard import read_line
+from meadhall.cli.log import Log, replay_into
+from meadhall.cli.look import GOLD, HINT, TITLE
+from meadhall.cli.records import new_record_path, open_record, table_words
+from meadhall.cli.seats import Seat, seat_players, usual_plan
+from meadhall.cli.session import Session
+from meadhall.core import BadInput, Match, Record, Rules
+from meadhall.core.rules import checked_options
+from meadhall.games import NAMES, find_game
+
+FIRST_GAME = "small-world"
+FIRST_SEATS = "human,greedy,random"
+STRONGER_SEATS = "human,greedy,greedy,greedy"
+SHARED_SEATS = "human,human,greedy"
+
+
+@app.command(help=house.say("help-play", {}))
+def play(
+    game: Annotated[str, typer.Argument(help=house.say("help-game", {}))] = "",
+    seats: Annotated[str, typer.Option(help=house.say("help-seats", {}))] = "",
+    option: Annotated[list[str] | None, typer.Option(help=house.say("help-option", {}))] = None,
+    seed: Annotated[int | None, typer.Option(help=house.say("help-seed", {}))] = None,
+    record: Annotated[Path | None, typer.Option(help=house.say("help-record", {}))] = None,
+    hints: Annotated[bool, typer.Option(help=house.say("help-hints", {}))] = False,
+) -> None:
+    """Play a game here, against bots or with several people at this screen."""
+    if not game:
+        raise BadInput("no-game-named", {"known": ", ".join(NAMES)})
+    rules = find_game(game)
+    chance = SystemRandom().getrandbits(32) if seed is None else seed
+    if record is not None and record.exists() and record.stat().st_size:
+        found, kept = open_record(record)
+        if found is not rules:
+            raise BadInput("record-game", {"found": kept.game, "expected": rules.name})
+        go_on(rules, kept, seats, chance, record, hints)
+        return
+    players = seat_players(seats or usual_plan(rules.seats[1]), rules, chance)
+    options = checked_options(rules, len(players), dict(setting(text) for text in option or []))
+    new = Record(rules.name, rules.version, len(players), options, [player.name for player in players])
+    start(rules, new, players, chance, record or new_record_path(rules.name), hints)
+
+
+def setting(text: str) -> tuple[str, str]:
+    name, equals, value = text.partition("=")
+    if not equals:
+        raise BadInput("bad-setting", {"text": text})
+    return name, value
+
+
+def go_on(rules: Rules, record: Record, plan: str, seed: int, path: Path, hints: bool) -> None:
+    """Play on from a record."""
+    players = seat_players(plan or usual_plan(record.seats), rules, seed)
+    if len(players) != record.seats:
+        raise BadInput("record-seats", {"found": record.seats, "seats": len(players)})
+    start(rules, record, players, seed, path, hints)
+
+
+def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Path, hints: bool) -> None:
+    words = table_words(rules, record)
+    log = Log(rules, words)
+    state = replay_into(log, record, len(record.answers))
+    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints).play()
+
+
+# Bare `meadhall`
+
+
+@app.callback(invoke_without_command=True)
+def welcome(context: typer.Context) -> None:
+    """Without a command: a short menu that leads a newcomer to a table."""
+    if context.invoked_subcommand is not None:
+        return
+    console.print(Text(house.say("welcome", {}), style=TITLE))
+    console.print(house.say("welcome-text", {}))
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for key in ("1", "2", "3", "4"):
+        table.add_row(Text(key, style=GOLD), house.say(f"welcome-{key}", {}))
+    console.print(table)
+    try:
+        key = read_line() or "1"
+    except (EOFError, KeyboardInterrupt):
+        return
+    tables = {"1": (FIRST_SEATS, True), "2": (STRONGER_SEATS, False), "3": (SHARED_SEATS, False)}
+    if key in tables:
+        seats, hints = tables[key]
+        if hints:
+            console.print(house.say("welcome-first", {}), style=HINT)
+        play(FIRST_GAME, seats=seats, hints=hints)
+    else:
+        console.print(context.get_help())

@@ -1,0 +1,40 @@
+"""Who sits where: people and bots."""
+
+from typing import Final
+
+from meadhall.bots import BOTS, find_bot
+from meadhall.bots.base import Bot
+from meadhall.cli.app import house
+from meadhall.core import BadInput, Rules
+
+HUMAN: Final = "human"
+
+
+class Seat:
+    """A person, or a bot that plays for nobody."""
+
+    def __init__(self, kind: str, name: str, bot: Bot | None) -> None:
+        self.kind: Final = kind
+        self.name: Final = name
+        self.bot: Final = bot
+
+
+def seat_players(plan: str, rules: Rules, seed: int) -> list[Seat]:
+    """The players of `human,greedy,human:Ada`; who gives no name gets the one of the seat's colour."""
+    seats = []
+    for number, word in enumerate(plan.split(",")):
+        kind, _, name = word.strip().partition(":")
+        if kind != HUMAN and kind not in BOTS:
+            raise BadInput("unknown-player", {"player": kind, "known": ", ".join([HUMAN, *BOTS])})
+        bot = None if kind == HUMAN else find_bot(kind, rules, seed + number)
+        seats.append(Seat(kind, name.strip() or default_name(number), bot))
+    return seats
+
+
+def default_name(seat: int) -> str:
+    return house.say(f"player-{seat + 1}", {}) if seat < 6 else f"{seat + 1}"
+
+
+def usual_plan(count: int, human: int = 0) -> str:
+    """One person against greedy bots."""
+    return ",".join([HUMAN if seat == human else "greedy" for seat in range(count)])

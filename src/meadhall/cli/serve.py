@@ -1,0 +1,90 @@
+"""`meadhall serve`: the hall in the browser."""
+
+import os
+import socket
+import sys
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+
+from meadhall.cli.app import LANGUAGE, app, console
+from meadhall.core import BadInput, Facts
+from meadhall.words import Catalogue
+
+PORT: Final = 8020
+LOCAL: Final = "127.0.0.1"
+EVERYWHERE: Final = ("0.0.0.0", "::")
+STORE_NAME: Final = "tables.sqlite"
+
+words: Final = Catalogue(LANGUAGE, ["house", "terminal", "server"])
+
+
+def say(message: str, facts: Facts) -> str:
+    return words.format(message, "", facts)
+
+
+@app.command(help=say("help-serve", {}))
+def serve(
+    host: Annotated[str, typer.Option(help=say("help-host", {}))] = LOCAL,
+    port: Annotated[int, typer.Option(help=say("help-port", {}), min=1, max=65535)] = PORT,
+    store: Annotated[Path | None, typer.Option(help=say("help-store", {}))] = None,
+    open_browser: Annotated[bool, typer.Option("--open/--no-open", help=say("help-open", {}))] = True,
+    allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
+) -> None:
+    """Run the hall until somebody stops it."""
+    from meadhall.server.app import Place
+    from meadhall.server.hall import Limits
+    from meadhall.server.run import run_server
+
+    path = store or home() / STORE_NAME
+    listener = listen(host, port)
+    address = f"http://{LOCAL if host in EVERYWHERE else host}:{port}/"
+    others = [f"http://{found}:{port}/" for found in local_addresses(host)]
+    console.print(say("serve-ready", {"address": address, "store": str(path)}))
+    for other in others:
+        console.print(say("serve-others", {"address": other}))
+    if open_browser:
+        threading.Timer(0.7, webbrowser.open, [address]).start()
+    run_server(Place(path, others), Limits(origins=allow_origin or []), listener)
+
+
+def home() -> Path:
+    """Where a player's things are kept: MEADHALL_HOME, else the place the system has for it."""
+    given = os.environ.get("MEADHALL_HOME")
+    if given:
+        return Path(given)
+    if sys.platform == "win32":
+        return Path(os.environ.get("LOCALAPPDATA") or Path.home() / "AppData" / "Local") / "meadhall"
+    if sys.platform == "darwin":
+        return Path.home() / "Library" / "Application Support" / "meadhall"
+    return Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "meadhall"
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """The socket to serve; BadInput if somebody else has it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((host, port))
+    except OSError as trouble:
+        listener.close()
+        raise BadInput("cannot-listen", {"host": host, "port": str(port), "trouble": str(trouble.strerror)}) from None
+    listener.listen(200)
+    return listener
+
+
+def local_addresses(host: str) -> list[str]:
+    """The addresses under which others reach us; none if we listen to this machine alone."""
+    if host not in EVERYWHERE:
+        return [] if host in (LOCAL, "localhost", "::1") else [host]
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("10.255.255.255", 1))  # sends nothing: it only asks which way one would go
+        except OSError:
+            return []
+        found = str(probe.getsockname()[0])
+    return [] if found.startswith("127.") else [found]

@@ -1,0 +1,306 @@
+"""A game at this terminal: people and bots answer in turn, until it is over or somebody leaves."""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.bots import find_bot
+from meadhall.cli.app import console
+from meadhall.cli.boards import Picture, find_board
+from meadhall.cli.keyboard import read_line
+from meadhall.cli.log import TURN, Log
+from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, mark, with_names
+from meadhall.cli.notation import TARGET, Notation
+from meadhall.cli.records import command, keep
+from meadhall.cli.rules_text import print_found_rules
+from meadhall.cli.seats import Seat
+from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, options, why_not
+from meadhall.rulebook import find_rules, read_rules
+from meadhall.words import Words, ask_name
+
+HINTS_PER_QUESTION: Final = 2
+LOG_LINES: Final = 20
+RULES_SHOWN: Final = 8
+
+
+class Leave(Exception):  # noqa: N818 - the wish of a player
+    """A player has had enough for now."""
+
+
+class Session:
+    """One table on one screen."""
+
+    def __init__(self, match: Match, seats: list[Seat], words: Words, log: Log, path: Path, teaching: bool) -> None:
+        self.match: Final = match
+        self.seats: Final = seats
+        self.words: Final = words
+        self.log: Final = log
+        self.path: Final = path
+        self.teaching: Final = teaching
+        self.board: Final = find_board(match.rules.name)
+        self.notation: Final = Notation(match.rules, self.board, words)
+        self.last_person = -1
+        self.seen = [max(0, len(log.entries) - LOG_LINES)] * len(seats)  # how much of the log each person has read
+        self.drawn = [False] * len(seats)  # who has seen the table
+        self.hinted: Final[dict[str, int]] = {}  # how often the hint of a question was shown
+        self.commands: Final[dict[str, Callable[[str, Ask, int], None]]] = {
+            "why": self.explain,
+            "rules": self.look_up,
+            "undo": self.undo,
+            "save": self.save,
+            "map": self.show_table,
+            "log": self.show_log,
+            "hint": self.suggest,
+            "help": self.show_help,
+            "quit": self.quit,
+        }
+
+    def play(self) -> None:
+        """Play until the game is over; leaving it by any door keeps the record."""
+        self.match.state.heard = []
+        self.keep()  # now, not in an hour: a place that cannot be written to is told before the first question
+        if self.teaching:
+            console.print(self.words.say("lesson", {}), style=HINT)
+        try:
+            while (ask := self.match.settle()) is not None:
+                self.hear()
+                self.answer(ask)
+            self.hear()
+        except (Leave, EOFError, KeyboardInterrupt):
+            self.keep()
+            self.say_goodbye()
+            return
+        self.keep()
+        self.show_end()
+
+    def hear(self) -> None:
+        self.log.hear(self.match.state, len(self.match.record.answers))
+
+    def keep(self) -> None:
+        keep(self.match.record, self.path)
+
+    # Answers
+
+    def answer(self, ask: Ask) -> None:
+        seat = ask.asked(self.match.state)[0]
+        bot = self.seats[seat].bot
+        if bot is None:
+            self.consult(ask, seat)
+        else:
+            imagined = self.match.rules.imagine(self.match.state, seat, bot.random)
+            self.match.answer(seat, bot.choose(self.match.rules, imagined, seat, ask))
+
+    def consult(self, ask: Ask, seat: int) -> None:
+        """Ask a person, and go on asking until the question is answered or taken back."""
+        self.draw_curtain(seat)
+        self.show_news(ask, seat)
+        self.show_question(ask, seat)
+        before = self.match.record
+        answers = len(before.answers)
+        while self.match.record is before and len(before.answers) == answers:
+            line = read_line()
+            if line:
+                self.obey(line, ask, seat)
+        self.keep()
+
+    def obey(self, line: str, ask: Ask, seat: int) -> None:
+        """Do what a person has typed: a command, a number, or an answer in notation."""
+        word, _, rest = line.partition(" ")
+        try:
+            if word.lower() in self.commands:
+                self.commands[word.lower()](rest.strip(), ask, seat)
+            else:
+                self.give(self.notation.read(line, self.match.state, ask, seat), seat)
+        except BadInput as bad:
+            console.print(self.words.error(bad.code, bad.facts), style=BAD)
+        except Refused as refused:
+            refusal = refused.refusal
+            self.print_refusal(refusal.reason.code, refusal.reason.rule, refusal.facts)
+
+    def give(self, choices: list[Choice], seat: int) -> None:
+        """Give one answer, or several that belong together for as long as they are asked for."""
+        self.match.answer(seat, choices[0])
+        for choice in choices[1:]:
+            ask = self.match.settle()
+            if ask is None or choice not in options(self.match.state, seat):
+                return
+            self.match.answer(seat, choice)
+
+    # What a person sees
+
+    def picture(self, seat: int, ask: Ask | None) -> Picture:
+        state = self.match.state
+        picture = Picture(self.match.rules.view(state, seat), self.words, seat, self.notes(seat))
+        picture.width = console.width
+        picture.prices = self.board.prices(state, seat, ask)
+        picture.offered = {target for choice in options(state, seat) for target in choice.targets()}
+        return picture
+
+    def notes(self, viewer: int) -> list[str]:
+        """What to say after the players' names."""
+        notes = []
+        for number, seat in enumerate(self.seats):
+            message = "terminal-you" if number == viewer else f"kind-{seat.kind}"
+            notes.append(self.words.say("terminal-note", {"note": self.words.say(message, {})}))
+        return notes
+
+    def draw_curtain(self, seat: int) -> None:
+        """With several people at one screen, hide it until the next one sits before it."""
+        people = [number for number, player in enumerate(self.seats) if player.bot is None]
+        if len(people) > 1 and seat != self.last_person:
+            console.clear()
+            console.rule(self.words.say("terminal-curtain", {"seat": seat}), style=COLOURS[seat])
+            read_line(self.words.say("terminal-curtain-ready", {"seat": seat}))
+        self.last_person = seat
+
+    def show_news(self, ask: Ask, seat: int) -> None:
+        """What has happened since this person last looked; the whole table when a turn has begun."""
+        news = self.log.entries[self.seen[seat] :]
+        self.seen[seat] = len(self.log.entries)
+        self.print_log(len(self.log.entries) - len(news), seat)
+        if not self.drawn[seat] or any(entry.facts["kind"] == TURN and entry.facts["seat"] == seat for entry in news):
+            self.show_table("", ask, seat)
+
+    def print_log(self, start: int, seat: int) -> None:
+        for entry in self.log.entries[start:]:
+            if entry.facts["kind"] == TURN:
+                console.print()
+                console.print(mark(entry.facts["seat"]), Text(entry.text, style=TITLE))
+            else:
+                line = with_names(f"  {entry.text}", self.words.names)
+                if entry.facts.get("victim") == seat:
+                    line.append(" ◂", style=GOLD)
+                console.print(line)
+
+    def show_question(self, ask: Ask, seat: int) -> None:
+        name = ask_name(ask)
+        prompt = self.words.ask(name, ask.facts(self.match.state, seat))
+        console.print()
+        console.print(mark(seat), Text(prompt.text, style=TITLE))
+        times = self.hinted.get(name, 0)
+        self.hinted[name] = times + 1
+        if self.teaching and times < HINTS_PER_QUESTION and prompt.hint:
+            console.print(prompt.hint, style=HINT)
+        if times == 0 and prompt.typing:
+            console.print(prompt.typing, style=HINT)
+        picture = self.picture(seat, ask)
+        for line in self.board.background(picture, ask):
+            console.print(Text(line, style=QUIET))
+        console.print(self.options_table(picture, ask, seat))
+
+    def options_table(self, picture: Picture, ask: Ask, seat: int) -> Table:
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style=GOLD)
+        offered = ask.options(self.match.state, seat)
+        places = [" ".join([target for target in choice.targets() if TARGET.fullmatch(target)]) for choice in offered]
+        for number, choice in enumerate(offered, start=1):
+            text, gives = self.words.choice(choice.verb, self.choice_facts(ask, seat, choice))
+            place = [Text(places[number - 1], style=QUIET)] if any(places) else []
+            table.add_row(str(number), *place, text, gives, Text(self.board.describe(picture, choice), style=QUIET))
+        return table
+
+    def choice_facts(self, ask: Ask, seat: int, choice: Choice) -> Facts:
+        return {**choice.facts(), **ask.consequences(self.match.state, seat, choice), "ask": ask_name(ask)}
+
+    def print_refusal(self, code: str, rule: str, facts: Facts) -> None:
+        why = self.words.why(code, rule, facts)
+        console.print(Text(why.title, style=f"bold {BAD}"))
+        for line in (why.sum, why.text, rule and self.words.say("terminal-see-rule", {"rule": rule})):
+            if line:
+                console.print(f"  {line}")
+
+    # Commands
+
+    def explain(self, rest: str, ask: Ask, seat: int) -> None:
+        """Why something is not offered, or what it would do."""
+        if not rest:
+            raise BadInput("why-what", {})
+        choice = self.notation.read(rest, self.match.state, ask, seat)[0]
+        refusal = why_not(self.match.state, seat, choice)
+        if refusal is not None:
+            self.print_refusal(refusal.reason.code, refusal.reason.rule, refusal.facts)
+            return
+        text, gives = self.words.choice(choice.verb, self.choice_facts(ask, seat, choice))
+        console.print(self.words.say("terminal-allowed", {"choice": text, "gives": gives}))
+
+    def look_up(self, rest: str, ask: Ask, seat: int) -> None:
+        game = self.match.rules.name
+        print_found_rules(game, find_rules(read_rules(game), rest), rest, RULES_SHOWN)
+
+    def undo(self, rest: str, ask: Ask, seat: int) -> None:
+        if not self.match.undo(seat):
+            raise BadInput("no-undo", {})
+        self.log.cut(len(self.match.record.answers))
+        self.seen = [min(seen, len(self.log.entries)) for seen in self.seen]
+        console.print(self.words.say("terminal-undone", {}), style=HINT)
+
+    def save(self, rest: str, ask: Ask, seat: int) -> None:
+        path = Path(rest).expanduser() if rest else self.path
+        try:
+            keep(self.match.record, path)
+        except OSError as failure:
+            raise BadInput("cannot-save", {"file": str(path), "trouble": str(failure.strerror)}) from None
+        console.print(self.words.say("terminal-saved", {"file": str(path)}))
+
+    def show_table(self, rest: str, ask: Ask, seat: int) -> None:
+        self.drawn[seat] = True
+        console.print()
+        console.print(self.board.draw(self.picture(seat, ask)))
+
+    def show_log(self, rest: str, ask: Ask, seat: int) -> None:
+        lines = int(rest) if rest.isdecimal() else LOG_LINES
+        self.print_log(max(0, len(self.log.entries) - lines), seat)
+
+    def suggest(self, rest: str, ask: Ask, seat: int) -> None:
+        """What the greedy bot would do in this seat, knowing no more than it may."""
+        bot = find_bot("greedy", self.match.rules, len(self.match.record.answers))
+        imagined = self.match.rules.imagine(self.match.state, seat, Random(0))
+        choice = bot.choose(self.match.rules, imagined, seat, ask)
+        text = self.words.choice(choice.verb, self.choice_facts(ask, seat, choice)).text
+        console.print(self.words.say("terminal-hint", {"choice": text, "text": choice.text}), style=HINT)
+
+    def show_help(self, rest: str, ask: Ask, seat: int) -> None:
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        example = ask.options(self.match.state, seat)[0].text
+        for message in ("number", "notation", *self.commands):
+            table.add_row(
+                Text(self.words.part(f"command-{message}", "usage", {"text": example}), style=GOLD),
+                self.words.say(f"command-{message}", {}),
+            )
+        console.print(table)
+        self.show_question(ask, seat)
+
+    def quit(self, rest: str, ask: Ask, seat: int) -> None:
+        raise Leave
+
+    # The end
+
+    def say_goodbye(self) -> None:
+        plan = ",".join([seat.kind if seat.bot else f"{seat.kind}:{seat.name}" for seat in self.seats])
+        again = command("play", self.match.rules.name, "--seats", plan, "--record", str(self.path))
+        console.print()
+        console.print(self.words.say("terminal-saved", {"file": str(self.path)}), soft_wrap=True)
+        console.print(self.words.say("terminal-go-on", {"command": again}), soft_wrap=True)
+
+    def show_end(self) -> None:
+        read = [self.seen[seat] for seat, player in enumerate(self.seats) if player.bot is None]
+        self.print_log(min(read, default=0), SPECTATOR)
+        result = self.match.rules.result(self.match.state)
+        console.print()
+        winners = {"winners": result.winners, "number": len(result.winners)}
+        console.print(Text(self.words.say("terminal-winners", winners), style=GOLD))
+        sources = list(dict.fromkeys(name for row in result.sources for name, amount in row.items() if amount))
+        table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
+        table.add_column(self.words.say("column-player", {}))
+        for message in ("column-score", *[f"source-{source}" for source in sources]):
+            table.add_column(self.words.say(message, {}), justify="right")
+        for seat in sorted(range(len(self.seats)), key=result.scores.__getitem__, reverse=True):
+            amounts = [str(result.sources[seat].get(source, 0)) for source in sources]
+            table.add_row(mark(seat) + f" {self.words.names[seat]}", str(result.scores[seat]), *amounts)
+        console.print(table)
+        again = command("replay", str(self.path))
+        console.print(self.words.say("terminal-look-again", {"command": again}), soft_wrap=True)

@@ -1,0 +1,63 @@
+"""The message catalogues: Project Fluent files, one per game and language, and a few for the house."""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Message
+
+FOLDER: Final = Path(__file__).parent
+ENGLISH: Final = "en"
+HOUSE: Final = ("house", "terminal")
+"""The files that belong to no game: what every front end says, and what only the terminal says."""
+
+
+def languages(folder: Path = FOLDER) -> list[str]:
+    """The languages there are: every folder of catalogues."""
+    return sorted({path.parent.name for path in folder.glob("*/*.ftl")})
+
+
+class Catalogue:
+    """The messages of one language, with English behind it for what nobody has translated yet."""
+
+    def __init__(self, language: str, files: Iterable[str], folder: Path = FOLDER) -> None:
+        names = list(files)
+        self.bundles: Final = [load(code, names, folder) for code in dict.fromkeys([language, ENGLISH])]
+        self.problems: Final[list[str]] = []
+        """What could not be said: ids without a message, variables without a value."""
+
+    def find(self, message_id: str) -> tuple[FluentBundle, Message] | None:
+        for bundle in self.bundles:
+            if bundle.has_message(message_id):
+                return bundle, bundle.get_message(message_id)
+        return None
+
+    def attributes(self, message_id: str) -> list[str]:
+        """The names of a message's attributes; none if there is no such message."""
+        found = self.find(message_id)
+        return [] if found is None else list(found[1].attributes)
+
+    def format(self, message_id: str, attribute: str, arguments: dict[str, Any]) -> str:
+        """A message, or one of its attributes. An attribute it does not have says nothing."""
+        found = self.find(message_id)
+        if found is None:
+            self.problems.append(f"{message_id}: no such message")
+            return message_id
+        bundle, message = found
+        pattern = message.attributes.get(attribute) if attribute else message.value
+        if pattern is None:
+            return ""
+        text, errors = bundle.format_pattern(pattern, arguments)
+        self.problems.extend([f"{message_id}.{attribute}: {error}" for error in errors])
+        return str(text)
+
+
+def load(language: str, files: list[str], folder: Path) -> FluentBundle:
+    """The files of one language; those it does not have are left to English."""
+    bundle = FluentBundle([language], use_isolating=False)
+    for name in files:
+        path = folder / language / f"{name}.ftl"
+        if path.exists():
+            bundle.add_resource(FluentResource(path.read_text("utf-8")))
+    return bundle

@@ -1,0 +1,158 @@
+### What only the browser says away from a table: the hall, its dialogs, and the replay.
+
+## The hall
+
+hall-waiting = { $number ->
+        [0] The fire is lit
+        [one] One table waits for you
+       *[other] { $number } tables wait for you
+    }
+    .about = { $tables ->
+        [0] Set a table, alone or with friends. Bots are always in the mood.
+       *[other] The boards are as you left them.
+    }
+hall-first = Play a first game
+    .about = Small World against two bots, with advice on the way
+hall-tables = My tables
+hall-more-tables = { $number ->
+        [one] One more table
+       *[other] { $number } more tables
+    }
+hall-games = Set a new table
+    .about = alone, with bots, around one screen or over the net
+hall-seats = { $from ->
+        [1] Alone or up to { $to } players
+       *[other] { $from } to { $to } players
+    }
+hall-soon = Not on the table yet
+hall-join = Join by link
+hall-import = Open a record
+hall-set = Set a table
+hall-credits = Icons: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Type: Omnibus-Type and Huerta Tipográfica, OFL 1.1.
+hall-guest = Guest
+hall-about = Who we are
+hall-lost = The server does not answer. Your tables are safe; this page tries again.
+hall-nowhere = There is nothing here
+    .about = The address may be cut off. The way back to the hall is open.
+hall-back = Back to the hall
+
+## One of my tables
+
+card-your-turn = Your turn.
+card-waits = Waiting for { $items }
+card-won = { $number ->
+        [one] { $items } won with { $score }
+       *[other] { $items } share the victory with { $score }
+    }
+card-gone = This table is gone, or its key no longer fits
+card-play = Play
+card-look = Look in
+card-replay = Replay
+card-links = Links
+    .about = Links and record of this table: { $game }
+
+## Setting a table
+
+set-title = Who sits down?
+set-place = Where you play
+set-place-bots = Alone
+set-place-here = One screen
+set-place-friends = Online
+set-me = you
+set-kind = Who plays { $name }
+set-kind-me = you
+set-kind-here = on this screen
+set-kind-friend = a friend, by link
+set-kind-bot = { $bot }
+set-name = Name of this player
+set-my-name = Your name
+set-add = { $number ->
+        [2] Add a second seat
+        [3] Add a third seat
+        [4] Add a fourth seat
+        [5] Add a fifth seat
+       *[6] Add a sixth seat
+    }
+set-remove = Remove { $name }
+set-seed = Seed
+    .about = A number that makes dice, draws and bots the same every time. Leave it empty for a new game each time.
+set-more = More
+set-privacy = Only people with a link can see this table.
+set-cancel = Cancel
+set-create = Set the table
+set-new-here = New here?
+    .about = Every question comes with advice if you want it, and on anything you cannot do you may ask why.
+
+## Links
+
+links-title = { $game }: links and record
+links-friend = For { $name }
+links-friend-about = Whoever opens this link plays this seat.
+links-watch = To watch
+links-watch-about = Sees what everybody may see, and plays no seat.
+links-mine = For another screen of yours
+links-mine-about = Keep it to yourself: it plays your seat.
+links-copy = Copy
+links-copied = Copied
+links-qr = Show as a code
+links-qr-label = QR code of the link: { $text }
+links-here-only = These links work on this computer only. To invite others on your network, start Meadhall with “meadhall serve --host 0.0.0.0”.
+links-record = Keep the record
+    .about = The whole game as a text file. You can open it again here or in the terminal.
+links-record-later = The record can be kept when the game is over: until then it would tell secrets.
+links-replay = Watch it again
+links-forget = Remove from my list
+    .about = The table stays where it is; this browser forgets its keys.
+links-go = To the table
+links-close = Close
+
+## Joining, names, looks
+
+join-title = Join by link
+    .about = Paste the link you were given.
+join-link = Link
+join-bad = This is not a link to a table of this hall. It looks like { $example }.
+join-go = Open
+name-title = What shall we call you?
+    .about = The others at the table see this name. It is asked once.
+name-label = Your name
+name-go = Sit down
+me-title = You
+me-look = Light
+me-look-system = as the system
+me-look-dark = dark
+me-look-light = light
+me-keep = Keep
+seat-none = You have no seat at this table
+    .about = A table opens by a link with its key. Ask whoever set the table for one.
+
+## Replay
+
+past-heading = Replay
+past-at = { $at ->
+        [0] Before the first answer
+       *[other] Answer { $at } of { $number }
+    }
+past-moves = Answers
+past-turn-of = Turn { $turn }, { $seat }
+past-before = Before the first turn
+past-controls = Step through the game
+past-first = To the beginning
+past-previous = One answer back
+past-play = Play
+past-pause = Pause
+past-next = One answer on
+past-last = To the end
+past-jump = Turn
+past-slide = Moment of the game
+past-copy = Copy link
+past-copied = Link copied
+past-record = Record
+past-on = Play on from here
+past-on-about = A new table begins at this moment. The old one stays as it is.
+past-over = The game is over here. Step back to play on.
+past-secret = This answer is still a secret
+past-share = Score over the turns
+past-won = finished, { $items } won with { $score }
+past-running = still being played
+past-trouble = This replay cannot be shown.

@@ -1,0 +1,79 @@
+### The house: what every front end says, whatever is played.
+### How facts become variables is told in src/meadhall/words/__init__.py.
+
+## The five games. `.about` are two honest sentences.
+
+game-small-world = Small World
+    .about = Too many peoples, too little land: take a people with a strange power, conquer by plain arithmetic, and let it go in decline before it drags you down. Turns are short and the one hard question is when to give up what you have.
+game-dawn-of-ulos = Dawn of Ulos
+    .about = You are a god who owns no people: you lay land, buy shares in whoever thrives on it, and commit cards in secret when two peoples meet. It is a game of timing and shared interests, and a bad conflict can cost you a third of your hand.
+game-alynthia = Alynthia
+    .about = Guilds build, research and fight on a board whose dragon nests grow every round. Alone or together you must break the nests in time; against each other you race for renown.
+game-ice-garden = The Lord of the Ice Garden
+    .about = Four scientists rule a world that cannot bear their magic, and every one of them plays for another goal. There is almost no chance in it: expect two hours of majorities, bluff about turn order, and consequences.
+game-roll-player-adventures = Roll Player Adventures
+    .about = A story told in entries, with choices that last from evening to evening and tests that are won by placing dice well. You play it together or alone, and losing a fight is a turn of the story, not its end.
+
+## Seats
+
+# Names for players who give none, in the order of their colours.
+player-1 = Ember
+player-2 = Fjord
+player-3 = Honey
+player-4 = Moss
+player-5 = Heather
+player-6 = Soot
+
+kind-human = a person
+kind-random = random bot
+kind-greedy = greedy bot
+
+## Sums, chances and lists are put together from these
+
+sum-first = { $amount } { $term }
+sum-plus = { $sum } + { $amount } { $term }
+sum-minus = { $sum } − { $amount } { $term }
+list-more = { $list }, { $item }
+chance = { $hits } in { $of }
+
+## Refusals every game knows
+
+why-not-asked = The question is another one. Look at the numbered answers.
+    .title = That is not what is asked
+why-not-your-turn = { $asked } must answer first.
+    .title = It is not your turn
+why-game-over = Nothing can be done any more.
+    .title = The game is over
+
+## What was wrong with something a user gave
+
+error-unknown-game = There is no game called “{ $game }”. On the shelf: { $known }.
+error-no-game-named = Which game? On the shelf: { $known }.
+error-unknown-bot = There is no bot called “{ $bot }”. There are: { $known }.
+error-unknown-player = Nobody called “{ $player }” can sit down. A seat is one of: { $known }. A person may have a name: human:Ada.
+error-bad-seats = { $seats ->
+        [one] One seat is
+       *[other] { $seats } seats are
+    } not possible here. Possible: { $allowed }.
+error-unknown-option = There is no option “{ $option }”. Options of this game: { $known }.
+error-bad-option = “{ $value }” is no value of the option “{ $option }”. Its values: { $allowed }.
+error-bad-setting = An option is given as name=value, not as “{ $text }”.
+error-unknown-choice = “{ $text }” is not in the notation of this game.
+error-unknown-rule = No rule of this game has the id or the word “{ $text }”. The parts of its rules: { $known }.
+error-no-rules-text = The rules of “{ $game }” are not written down here.
+error-unknown-language = There is no language “{ $language }”. There are: { $known }.
+error-not-a-record = line { $line }: this is not a record of a game. A record begins with “{ $expected }”.
+error-record-format = line { $line }: “{ $found }” is a record of another format; this program reads format { $known }.
+error-record-without-answers = line { $line }: the record ends before the line “{ $expected }”.
+error-record-head = line { $line }: “{ $found }” does not belong into the head of a record, or stands there twice.
+error-record-field = line { $line }: the head of the record does not say “{ $field }”.
+error-record-number = line { $line }: “{ $field }” must be a number, not “{ $found }”.
+error-record-line = line { $line }: “{ $found }” is not an answer. An answer is a seat and a choice, such as “0 conquer r9”.
+error-record-seat = line { $line }: there is no seat “{ $found }”. Seats are 0 to { $last }, and * for chance.
+error-record-game = This is a record of “{ $found }”, not of “{ $expected }”.
+error-record-version = The record was played by version { $found } of the rules; here is version { $known }.
+error-record-choice = line { $line }, answer { $answer }: “{ $found }” is not in the notation of this game.
+error-record-refused = line { $line }, answer { $answer }: the rules do not allow “{ $found }” at this point ({ $reason }).
+error-record-text = line { $line }: this is not text.
+error-record-seats = The record has { $found } seats, but { $seats } players were named.
+error-unknown-target = There is no { $text } here. There are: { $known }.

@@ -1,0 +1,34 @@
+# What the server says: the command that starts it, and what can go wrong between a browser and a table.
+
+help-serve = Open the hall in the browser, for you and for whoever you invite.
+help-host = The address to listen at. 0.0.0.0 lets others on your network in.
+help-port = The port to listen at.
+help-store = The file that keeps the tables.
+help-open = Whether to open a browser.
+help-origin = Another origin whose pages may connect, such as http://localhost:5173; may be given several times.
+serve-ready = The hall is open at { $address } (its tables are kept in { $store }). Stop it with Ctrl-C.
+serve-others = Others on your network reach it at { $address }
+page-missing = The page is not built yet.
+    .about = The server runs. In a checkout, npm ci and npm run build in the folder web build the page.
+
+error-cannot-listen = Nobody can be served at { $host }, port { $port }: { $trouble }. Another port: --port 8021.
+error-no-such-table = There is no table “{ $table }” here.
+error-no-such-page = There is nothing at “{ $path }”.
+error-no-such-words = There is no catalogue “{ $catalogue }” in the language “{ $language }”.
+error-no-such-move = This game has { $last } answers, and { $moves } is more.
+error-bad-key = This link does not open the table. Ask for a new one.
+error-not-over = As long as the game runs, this would tell you what others keep secret.
+error-not-your-seat = You do not sit there.
+error-seat-taken = Somebody sits there.
+error-stale = The table has gone on in the meantime. Look again.
+error-one-at-a-time = Something new will be known in between: give these answers one at a time.
+error-nothing-to-undo = There is nothing of yours to take back.
+error-no-request = Nobody has asked to go back.
+error-empty-message = There is nothing to say in it.
+error-table-reloads = The table is being set up again. A moment, please.
+error-join-first = Say first who you are.
+error-joined-already = You have sat down already.
+error-too-fast = Too many at once. A little slower, please.
+error-too-long = This is too long: { $most } letters at most.
+error-malformed = The server does not understand this: { $detail }
+error-broken = Something went wrong here. It has been written down.

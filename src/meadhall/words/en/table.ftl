@@ -1,0 +1,193 @@
+### What the table in the browser says around every game. Questions, choices, reasons and events are the game's own.
+### How facts become variables is told in src/meadhall/words/__init__.py.
+
+## Parts that every screen is built of
+
+kit-to-act = to act
+kit-to-me = to me
+kit-all = all
+kit-log-title = What happened
+kit-log-filter = Show in the log
+kit-log-since = since you last looked
+kit-log-empty = Nothing yet
+kit-log-empty-me = Nothing was done to you
+kit-show = Show
+kit-close = Close
+kit-zoom-in = Zoom in
+kit-zoom-out = Zoom out
+kit-zoom-fit = Show the whole board
+kit-sheet-handle = Drag or press to resize
+kit-turn = Turn
+kit-turn-of = Turn { $turn } of { $turns }
+kit-hidden = hidden
+kit-coins = { $count ->
+        [one] 1 coin
+       *[other] { $count } coins
+    }
+kit-pass-screen = Pass the screen to { $name }
+kit-pass-cover = What the others may not see is covered.
+kit-i-am = I am { $name }
+kit-hand = hand
+kit-tokens = { $count } tokens
+kit-free = free
+kit-price = costs { $count }
+kit-bonus = { $count ->
+        [one] 1 coin lies on it
+       *[other] { $count } coins lie on it
+    }
+kit-rule = Rule { $rule }
+kit-menu = Menu
+
+## The table
+
+table-label = { $game }, the table
+table-map = { $number ->
+        [0] The board
+        [one] The board, one place to choose
+       *[other] The board, { $number } places to choose
+    }
+# How a place and an answer are spoken, one after the other.
+table-place = { $place }.
+table-spoken = { $text }.
+table-spoken-gives = { $text }: { $gives }.
+table-ask-why = Not offered. Press W to ask why.
+table-why-hint = press W on anything to ask why
+table-you = you
+table-away = away
+table-bot = { $bot }
+table-note = ({ $note })
+table-before = Before the first turn
+table-players = Players in turn order
+table-sheet = Question and panels
+table-tab-prompt = Question
+table-tab-players = Players
+table-tab-log = Log
+table-answers = Your answers
+table-what-now = Point at something to read about it.
+table-ways = What do you do here?
+table-connecting = Coming to the table …
+table-reconnecting = The connection is lost. Trying again …
+table-closed = This table does not open
+table-to-hall = To the hall
+table-less = One less in { $name }
+table-more = One more in { $name }
+table-watching = You are watching.
+table-over = The game is over.
+table-thinking = Nobody has to decide now.
+table-your-turn = Your turn: { $game }
+table-title = { $game } · Meadhall
+table-die = The die shows { $number }
+table-not-sent = That did not reach the table: { $trouble }
+
+## Sharing out pieces
+
+share-left = { $number ->
+        [0] All are placed.
+        [one] 1 is left to place.
+       *[other] { $number } are left to place.
+    }
+share-how = Press a place or + to add one, − to take one back, or drag from place to place.
+share-spread = Spread evenly
+share-clear = Start over
+share-done = Done
+
+## Buttons of the bar
+
+bar-undo = Undo
+bar-rules = Rules
+bar-history = Replay
+bar-chat = Chat
+bar-settings = Settings
+bar-keys = Keys
+bar-more = More
+bar-hall = Hall
+bar-invite = Copy the link for watching
+
+## Taking back
+
+undo-ask = Ask to undo
+undo-asked = You asked the others to take back a move. { $waits } must agree.
+undo-withdraw = Never mind
+undo-request = { $seat } asks to take back a move
+    .text = The table goes back to that decision, and what has happened since is undone.
+    .yes = Take it back
+    .no = Let it stand
+undo-done = Taken back.
+
+## Chat
+
+chat-title = Chat
+chat-empty = Nobody has said anything yet.
+chat-write = Say something
+chat-send = Send
+chat-spectator = a spectator
+
+## Settings
+
+settings-title = Settings
+settings-theme = Light
+settings-theme-system = As the system
+settings-theme-light = Birch
+settings-theme-dark = Hearth
+settings-sound = A soft horn when it is my turn
+settings-letters = Letter keys (N, W, U and the like)
+settings-motion = Motion
+settings-motion-system = As the system
+settings-motion-less = Less
+settings-motion-full = Full
+settings-on = On
+settings-off = Off
+settings-seats = Seats
+settings-give-bot = Let a bot play for { $seat }
+settings-take-back = Take the seat back
+settings-hints = Advice with each question
+
+## Rules and the list of places
+
+rules-title = Rules
+rules-tab-rules = Rules
+rules-tab-places = Regions
+rules-search = Search the rules
+rules-now = About this question
+rules-all = All rules
+rules-none = No rule speaks of “{ $text }”.
+rules-trouble = The rules could not be fetched.
+rules-count = { $number ->
+        [one] 1 rule
+       *[other] { $number } rules
+    }
+
+## Keys
+
+keys-title = Keys
+keys-enter = the golden button
+keys-esc = back, close
+keys-numbers = the answer with this number
+keys-next = next or previous place to choose
+keys-arrows = move on the board
+keys-space = choose
+keys-why = why not?
+keys-inspect = read about a place
+keys-undo = undo
+keys-log = log
+keys-hint = advice
+keys-rules = rules
+keys-zoom = zoom in, out, whole board
+keys-zones = next part of the screen
+keys-help = this list
+keys-count = one more, one less while placing
+
+## The end
+
+end-title = { $number ->
+        [one] { $winners } wins
+       *[other] { $winners } share the victory
+    }
+end-won = You win
+end-sources = Where the points came from
+end-chart = Points over the turns
+end-total = { $name }: { $number }
+end-replay = Watch the game again
+end-again = To the hall
+end-look = Look at the board
+end-show = Show the result

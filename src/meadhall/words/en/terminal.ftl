@@ -1,0 +1,132 @@
+### What only the terminal says, whatever is played.
+
+## Help of the commands
+
+help-meadhall = A table for heavy fantasy board games. Without a command: a first game, at once.
+help-games = List the games with their seats and options.
+help-play = Play at this terminal, against bots or with several people at one screen.
+help-replay = Walk through a recorded game, and play on from any moment of it.
+help-rules = Look up a rule by its id or a word, with the tests that cite it.
+help-game = The name of the game; `meadhall games` lists them.
+help-seats = Who plays, in seat order: human, human:Ada, or the name of a bot, with commas between.
+help-option = An option of the game as name=value; may be given several times.
+help-seed = A number that makes dice, draws and bots the same every time.
+help-record = The file that keeps the game. If it holds a game already, play goes on there.
+help-hints = Give advice with the questions.
+help-file = The file of a recorded game.
+help-wanted = A rule id such as SW-5.14, the beginning of one, or a word.
+help-coverage = Count how many rules the tests show, and list the others.
+
+## The welcome
+
+welcome = Welcome to Meadhall.
+welcome-text = What shall it be? Type a number and press Enter.
+welcome-1 = A first game of Small World against two bots, with advice
+welcome-2 = Small World against three greedy bots
+welcome-3 = Small World for two people at this screen and a bot
+welcome-4 = What else there is
+welcome-first = You play Ember. Answer with the number in front of an answer; “help” shows what else you can type, “hint” asks for advice, “quit” keeps the game and leaves. ◂ marks what others did to you.
+
+## At the table
+
+terminal-you = you
+terminal-note = ({ $note })
+terminal-curtain = Pass the screen to { $seat }
+terminal-curtain-ready = { $seat }, press Enter when you are ready.{ " " }
+terminal-see-rule = Rule { $rule }
+terminal-allowed = You can do that. { $choice }: { $gives }
+terminal-undone = Taken back.
+terminal-hint = The greedy bot would choose: { $choice } ({ $text })
+terminal-saved = The game is kept in { $file }
+terminal-go-on = Go on with: { $command }
+terminal-look-again = Look at it again with: { $command }
+terminal-winners = { $number ->
+        [one] { $winners } wins.
+       *[other] { $winners } share the victory.
+    }
+terminal-more-rules = { $number ->
+        [one] There is one more rule.
+       *[other] There are { $number } more rules.
+    } A narrower word or an id shows fewer.
+
+column-player = player
+column-score = score
+
+command-number = give the answer with this number
+    .usage = 1, 2, …
+command-notation = give an answer by its notation; names of places and peoples will do
+    .usage = { $text }
+command-why = why something is not offered, with the arithmetic and the rule
+    .usage = why r13, why …
+command-rules = the rules that have this id or say this word
+    .usage = rules decline
+command-undo = take back your last answer, unless somebody has learned something since
+    .usage = undo
+command-save = keep the game in a file of your choice as well
+    .usage = save [FILE]
+command-map = show the whole table
+    .usage = map
+command-log = what has happened; the last 20 lines, or as many as you say
+    .usage = log [N]
+command-hint = what the greedy bot would do in your place
+    .usage = hint
+command-help = this list
+    .usage = help
+command-quit = leave; the game is kept
+    .usage = quit
+
+## Other commands
+
+terminal-languages = Languages: { $items }. Choose one by setting MEADHALL_LANGUAGE.
+terminal-seats = Players: { $items }
+terminal-value = { $value } ({ $meaning })
+terminal-option = --option { $option }=…  { $about } One of: { $items }
+terminal-cited-by = { $number ->
+        [0] No test cites it.
+        [one] One test cites it:
+       *[other] { $number } tests cite it:
+    }
+terminal-coverage = { $game }: { $covered } of { $number } rules are shown by tests; { $excused } more are excused.
+terminal-bad-excuse = The excuse for { $id } is wrong: { $trouble }.
+terminal-file-trouble = { $file }: { $trouble }.
+terminal-bad-record = { $file }, { $trouble }
+
+## Walking through a record
+
+walk-title = { $game }, { $seats } players, { $number } answers
+walk-place = After { $at } of { $number } answers. { $waiting }
+walk-chance = Chance is next.
+walk-step = go on by one answer, or by as many as you say; Enter alone does it, too
+    .usage = step [N]
+walk-back = go back
+    .usage = back [N]
+walk-jump = to the moment after so many answers
+    .usage = jump N
+walk-turn = to the beginning of a turn
+    .usage = turn N
+walk-map = show the whole table
+    .usage = map
+walk-log = what has happened so far
+    .usage = log [N]
+walk-fork = play on from here; name the players or take the next seat yourself
+    .usage = fork [human,greedy,…]
+walk-help = this list
+    .usage = help
+walk-quit = leave
+    .usage = quit
+
+## What somebody typed and the table does not understand
+
+error-unknown-number = There are answers 1 to { $number }, but no { $text }.
+error-unknown-answer = “{ $text }” is no answer here. You can say: { $items }{ $number ->
+        [0] { "" }
+       *[other] , and { $number } more
+    }. “help” lists the commands.
+error-why-what = Why what? Name a place or an answer, such as “why r13”.
+error-no-undo = There is nothing to take back: since your last answer somebody has learned something new, or you have not answered yet.
+error-cannot-save = The game cannot be kept in { $file }: { $trouble }.
+error-unknown-command = “{ $text }” is no command here. There are: { $known }.
+error-unknown-turn = There is no turn { $text }. The last one is { $number }.
+error-nothing-to-fork = The game is over here. Go back to a moment when somebody had to decide.
+error-not-a-number = “{ $text }” is not a number.
+error-no-tests = The tests are not installed; this needs a checkout of the sources.

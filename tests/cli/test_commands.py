@@ -1,0 +1,77 @@
+"""The other commands, and the door a newcomer comes through."""
+
+import pytest
+
+from meadhall.cli import app as app_module
+from tests.cli.terminal import meadhall, refused
+
+
+def test_games_lists_seats_and_options() -> None:
+    output = " ".join(meadhall("games").output.split())
+    assert "Small World small-world" in output
+    assert "Players: 2, 3, 4, 5" in output
+    assert "--option coins=… Whether everybody sees how many coins the others have. One of: hidden" in output
+    assert "Languages: en." in output
+
+
+def test_a_rule_is_shown_with_the_tests_that_cite_it() -> None:
+    output = " ".join(meadhall("rules", "small-world", "sw-5.14").output.split())
+    assert "3.4 Conquest SW-5.14 Cost in tokens: `2 + defence`" in output
+    assert "tests/games/small_world/test_conquest.py::test_a_region_costs_two_and_its_defence" in output
+
+
+def test_a_word_finds_the_rules_of_a_section() -> None:
+    output = meadhall("rules", "small-world", "Giants").output
+    assert "R05 Giants" in output
+    assert "SW-R05.2" in output
+    assert "SW-R06.1" not in output
+
+
+def test_without_a_word_all_rules_are_shown() -> None:
+    output = meadhall("rules", "small-world").output
+    assert "SW-1.1 " in output
+    assert "INV-22" in output
+    assert "cite it" not in output
+
+
+def test_rules_that_do_not_exist_are_told_with_the_parts_that_do() -> None:
+    assert "Its parts" not in refused("rules", "chess")
+    said = refused("rules", "small-world", "xyzzy")
+    assert "No rule of this game has the id or the word “xyzzy”." in said
+    assert "3.4 Conquest" in said
+
+
+def test_coverage_is_counted_per_game() -> None:
+    output = meadhall("rules", "--coverage").output
+    assert output.startswith("small-world: ")
+    assert " rules are shown by tests; " in output
+    assert meadhall("rules", "small-world", "--coverage").output == output
+
+
+def test_two_keys_lead_a_newcomer_into_a_first_game_with_hints() -> None:
+    output = meadhall(typed="1\n").output
+    assert "Welcome to Meadhall." in output
+    assert "You play Ember." in output
+    assert "Whoever has the most coins at the end wins." in output
+    assert "Choose a people and its power." in output
+    assert "Many tokens now are worth more than a clever power later." in output
+
+
+def test_enter_alone_starts_the_first_game_too() -> None:
+    assert "You play Ember." in meadhall(typed="\n").output
+
+
+def test_other_keys_lead_to_other_tables() -> None:
+    assert "Moss (greedy bot)" in meadhall(typed="2\n").output
+    assert "Pass the screen to" in meadhall(typed="3\n").output
+    assert "replay" in meadhall(typed="4\n").output
+
+
+def test_a_newcomer_may_turn_around_at_the_door() -> None:
+    result = meadhall(typed="")
+    assert result.exit_code == 0
+
+
+def test_a_language_that_does_not_exist_is_told_with_those_that_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app_module, "LANGUAGE", "tlh")
+    assert refused("games") == "There is no language “tlh”. There are: en."
