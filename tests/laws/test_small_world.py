@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from meadhall.core import Event, answer
+from meadhall.games.small_world import RULES
 from meadhall.games.small_world import events as told
 from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.conquest import CONVERSION, LAST_TRY, PLAIN
@@ -22,6 +23,7 @@ from meadhall.games.small_world.state import (
 )
 from tests.games.small_world.scene import scene
 from tests.laws.small_world import Guard
+from tests.laws.walk import Table, Walker
 
 LINES = (
     "0 bivouacking amazons: r1=2+camp3 r2=2+camp2 off=4",
@@ -34,7 +36,10 @@ LINES = (
 def watched() -> tuple[SmallWorld, Guard]:
     """A table at the start of seat 0's turn, and its guard."""
     game = scene(*LINES, turn=1, starting=0)
-    return game, Guard(game)
+    guard = Guard(game)
+    tell(game, told.TURN, 0, 1)
+    guard.look()
+    return game, guard
 
 
 def tell(game: SmallWorld, kind: int, *numbers: int, more: list[int] | None = None) -> None:
@@ -293,3 +298,15 @@ def test_a_race_out_of_play_with_tokens_is_noticed() -> None:
     game.tray[7] -= 1
     with pytest.raises(AssertionError, match="INV-1: tokens of a race"):
         guard.look()
+
+
+@pytest.mark.parametrize("seats", RULES.seats)
+def test_everything_that_can_be_told_is_told_in_random_games(seats: int) -> None:
+    """Otherwise the laws would not have seen it."""
+    heard: set[str] = set()
+    for seed in range(40):
+        walker = Walker(Table("small-world", seats, {}), seed)
+        walker.state.heard = events = list[Event]()
+        walker.finish()
+        heard |= {told.FIELDS[event.kind][0] for event in events}
+    assert heard == {kind for kind, _ in told.FIELDS}

@@ -205,6 +205,12 @@ def test_a_fortress_may_be_built_where_none_stands_or_not_at_all() -> None:
     assert pieces(game, 2) == []
 
 
+@pytest.mark.rule("SW-14.2", "SW-P09.1")
+def test_no_fortress_is_asked_for_when_one_stands_everywhere() -> None:
+    game = scene("0 fortified ratmen: r1+fortress r2+fortress", redeploying=0)
+    assert asked(game) == "1 PickCombo"
+
+
 @pytest.mark.rule("D-17", "SW-14.2")
 def test_encampments_are_placed_region_by_region_and_the_last_takes_the_rest() -> None:
     game = scene("0 bivouacking ratmen: r1+camp3 r2+camp2 r9", redeploying=0)

@@ -1,0 +1,29 @@
+"""What a bot needs to know about one game: how good a position is, and what a sensible player does without thinking."""
+
+from typing import Any
+
+from mypy_extensions import mypyc_attr
+
+from meadhall.core.steps import Ask
+from meadhall.core.values import Choice
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Judge:
+    """The judge of one game. It may change the states it is shown: they are imagined and thrown away."""
+
+    def features(self, game: Any, seat: int) -> dict[str, float]:
+        """What a position is worth to a seat, by reason; every number counts in the game's own points."""
+        raise NotImplementedError
+
+    def value(self, game: Any, seat: int) -> float:
+        """The sum of the features. Asked where another seat decides next, or nobody."""
+        return sum(self.features(game, seat).values())
+
+    def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
+        """A quick, sensible answer, found without trying anything."""
+        raise NotImplementedError
+
+    def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """The options worth a look ahead, at least one."""
+        return offered

@@ -1,0 +1,112 @@
+"""What a sensible player of Small World does without thinking: quick answers that play a turn to its end."""
+
+from typing import Final
+
+from meadhall.bots.judges.small_world.outlook import bonus
+from meadhall.core.steps import Ask
+from meadhall.core.values import Choice
+from meadhall.games.small_world.choices import DECLINE, DIE_WEIGHTS, ROLL, STOP, AtRegion, Conquer, Convert, Dragon
+from meadhall.games.small_world.conquest import ChooseConquest
+from meadhall.games.small_world.data import BITS
+from meadhall.games.small_world.redeployment import ChooseGiveUp, Distribute
+from meadhall.games.small_world.state import Region, SmallWorld, Tribe
+
+RIVAL_LOSS: Final = 0.4
+"""What taking a rival's region is worth besides having it."""
+OWN_LOSS: Final = 0.9
+"""What is lost by taking a region of the own race in decline: it only moves a coin."""
+ROOM: Final = 0.1
+"""What each region beyond is worth."""
+FREE: Final = 9.0
+"""A conquest that costs no token comes before all others, and ..."""
+DESPERATE: Final = 0.01
+"""... one that needs the die comes last."""
+DRAGON_PRICE: Final = 4
+"""What is cheaper than this needs no dragon."""
+
+
+def habit(game: SmallWorld, seat: int, ask: Ask) -> Choice:
+    """The habitual answer to any question."""
+    if isinstance(ask, ChooseConquest):
+        return next_conquest(game, seat, ask)
+    if isinstance(ask, Distribute):
+        return fair_share(game, seat, ask)
+    offered = ask.options(game, seat)
+    if isinstance(ask, ChooseGiveUp):
+        return least_worth(game, game.tribes[ask.tribe], offered)
+    return offered[-1] if offered[0] is DECLINE else offered[0]
+
+
+def next_conquest(game: SmallWorld, seat: int, ask: ChooseConquest) -> Choice:
+    """A Berserk rolls first, which costs nothing. Then the most coins per token, and at last the die."""
+    me = game.tribes[ask.tribe]
+    best: Choice = STOP
+    highest = 0.0
+    for choice in ask.options(game, seat):
+        if choice is ROLL:
+            return choice
+        worth = worth_per_token(game, me, choice) if isinstance(choice, AtRegion) else 0.0
+        if worth > highest:
+            best, highest = choice, worth
+    return best
+
+
+def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
+    """How much a conquest brings for a token; nothing if it is none."""
+    region = game.regions[choice.at]
+    price = game.price(me, region)
+    if isinstance(choice, Conquer):
+        worth = worth_of(game, me, region)
+        return worth / price if price <= me.hand else worth * DESPERATE * odds(price - me.hand)
+    if isinstance(choice, Convert):
+        return worth_of(game, me, region) + FREE
+    if isinstance(choice, Dragon) and (price >= DRAGON_PRICE or price > me.hand):
+        return (worth_of(game, me, region) + ROOM * price) / 2
+    return 0.0
+
+
+def odds(short: int) -> float:
+    """The chance of the die to make up for so many tokens."""
+    return sum(DIE_WEIGHTS[short:]) / sum(DIE_WEIGHTS)
+
+
+def worth_of(game: SmallWorld, me: Tribe, region: Region) -> float:
+    """What a region brings at the end of this turn, and by where it lies."""
+    worth = 1.0 + ROOM * (region.place.near & game.board.land & ~me.land).bit_count() - bonus(game, me)
+    land, fights = me.land, me.fights
+    me.land |= BITS[region.place.number]
+    me.fights += 1 if region.tokens else 0
+    worth += bonus(game, me)
+    me.land, me.fights = land, fights
+    owner = game.tribes[region.people].owner
+    if owner == me.owner:
+        return worth - OWN_LOSS
+    return worth + RIVAL_LOSS if owner >= 0 else worth
+
+
+def fair_share(game: SmallWorld, seat: int, ask: Distribute) -> Choice:
+    """Of what is to be spread, as much as this region has of the frontier."""
+    me = game.tribes[ask.tribe]
+    offered = ask.options(game, seat)
+    frontier = [exposure(game, me, number) for number in ask.regions]
+    return offered[int((len(offered) - 1) * frontier[0] / sum(frontier) + 0.5)]
+
+
+def exposure(game: SmallWorld, me: Tribe, at: int) -> float:
+    """How open a region lies: neighbours that are not of the tribe."""
+    return 0.1 + (game.board.places[at].near & game.board.land & ~me.land).bit_count()
+
+
+def least_worth(game: SmallWorld, me: Tribe, offered: list[Choice]) -> Choice:
+    """The region whose loss leaves the most coins."""
+    best = offered[0]
+    highest = -1
+    land = me.land
+    for choice in offered:
+        assert isinstance(choice, AtRegion)
+        me.land = land & ~BITS[choice.at]
+        left = bonus(game, me)
+        if left > highest:
+            best, highest = choice, left
+    me.land = land
+    return best
