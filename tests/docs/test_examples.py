@@ -1,0 +1,43 @@
+"""The examples in the README, the guides and CONTRIBUTING do what they say."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from meadhall.games.small_world import races
+from meadhall.games.small_world.state import RACE_TERM
+from tests.games.small_world.scene import price, scene
+
+ROOT = Path(__file__).parents[2]
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs" / "guide").glob("*.md"))]
+
+
+def examples(page: Path) -> list[str]:
+    """The Python blocks of a page, dedented: some stand in a list."""
+    blocks = re.findall(r"^( *)```python\n(.*?)^ *```", page.read_text("utf-8"), re.MULTILINE | re.DOTALL)
+    return ["\n".join(line.removeprefix(indent) for line in block.splitlines()) for indent, block in blocks]
+
+
+PROGRAMS = [pytest.param(code, id=f"{page.name}-{n}") for page in PAGES for n, code in enumerate(examples(page))]
+
+
+@pytest.mark.parametrize("code", PROGRAMS)
+def test_an_example_runs_as_it_stands(code: str) -> None:
+    exec(compile(code, "example", "exec"), {"__name__": "example"})
+
+
+def test_the_readme_has_an_example() -> None:
+    assert examples(ROOT / "README.md")
+
+
+def test_the_race_that_contributing_adds_does_what_its_test_says() -> None:
+    race, its_test = examples(ROOT / "CONTRIBUTING.md")
+    names = dict(vars(races))
+    exec(compile(race, "CONTRIBUTING.md", "exec"), names)
+    game = scene("0 ratmen: r9 hand=3", "1 declined elves: r14", conquering=0)
+    goblins = names["Goblins"](16, "goblins", 6, RACE_TERM + 16)
+    game.active(0).race = goblins
+    game.active(0).bargains = goblins.bargains
+    assert "assert price(game, 0, 14) == 2" in its_test
+    assert price(game, 0, 14) == 2
