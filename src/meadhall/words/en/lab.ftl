@@ -22,11 +22,11 @@ simulate-wins = wins (95 % sure)
 simulate-shared = shared
 simulate-score = score (95 % sure)
 simulate-scores = scores
-simulate-share = { $share } % ({ $low } – { $high })
-simulate-mean = { $mean } ({ $low } – { $high })
+simulate-share = { $share } % ({ $low }–{ $high })
+simulate-mean = { $mean } ({ $low }–{ $high })
 # The lowest score, between which two scores half of them lie, and the highest.
-simulate-range = { $lowest } · { $low } – { $high } · { $highest }
-simulate-winner-score = Winning score: { $mean } on average, { $tail } – { $head } in nine games of ten.
+simulate-range = { $lowest } · { $low }–{ $high } · { $highest }
+simulate-winner-score = Winning score: { $mean } on average, { $tail } to { $head } in nine games of ten.
 simulate-length = Length: { $mean } answers on average, from { $lowest } to { $highest }.
 simulate-shared-games = { $number ->
         [0] No victory was shared.
@@ -50,3 +50,4 @@ bench-imagine = copy and imagine the hidden part: { $number } µs
 bench-options = list the options of a question: { $number } µs
 bench-answer = check and give an answer: { $number } µs
 bench-rollouts = imagine and play out from the middle of a game: { $number } per second
+bench-opening-rollouts = the same from the first question on: { $number } per second

@@ -14,20 +14,25 @@ SUREST: Final = 0.9
 
 def dangers(game: SmallWorld, seat: int) -> list[float]:
     """The chance of each region of a seat to be conquered by anybody."""
+    own = 0
+    for tribe in game.tribes_of(seat):
+        own |= tribe.land
     safety = [1.0] * len(game.regions)
     for rival in game.clockwise_after(seat):
-        threaten(game, seat, rival, safety)
+        reached = within_reach(game, game.active(rival))
+        if reached & own:
+            threaten(game, seat, rival, reached, safety)
     return [1.0 - safe for safe in safety]
 
 
-def threaten(game: SmallWorld, seat: int, rival: int, safety: list[float]) -> None:
+def threaten(game: SmallWorld, seat: int, rival: int, reached: int, safety: list[float]) -> None:
     """Lower the safety of what a rival can reach, as far as it has the tokens and nothing better to take."""
     attacker = game.active(rival)
     strength = NEW_TOKENS if attacker.number == NOBODY else free_tokens(game, attacker)
     targets = []
     appeals = []
     total = 0.0
-    for number in targets_of(game, attacker, rival):
+    for number in open_regions(game, reached, rival):
         price = game.price(attacker, game.regions[number])
         if price <= strength + 1.0:  # the die gives one on average
             appeal = APPEAL[min(price, len(APPEAL) - 1)]
@@ -44,15 +49,20 @@ def free_tokens(game: SmallWorld, tribe: Tribe) -> float:
     return float(tribe.hand + tribe.off + game.tokens_on_map(tribe) - tribe.land.bit_count())
 
 
-def targets_of(game: SmallWorld, attacker: Tribe, owner: int) -> list[int]:
-    """What a tribe would attack next turn: in reach, open to it, and not its owner's already."""
+def within_reach(game: SmallWorld, tribe: Tribe) -> int:
+    """Where a tribe can go next turn; without one, a new race will come over the border."""
     near = 0
-    for number in numbers(attacker.land):
+    for number in numbers(tribe.land):
         near |= game.board.places[number].near
-    targets = []
-    for number in numbers(reach(game, attacker, near)):
+    return reach(game, tribe, near)
+
+
+def open_regions(game: SmallWorld, regions: int, attacker: int) -> list[int]:
+    """Those of some regions that a seat would attack: neither its own nor closed to it."""
+    found = []
+    for number in numbers(regions):
         region = game.regions[number]
         defender = game.tribes[region.people]
-        if defender.owner != owner and not region.markers & IMMUNE and defender.peace != owner:
-            targets.append(number)
-    return targets
+        if defender.owner != attacker and not region.markers & IMMUNE and defender.peace != attacker:
+            found.append(number)
+    return found

@@ -88,13 +88,17 @@ def fair_share(game: SmallWorld, seat: int, ask: Distribute) -> Choice:
     """Of what is to be spread, as much as this region has of the frontier."""
     me = game.tribes[ask.tribe]
     offered = ask.options(game, seat)
-    frontier = [exposure(game, me, number) for number in ask.regions]
+    hostile = 0
+    for rival in game.clockwise_after(seat):
+        hostile |= game.active(rival).land
+    open_land = game.board.land & ~me.land
+    frontier = [exposure(game.board.places[number].near, hostile, open_land) for number in ask.regions]
     return offered[int((len(offered) - 1) * frontier[0] / sum(frontier) + 0.5)]
 
 
-def exposure(game: SmallWorld, me: Tribe, at: int) -> float:
-    """How open a region lies: neighbours that are not of the tribe."""
-    return 0.1 + (game.board.places[at].near & game.board.land & ~me.land).bit_count()
+def exposure(near: int, hostile: int, open_land: int) -> float:
+    """How open a region lies: first of all to neighbours who can attack, then to where somebody may come from."""
+    return 0.01 + (near & hostile).bit_count() + 0.2 * (near & open_land).bit_count()
 
 
 def least_worth(game: SmallWorld, me: Tribe, offered: list[Choice]) -> Choice:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.bots.judges.small_world.danger import dangers, free_tokens, targets_of
+from meadhall.bots.judges.small_world.danger import dangers, free_tokens, open_regions, within_reach
 from meadhall.bots.judges.small_world.prospects import FIGHTS, NEW_REGIONS, NEW_TOKENS, PRICE, Prospects
 from meadhall.core.play import question
 from meadhall.games.small_world.combos import PickCombo
@@ -129,7 +129,8 @@ def growth(game: SmallWorld, me: Tribe, tokens: float) -> float:
     """How many regions so many tokens should take next turn: the cheapest in reach."""
     if not me.land:
         return tokens * NEW_REGIONS / NEW_TOKENS
-    prices = [game.price(me, game.regions[number]) for number in targets_of(game, me, me.owner)]
+    targets = open_regions(game, within_reach(game, me), me.owner)
+    prices = [game.price(me, game.regions[number]) for number in targets]
     prices.sort()
     taken = 0.0
     for price in prices:

@@ -1,0 +1,1 @@
+"""The lab: what many games tell. Simulation with its statistics, and the bench."""

@@ -1,0 +1,184 @@
+"""Many games between bots, on all cores. The same seed gives the same result, however many processes play."""
+
+import math
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from multiprocessing import get_context
+from random import Random
+from time import perf_counter
+from typing import Final
+
+from msgspec import Struct
+
+from meadhall.bots import find_bot
+from meadhall.bots.arena import play_match
+from meadhall.core.rules import checked_options
+from meadhall.games import find_game
+from meadhall.lab.statistics import Share, Spread, share, spread
+
+BATCH_SECONDS: Final = 0.2
+"""How long a worker is left alone: long enough to make sending work cheap, short enough for a lively progress bar."""
+
+Progress = Callable[[int], None]
+
+
+class Plan(Struct, frozen=True):
+    """What is to be played; it travels to the workers."""
+
+    game: str
+    bots: tuple[str, ...]
+    options: dict[str, str]
+    seed: int
+
+
+class Outcome(Struct, frozen=True):
+    """How one game ended. Scores are in the order of the bots, wherever they sat."""
+
+    winners: list[int]
+    scores: list[int]
+    winning_seats: list[int]
+    answers: int
+
+
+class Entrant(Struct, frozen=True):
+    """How one bot did. Whoever shares a victory has a part of it."""
+
+    bot: str
+    wins: Share
+    shared: int
+    score: Spread
+
+
+class Report(Struct, frozen=True):
+    """What a simulation found."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int
+    games: int
+    entrants: list[Entrant]
+    seat_wins: list[Share]
+    shared: int  # games without a single winner
+    winning_score: Spread
+    answers: Spread  # per game, those of chance included
+
+
+def simulate(
+    game: str,
+    games: int,
+    bots: list[str],
+    options: dict[str, str],
+    seed: int,
+    jobs: int = 0,
+    progress: Progress | None = None,
+) -> Report:
+    """Play so many games, one bot per seat; the bots move on by a seat from game to game. `jobs` 0: all cores."""
+    if games < 1:
+        raise ValueError("a simulation needs at least one game")
+    plan = checked_plan(game, bots, options, seed)
+    return report(plan, list(play_all(plan, games, jobs or os.cpu_count() or 1, progress or ignore)))
+
+
+def ignore(_games: int) -> None:
+    """Nobody watches."""
+
+
+def checked_plan(game: str, bots: list[str], options: dict[str, str], seed: int) -> Plan:
+    """The plan, once everything in it exists; BadInput otherwise."""
+    rules = find_game(game)
+    settled = checked_options(rules, len(bots), options)
+    for name in bots:
+        find_bot(name, rules, seed)
+    return Plan(game, tuple(bots), settled, seed)
+
+
+def play_all(plan: Plan, games: int, jobs: int, progress: Progress) -> Iterator[Outcome]:
+    """Every game in order; the first one, played here, tells how many fit into a batch."""
+    start = perf_counter()
+    yield from play_batch(plan, range(1))
+    progress(1)
+    size = max(1, round(BATCH_SECONDS / max(perf_counter() - start, 1e-6)))
+    size = min(size, math.ceil((games - 1) / jobs)) or 1
+    batches = [range(begin, min(begin + size, games)) for begin in range(1, games, size)]
+    if jobs == 1 or len(batches) <= 1:
+        for batch in batches:
+            yield from play_batch(plan, batch)
+            progress(len(batch))
+    else:
+        yield from play_parallel(plan, batches, jobs, progress)
+
+
+def play_parallel(plan: Plan, batches: list[range], jobs: int, progress: Progress) -> Iterator[Outcome]:
+    """The batches on worker processes, put back into order."""
+    played: dict[range, list[Outcome]] = {}
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_parent)
+    try:
+        waiting = {pool.submit(play_batch, plan, batch): batch for batch in batches}
+        for done in as_completed(waiting):
+            batch = waiting[done]
+            played[batch] = done.result()
+            progress(len(batch))
+    finally:  # Ctrl-C: forget what has not begun
+        pool.shutdown(cancel_futures=True)
+    for batch in batches:
+        yield from played[batch]
+
+
+def leave_interrupts_to_parent() -> None:
+    """In a worker: Ctrl-C reaches the whole group of processes, but one of them deciding is enough."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_batch(plan: Plan, numbers: range) -> list[Outcome]:
+    """In a worker: the games with these numbers."""
+    return [play_game(plan, number) for number in numbers]
+
+
+def play_game(plan: Plan, number: int) -> Outcome:
+    """One game; all its chance comes from the seed and its number."""
+    rules = find_game(plan.game)
+    random = Random(f"{plan.seed}/{number}")
+    seats = len(plan.bots)
+    sitting = [(seat + number) % seats for seat in range(seats)]
+    names = [plan.bots[who] for who in sitting]
+    bots = [find_bot(name, rules, random.getrandbits(62)) for name in names]
+    match = play_match(rules, plan.options, bots, names, random)
+    result = rules.result(match.state)
+    scores = [0] * seats
+    for seat, who in enumerate(sitting):
+        scores[who] = result.scores[seat]
+    winners = [sitting[seat] for seat in result.winners]
+    return Outcome(winners, scores, result.winners, len(match.record.answers))
+
+
+def report(plan: Plan, outcomes: list[Outcome]) -> Report:
+    """What the games tell."""
+    return Report(
+        game=plan.game,
+        seats=len(plan.bots),
+        options=plan.options,
+        seed=plan.seed,
+        games=len(outcomes),
+        entrants=[entrant(bot, who, outcomes) for who, bot in enumerate(plan.bots)],
+        seat_wins=[
+            share(wins(seat, [o.winning_seats for o in outcomes]), len(outcomes)) for seat in range(len(plan.bots))
+        ],
+        shared=sum(len(outcome.winners) > 1 for outcome in outcomes),
+        winning_score=spread([max(outcome.scores) for outcome in outcomes]),
+        answers=spread([outcome.answers for outcome in outcomes]),
+    )
+
+
+def entrant(bot: str, who: int, outcomes: list[Outcome]) -> Entrant:
+    winners = [outcome.winners for outcome in outcomes]
+    shared = sum(who in winning and len(winning) > 1 for winning in winners)
+    scores = spread([outcome.scores[who] for outcome in outcomes])
+    return Entrant(bot, share(wins(who, winners), len(outcomes)), shared, scores)
+
+
+def wins(who: int, winners: list[list[int]]) -> float:
+    """Victories, a shared one in equal parts."""
+    return math.fsum(1 / len(winning) for winning in winners if who in winning)

@@ -1,0 +1,58 @@
+"""Numbers that say how sure they are."""
+
+import math
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec import Struct
+
+Z95: Final = 1.959963984540054
+"""So many standard errors to both sides make 95 % of a normal distribution."""
+QUANTILES: Final = (0.0, 0.05, 0.25, 0.5, 0.75, 0.95, 1.0)
+
+
+class Share(Struct, frozen=True):
+    """How often something happened, with its 95 % interval (Wilson's, which is honest near 0 and 1)."""
+
+    count: float
+    of: int
+    share: float
+    low: float
+    high: float
+
+
+class Spread(Struct, frozen=True):
+    """A list of numbers in brief: the mean with its 95 % interval, and quantiles from the smallest to the largest."""
+
+    mean: float
+    low: float
+    high: float
+    quantiles: dict[str, float]
+
+
+def share(count: float, of: int) -> Share:
+    """Wilson's interval; a shared win may count as a half."""
+    if of == 0:
+        return Share(count, of, 0.0, 0.0, 1.0)
+    part = count / of
+    centre = part + Z95**2 / (2 * of)
+    reach = Z95 * math.sqrt(part * (1 - part) / of + Z95**2 / (4 * of**2))
+    scale = 1 + Z95**2 / of
+    return Share(count, of, part, max(0.0, (centre - reach) / scale), min(1.0, (centre + reach) / scale))
+
+
+def spread(numbers: Sequence[float]) -> Spread:
+    """The mean with a normal interval, and the quantiles; at least one number."""
+    mean = math.fsum(numbers) / len(numbers)
+    variance = math.fsum((number - mean) ** 2 for number in numbers) / max(1, len(numbers) - 1)
+    reach = Z95 * math.sqrt(variance / len(numbers))
+    ordered = sorted(numbers)
+    return Spread(mean, mean - reach, mean + reach, {f"{q:g}": quantile(ordered, q) for q in QUANTILES})
+
+
+def quantile(ordered: Sequence[float], part: float) -> float:
+    """The number below which this part of a sorted list lies, between two of them where it falls between."""
+    place = part * (len(ordered) - 1)
+    below = math.floor(place)
+    above = math.ceil(place)
+    return ordered[below] + (ordered[above] - ordered[below]) * (place - below)

@@ -1,0 +1,89 @@
+"""`meadhall simulate` and `meadhall bench`, as somebody types them."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from meadhall.cli import lab
+from meadhall.cli.app import console
+from meadhall.lab.bench import SeatSpeed, Speed
+from tests.cli.terminal import meadhall, refused
+
+SPEED = Speed(
+    game="small-world",
+    mode="native",
+    python="3.11.7",
+    decisions_per_s=600000.0,
+    games_per_s=3000.0,
+    seats={"2": SeatSpeed(610000.0, 4700.0, 130.0)},
+    usual_seats=4,
+    copy_us=3.25,
+    imagine_us=3.5,
+    rollouts_per_s=5000.0,
+    opening_rollouts_per_s=2500.0,
+    options_us=0.75,
+    answer_us=1.25,
+)
+
+
+@pytest.fixture(autouse=True)
+def wide_screen(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(console, "width", 200)
+
+
+def test_a_simulation_is_told_with_its_intervals() -> None:
+    output = meadhall("simulate", "small-world", "--games", "3", "--bots", "greedy,random", "--seed", "1").output
+    lines = [" ".join(line.split()) for line in output.splitlines()]
+    assert lines[0] == "Small World, 2 players: 3 games, seed 1"
+    assert lines[2].startswith("greedy 100.0 % (43.9–100.0) 0 1")
+    assert lines[3].startswith("random 0.0 % (0.0–56.1) 0 ")
+    assert lines[4].startswith("Winning score: 1")
+    assert lines[6] == "No victory was shared."
+
+
+def test_a_simulation_goes_into_a_file(tmp_path: Path) -> None:
+    file = tmp_path / "found.json"
+    words = ["simulate", "small-world", "--games", "2", "--bots", "random,random", "--option", "first=1"]
+    printed = meadhall(*words, "--jobs", "1", "--seed", "4", "--json", str(file)).output
+    assert "Small World, 2 players: 2 games, seed 4" in printed
+    found = json.loads(file.read_text("utf-8"))
+    assert found["games"] == 2
+    assert found["options"]["first"] == "1"
+    assert [entrant["bot"] for entrant in found["entrants"]] == ["random", "random"]
+    assert json.loads(meadhall(*words, "--seed", "4", "--json", "-").output) == found
+
+
+def test_a_file_that_cannot_be_written_is_told_at_once(tmp_path: Path) -> None:
+    file = tmp_path / "nowhere" / "found.json"
+    assert "No such file or directory" in refused("simulate", "small-world", "--games", "1000000", "--json", str(file))
+    assert "No such file or directory" in refused("bench", "--json", str(file))
+
+
+def test_mistakes_are_told_with_what_exists() -> None:
+    assert "There is no bot called “bob”. There are: random, greedy" in refused(
+        "simulate", "small-world", "--bots", "bob,random"
+    )
+    assert "On the shelf: small-world" in refused("simulate", "chess")
+    assert "Possible: 2, 3, 4, 5." in refused("simulate", "small-world", "--bots", "random")
+    assert "name=value" in refused("simulate", "small-world", "--option", "first")
+    assert "On the shelf: small-world" in refused("bench", "chess")
+
+
+def test_the_bench_is_printed_for_people_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
+    lab.show_speed(SPEED)
+    lab.write_json(SPEED, "")
+    printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
+    assert printed[0] == "Small World, native, Python 3.11.7; per CPU-second, medians of five"
+    assert printed[2:4] == ["2 players 610,000 4,700 130", "all tables 600,000 3,000 200"]
+    assert printed[4] == "copy a state (4 players): 3.2 µs"
+    assert printed[-2] == "imagine and play out from the middle of a game: 5,000 per second"
+    assert printed[-1] == "the same from the first question on: 2,500 per second"
+    lab.write_json(SPEED, "-")
+    assert {"mode", "decisions_per_s", "games_per_s", "copy_us", "imagine_us", "rollouts_per_s"} <= set(
+        json.loads(capsys.readouterr().out)
+    )
+
+
+def test_nothing_of_the_lab_is_left_unsaid() -> None:
+    assert lab.words.problems == []
