@@ -137,6 +137,14 @@ def why_closed(game: SmallWorld, me: Tribe, at: int) -> Reason:
     return NOBODY_IN_HAND
 
 
+def why_not_conquer(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
+    """What forbids a conquest by tokens, or by the last tokens and the die."""
+    if not game.survey.attackable & BITS[at]:
+        return why_no_target(game, me, at)
+    short = game.price(me, game.regions[at]) - me.hand
+    return why_short(me, short) if short > 0 else None
+
+
 def why_short(me: Tribe, short: int) -> Reason | None:
     """Too few tokens by so many; the die may make up for some (SW-5.23)."""
     if short > MAX_SHORTFALL:
@@ -156,22 +164,28 @@ class ChooseConquest(Ask):
         return [list(self.seats), self.tribe, self.abandon_from]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [CONQUER[number] for number in game.survey.targets] + self.besides(game)
+
+    def besides(self, game: SmallWorld) -> list[Choice]:
+        """The candidates that are not plain conquests."""
         me = game.tribes[self.tribe]
-        choices = [CONQUER[number] for number in game.survey.targets]
-        choices += me.race.more(game, me)
-        choices += me.power.more(game, me)
+        choices = [*me.race.more(game, me), *me.power.more(game, me)]
         if self.abandon_from < NEVER:
             choices += [ABANDON[number] for number in numbers(me.land) if number >= self.abandon_from]
         choices.append(STOP)
         return choices
 
+    def options(self, game: SmallWorld, seat: int) -> list[Choice]:
+        """As always, the candidates without a reason; conquests, of which there are many, straight to their judge."""
+        me = game.tribes[self.tribe]
+        offered = [CONQUER[number] for number in game.survey.targets if why_not_conquer(game, me, number) is None]
+        offered += [choice for choice in self.besides(game) if self.why_not(game, seat, choice) is None]
+        return offered
+
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         me = game.tribes[self.tribe]
         if isinstance(choice, Conquer):
-            if not game.survey.attackable & BITS[choice.at]:
-                return why_no_target(game, me, choice.at)
-            short = game.price(me, game.regions[choice.at]) - me.hand
-            return why_short(me, short) if short > 0 else None
+            return why_not_conquer(game, me, choice.at)
         if choice is STOP:
             return None
         if isinstance(choice, Abandon):

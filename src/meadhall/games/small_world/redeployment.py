@@ -26,7 +26,7 @@ def grow(game: SmallWorld, me: Tribe) -> None:
 
 
 class Redeploy(Do):
-    """Take up what is not needed, keep off what must go, and ask where the rest stands (SW-7.1, SW-14.7)."""
+    """A redeployment that has to wait: for that of the active race, or for a region to be given up."""
 
     def __init__(self, tribe: int) -> None:
         self.tribe: Final = tribe
@@ -35,32 +35,37 @@ class Redeploy(Do):
         return [self.tribe]
 
     def do(self, game: SmallWorld) -> None:
-        me = game.tribes[self.tribe]
-        if not me.land:
-            return
-        if me.race.kept_off and not me.declined and not self.keep_off(game, me):
-            return
-        regions = numbers(me.land)
-        take_up(game, me, regions)
-        me.hand -= me.off
-        game.tell(REDEPLOYED, me.owner, me.race.number)
-        if not is_settled(game, me, regions):
-            game.then(PlaceTokens((me.owner,), me.number, tuple(regions)))
+        redeploy(game, game.tribes[self.tribe])
 
-    def keep_off(self, game: SmallWorld, me: Tribe) -> bool:
-        """Set aside what must leave the map; false while regions have to be given up for it (SW-R01.3, SW-R01.4)."""
-        total = me.hand + game.tokens_on_map(me)
-        staying = max(0, total - me.race.kept_off)
-        if me.land.bit_count() * me.least <= staying:
-            me.off = total - staying
-            game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
-            return True
-        if staying:
-            game.then(ChooseGiveUp((me.owner,), me.number), self)
-        else:
-            for number in numbers(me.land):
-                give_up(game, me, number)
-        return False
+
+def redeploy(game: SmallWorld, me: Tribe) -> None:
+    """Take up what is not needed, keep off what must go, and ask where the rest stands (SW-7.1, SW-14.7)."""
+    if not me.land:
+        return
+    if me.race.kept_off and not me.declined and not keep_off(game, me):
+        return
+    regions = numbers(me.land)
+    take_up(game, me, regions)
+    me.hand -= me.off
+    game.tell(REDEPLOYED, me.owner, me.race.number)
+    if not is_settled(game, me, regions):
+        game.then(PlaceTokens((me.owner,), me.number, tuple(regions)))
+
+
+def keep_off(game: SmallWorld, me: Tribe) -> bool:
+    """Set aside what must leave the map; false while regions have to be given up for it (SW-R01.3, SW-R01.4)."""
+    total = me.hand + game.tokens_on_map(me)
+    staying = max(0, total - me.race.kept_off)
+    if me.land.bit_count() * me.least <= staying:
+        me.off = total - staying
+        game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
+        return True
+    if staying:
+        game.then(ChooseGiveUp((me.owner,), me.number), Redeploy(me.number))
+    else:
+        for number in numbers(me.land):
+            give_up(game, me, number)
+    return False
 
 
 def take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:

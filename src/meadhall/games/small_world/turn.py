@@ -9,7 +9,7 @@ from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import Ready
 from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, TURN
-from meadhall.games.small_world.redeployment import Redeploy, ReturnVictims, grow
+from meadhall.games.small_world.redeployment import Redeploy, ReturnVictims, grow, redeploy
 from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import NOBODY, SmallWorld
 
@@ -72,7 +72,7 @@ class ChooseTurn(Ask):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if choice is EXPAND:
             game.tell(EXPANDS, seat, game.active(seat).race.number)
-            game.then(ConquestTurn(seat))
+            begin_conquests(game, seat)
         else:
             game.then(Score(seat), NextTurn())
             decline(game, seat)
@@ -91,7 +91,7 @@ class ChooseTurn(Ask):
 
 
 class ConquestTurn(Do):
-    """Steps C to G: Ghouls, conquests, redeployment, scoring, turn end (SW-3.6)."""
+    """A conquest turn that begins when the combo has been picked."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -100,12 +100,16 @@ class ConquestTurn(Do):
         return [self.seat]
 
     def do(self, game: SmallWorld) -> None:
-        seat = self.seat
-        me = game.active(seat)
-        game.then(Ready(me.number), *REST_OF_TURN[seat])
-        for tribe in game.tribes_of(seat):
-            if tribe.declined and tribe.race.conquers_in_decline:
-                game.then(Ready(tribe.number))
+        begin_conquests(game, self.seat)
+
+
+def begin_conquests(game: SmallWorld, seat: int) -> None:
+    """Put the whole turn on the agenda, Ghouls first (SW-3.6)."""
+    tribes = game.tribes_of(seat)
+    game.then(Ready(tribes[0].number), *REST_OF_TURN[seat])
+    for tribe in tribes:
+        if tribe.declined and tribe.race.conquers_in_decline:
+            game.then(Ready(tribe.number))
 
 
 class Redeployment(Do):
@@ -118,13 +122,13 @@ class Redeployment(Do):
         return [self.seat]
 
     def do(self, game: SmallWorld) -> None:
+        tribes = game.tribes_of(self.seat)
         game.then(PlaceMarkers(self.seat))
-        for tribe in reversed(game.tribes_of(self.seat)):
-            if not tribe.declined:
-                grow(game, tribe)
+        for tribe in tribes:
+            if tribe.declined and tribe.race.conquers_in_decline:
                 game.then(Redeploy(tribe.number))
-            elif tribe.race.conquers_in_decline:
-                game.then(Redeploy(tribe.number))
+        grow(game, tribes[0])
+        redeploy(game, tribes[0])
 
 
 class PlaceMarkers(Do):
