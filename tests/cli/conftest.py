@@ -2,15 +2,17 @@ from pathlib import Path
 
 import pytest
 
+from meadhall.cli import play
 from meadhall.cli.app import console, errors
 from tests.cli.terminal import Table
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A wide screen, and a data folder of the test's own, so that no record ends up in the developer's."""
+    """A wide screen without windows, and a data folder of the test's own: nothing ends up in the developer's."""
     for screen in (console, errors):
         monkeypatch.setattr(screen, "width", 200)
+    monkeypatch.setattr(play, "has_browser", lambda: False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path
 

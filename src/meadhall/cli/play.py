@@ -1,5 +1,8 @@
-"""`meadhall play`, and bare `meadhall`, which starts a first game at once."""
+"""`meadhall play`, and bare `meadhall`, which opens the hall or starts a first game at once."""
 
+import os
+import sys
+import webbrowser
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Annotated
@@ -76,11 +79,39 @@ def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Pa
 # Bare `meadhall`
 
 
+def has_browser() -> bool:
+    """Whether a browser with windows would open here."""
+    if sys.platform.startswith("linux") and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return False
+    try:
+        webbrowser.get()
+    except webbrowser.Error:
+        return False
+    return True
+
+
+def has_page() -> bool:
+    """Whether the page could be built when this was installed."""
+    from meadhall.server.page import find_page
+
+    return find_page().folder is not None
+
+
 @app.callback(invoke_without_command=True)
-def welcome(context: typer.Context) -> None:
-    """Without a command: a short menu that leads a newcomer to a table."""
+def welcome(
+    context: typer.Context,
+    terminal: Annotated[bool, typer.Option("--terminal", help=house.say("help-terminal", {}))] = False,
+) -> None:
+    """Without a command: the hall in the browser, or a short menu that leads a newcomer to a table here."""
     if context.invoked_subcommand is not None:
         return
+    if not terminal and has_browser():
+        if has_page():
+            from meadhall.cli.serve import serve
+
+            serve()
+            return
+        console.print(house.say("welcome-no-page", {}), style=HINT)
     console.print(Text(house.say("welcome", {}), style=TITLE))
     console.print(house.say("welcome-text", {}))
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))

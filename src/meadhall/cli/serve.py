@@ -10,7 +10,7 @@ from typing import Annotated, Final
 
 import typer
 
-from meadhall.cli.app import LANGUAGE, app, console
+from meadhall.cli.app import LANGUAGE, Mistake, app, console
 from meadhall.core import BadInput, Facts
 from meadhall.words import Catalogue
 
@@ -35,12 +35,15 @@ def serve(
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
 ) -> None:
     """Run the hall until somebody stops it."""
-    from meadhall.server.app import Place
     from meadhall.server.hall import Limits
     from meadhall.server.run import run_server
+    from meadhall.server.store import SqliteStore
 
     path = store or home() / STORE_NAME
-    listener = listen(host, port)
+    try:
+        listener, tables = listen(host, port), SqliteStore(path)
+    except BadInput as bad:
+        raise Mistake(say(f"error-{bad.code}", bad.facts)) from None
     address = f"http://{LOCAL if host in EVERYWHERE else host}:{port}/"
     others = [f"http://{found}:{port}/" for found in local_addresses(host)]
     console.print(say("serve-ready", {"address": address, "store": str(path)}))
@@ -48,7 +51,7 @@ def serve(
         console.print(say("serve-others", {"address": other}))
     if open_browser:
         threading.Timer(0.7, webbrowser.open, [address]).start()
-    run_server(Place(path, others), Limits(origins=allow_origin or []), listener)
+    run_server(tables, Limits(origins=allow_origin or []), others, listener)
 
 
 def home() -> Path:

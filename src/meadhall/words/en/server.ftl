@@ -12,6 +12,7 @@ page-missing = The page is not built yet.
     .about = The server runs. In a checkout, npm ci and npm run build in the folder web build the page.
 
 error-cannot-listen = Nobody can be served at { $host }, port { $port }: { $trouble }. Another port: --port 8021.
+error-store-format = { $file } was written by a newer Meadhall (format { $found }; this one knows { $known }).
 error-no-such-table = There is no table “{ $table }” here.
 error-no-such-page = There is nothing at “{ $path }”.
 error-no-such-words = There is no catalogue “{ $catalogue }” in the language “{ $language }”.

@@ -65,10 +65,10 @@ ask-add-tokens = Your { $race } were driven out. How many of { $hand ->
         [one] the 1 that is left
        *[other] the { $hand } that are left
     } go to { $region }?
-    .together = Your { $race } were driven out: bring { $hand ->
-        [one] the 1 that is left
-       *[other] the { $hand } that are left
-    } back to their people
+    .together = Your { $race } were driven out. { $hand ->
+        [one] Where does the 1 that is left go?
+       *[other] Where do the { $hand } that are left go?
+    }
     .hint = The last region takes what is left.
     .typing = “spread” shares them out evenly.
     .waiting = { $seat } is bringing driven out tokens back.

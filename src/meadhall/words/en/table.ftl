@@ -54,7 +54,6 @@ table-ask-why = Not offered. Press W to ask why.
 table-why-hint = press W on anything to ask why
 table-you = you
 table-away = away
-table-bot = { $bot }
 table-note = ({ $note })
 table-before = Before the first turn
 table-players = Players in turn order
@@ -86,7 +85,7 @@ share-left = { $number ->
         [one] 1 is left to place.
        *[other] { $number } are left to place.
     }
-share-how = Press a place or + to add one, − to take one back, or drag from place to place.
+share-how = Press a place or + to add, − to take back, or drag.
 share-spread = Spread evenly
 share-clear = Start over
 share-done = Done
@@ -98,10 +97,7 @@ bar-rules = Rules
 bar-history = Replay
 bar-chat = Chat
 bar-settings = Settings
-bar-keys = Keys
-bar-more = More
 bar-hall = Hall
-bar-invite = Copy the link for watching
 
 ## Taking back
 
@@ -112,7 +108,6 @@ undo-request = { $seat } asks to take back a move
     .text = The table goes back to that decision, and what has happened since is undone.
     .yes = Take it back
     .no = Let it stand
-undo-done = Taken back.
 
 ## Chat
 
@@ -125,10 +120,10 @@ chat-spectator = a spectator
 ## Settings
 
 settings-title = Settings
-settings-theme = Light
+settings-theme = Colours
 settings-theme-system = As the system
-settings-theme-light = Birch
-settings-theme-dark = Hearth
+settings-theme-light = Light
+settings-theme-dark = Dark
 settings-sound = A soft horn when it is my turn
 settings-letters = Letter keys (N, W, U and the like)
 settings-motion = Motion
@@ -184,9 +179,7 @@ end-title = { $number ->
        *[other] { $winners } share the victory
     }
 end-won = You win
-end-sources = Where the points came from
 end-chart = Points over the turns
-end-total = { $name }: { $number }
 end-replay = Watch the game again
 end-again = To the hall
 end-look = Look at the board

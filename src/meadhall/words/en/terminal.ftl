@@ -2,7 +2,8 @@
 
 ## Help of the commands
 
-help-meadhall = A table for heavy fantasy board games. Without a command: a first game, at once.
+help-meadhall = A table for heavy fantasy board games. Without a command: the hall in the browser, or a first game here at once.
+help-terminal = Stay in the terminal even where a browser could open.
 help-games = List the games with their seats and options.
 help-play = Play at this terminal, against bots or with several people at one screen.
 help-replay = Walk through a recorded game, and play on from any moment of it.
@@ -20,6 +21,7 @@ help-coverage = Count how many rules the tests show, and list the others.
 ## The welcome
 
 welcome = Welcome to Meadhall.
+welcome-no-page = The page for the browser is not built: npm could not be reached when this was set up. Go online and start again for it; here is the terminal.
 welcome-text = What shall it be? Type a number and press Enter.
 welcome-1 = A first game of Small World against two bots, with advice
 welcome-2 = Small World against three greedy bots

@@ -1,0 +1,38 @@
+# The stages of ./check for the page: sourced by it, after ground.sh.
+# shellcheck shell=sh disable=SC2154 # here and page come from there
+
+# Node comes with the environment; nothing of it needs to be on the machine.
+in_web() ( # command...
+    cd "$here/web" && PATH="$here/.venv/bin:$PATH" "$@"
+)
+
+web_set_up() {
+    need_chromium || return
+    # npm notes in the second file what it has installed; ./play installs less than the tests need.
+    if [ ! -d "$here/web/node_modules/@playwright" ] || [ "$here/web/package-lock.json" -nt "$here/web/node_modules/.package-lock.json" ]; then
+        in_web npm ci --ignore-scripts --prefer-offline --loglevel=error
+    fi
+}
+
+need_chromium() {
+    command -v chromium >/dev/null && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "check: installing chromium"
+        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null && return
+    fi
+    say "check: needs chromium to try the page (on Debian: apt-get install chromium)"
+    return 1
+}
+
+# What is served must be what the sources say: built again here, aloud.
+web_build() {
+    in_web npx vite build --logLevel=warn &&
+        diff -rq --exclude=.digest "$here/web/dist" "$here/$page" || {
+        say "check: the installed page is not made from these sources; its trouble, if any: $page/trouble.txt"
+        return 1
+    }
+}
+
+web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human; }
+web_tests() { in_web npx vitest run --reporter=dot; }
+web_play() { MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test; }

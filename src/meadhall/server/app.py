@@ -1,0 +1,351 @@
+"""The server as an ASGI app: HTTP for the hall, a WebSocket for each guest of a table, and the page."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from typing import Annotated, Any, Final
+
+from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
+from litestar.datastructures import State
+from litestar.di import NamedDependency, Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.types import Message, Scope
+
+import meadhall
+from meadhall.core import BadInput
+from meadhall.games import NAMES, find_game
+from meadhall.rulebook import find_rules, read_rules
+from meadhall.server.bots import Thinkers
+from meadhall.server.frames import WRITER
+from meadhall.server.guest import is_welcome, serve_guest
+from meadhall.server.hall import Hall, Limits, bots_for
+from meadhall.server.keys import Keys
+from meadhall.server.limits import Buckets
+from meadhall.server.page import File, Page, find_page
+from meadhall.server.store import Store
+from meadhall.server.wire import (
+    MOST_RECORD,
+    ForkTable,
+    GameInfo,
+    ImportTable,
+    LocalAddress,
+    LookAt,
+    Looked,
+    NewKeys,
+    NewTable,
+    OptionInfo,
+    Problem,
+    Replay,
+    ReplayView,
+    RuleText,
+    TableInfo,
+    TableKeys,
+    WordsInfo,
+)
+from meadhall.words import KINDS, languages
+from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
+
+log: Final = logging.getLogger("meadhall.app")
+
+SENT_AWAY: Final = 4000
+"""The code of a connection that ends after an error that was told."""
+
+STATUS: Final = {"bad-key": 403, "not-over": 403, "no-such-table": 404, "no-such-page": 404, "no-such-words": 404}
+STATUS_OF_HURRY: Final = 429
+
+CONTENT_POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
+    "connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+SECURITY_HEADERS: Final = [
+    (b"content-security-policy", CONTENT_POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"no-referrer"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+
+KeysHeader = Annotated[str, HeaderParameter(name="meadhall-keys", max_length=1000, description="With spaces between.")]
+
+PROBLEMS: Final = {
+    code: ResponseSpec(Problem, description=description, generate_examples=False)
+    for code, description in [
+        (400, "The request makes no sense; `error-<code>` says why."),
+        (403, "The key does not open this."),
+        (404, "There is no such thing."),
+        (413, "Too long."),
+        (429, "Too many requests."),
+    ]
+}
+
+
+# ---------------------------------------------------------------- the hall
+
+
+@get("/games", operation_id="games", summary="The shelf", responses=PROBLEMS)
+async def games() -> list[GameInfo]:
+    return [game_info(name) for name in NAMES]
+
+
+def game_info(name: str) -> GameInfo:
+    rules = find_game(name)
+    options = [OptionInfo(option.name, option.values) for option in rules.options]
+    return GameInfo(name, rules.seats, options, bots_for(rules))
+
+
+@post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
+async def create_table(data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.create(data)
+
+
+@post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
+async def import_table(data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.take_over(data)
+
+
+@post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
+async def look_at_tables(data: JSONBody[LookAt], hall: NamedDependency[Hall]) -> list[Looked]:
+    return [await look_at(hall, wanted) for wanted in data.tables]
+
+
+async def look_at(hall: Hall, wanted: TableKeys) -> Looked:
+    try:
+        you = hall.seats_of(wanted.table, wanted.keys)
+        return Looked(wanted.table, (await hall.table(wanted.table)).info(you), None)
+    except BadInput as bad:
+        return Looked(wanted.table, None, Problem(bad.code, bad.facts))
+
+
+@get("/tables/{table:str}", operation_id="table", summary="What the hall shows of a table", responses=PROBLEMS)
+async def table_info(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> TableInfo:
+    you = hall.seats_of(table, keys.split())
+    return (await hall.table(table)).info(you)
+
+
+@post(
+    "/tables/{table:str}/fork",
+    operation_id="forkTable",
+    summary="Play on from a moment of a game, as a new table",
+    responses=PROBLEMS,
+)
+async def fork_table(
+    table: FromPath[str], data: JSONBody[ForkTable], hall: NamedDependency[Hall], keys: KeysHeader
+) -> NewKeys:
+    you = hall.seats_of(table, keys.split())
+    return await hall.fork(await hall.table(table), data, you)
+
+
+@get(
+    "/tables/{table:str}/record",
+    operation_id="record",
+    summary="The record as text",
+    media_type=MediaType.TEXT,
+    responses=PROBLEMS,
+)
+async def record(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> str:
+    you = hall.seats_of(table, keys.split())
+    return hall.record(await hall.table(table), you)
+
+
+@get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
+async def replay(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> Replay:
+    you = hall.seats_of(table, keys.split())
+    return hall.replay(await hall.table(table), you)
+
+
+@get(
+    "/tables/{table:str}/replay/{moves:int}",
+    operation_id="replayView",
+    summary="The view after so many answers",
+    responses=PROBLEMS,
+)
+async def replay_view(
+    table: FromPath[str],
+    moves: Annotated[int, PathParameter(ge=0, le=100_000)],
+    hall: NamedDependency[Hall],
+    keys: KeysHeader,
+) -> ReplayView:
+    you = hall.seats_of(table, keys.split())
+    return hall.replay_view(await hall.table(table), moves, you)
+
+
+@get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
+async def words() -> WordsInfo:
+    return WordsInfo(languages(), KINDS)
+
+
+@get("/words/{language:str}/{catalogue:str}", operation_id="catalogue", media_type=MediaType.TEXT, responses=PROBLEMS)
+async def catalogue(
+    request: Request[Any, Any, Any], state: State, language: FromPath[str], catalogue: FromPath[str]
+) -> Response[bytes]:
+    """A message catalogue in the format of Project Fluent; what a language lacks is in English."""
+    known = {(path.parent.name, path.stem) for path in WORDS_FOLDER.glob("*/*.ftl")}
+    if (language, catalogue) not in known:
+        raise BadInput("no-such-words", {"language": language, "catalogue": catalogue})
+    files: Page = state.words
+    return sent(request, files.read(WORDS_FOLDER / language / f"{catalogue}.ftl"))
+
+
+@get(
+    "/rules/{game:str}", operation_id="rules", summary="The rules in our words", sync_to_thread=True, responses=PROBLEMS
+)
+def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=100)] = "") -> list[RuleText]:
+    rules = read_rules(find_game(game).name)
+    found = find_rules(rules, q) if q.strip() else rules
+    return [RuleText(rule.id, rule.section, rule.text) for rule in found]
+
+
+@get(
+    "/local-address",
+    operation_id="localAddress",
+    summary="Where others on the local network reach this server",
+    responses=PROBLEMS,
+)
+async def local_address(state: State) -> LocalAddress:
+    return LocalAddress(state.addresses)
+
+
+# ---------------------------------------------------------------- the page
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str] = "") -> Response[bytes]:
+    pages: Page = state.page
+    found = None if path.startswith(("/api/", "/ws/")) else pages.find(path)
+    if found is None:
+        raise BadInput("no-such-page", {"path": path})
+    return sent(request, found)
+
+
+def sent(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+    """A file, packed for those who can unpack it."""
+    headers = {"cache-control": file.keep, "vary": "accept-encoding"}
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
+    return Response(file.plain, headers=headers, media_type=file.kind)
+
+
+# ---------------------------------------------------------------- at a table
+
+
+@websocket("/ws/{table:str}")
+async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Hall]) -> None:
+    """A guest of a table."""
+    if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), hall.limits.origins):
+        await socket.close(SENT_AWAY)
+        return
+    await socket.accept()
+    extensions: Any = socket.scope["extensions"]
+    if await serve_guest(hall, table, socket.receive, extensions[WRITER]):
+        await socket.close(SENT_AWAY)
+
+
+# ---------------------------------------------------------------- what holds it together
+
+
+def bad_input(request: Request[Any, Any, Any], bad: BadInput) -> Response[Problem]:
+    return Response(Problem(bad.code, bad.facts), status_code=STATUS.get(bad.code, 400), media_type=MediaType.JSON)
+
+
+def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+    """What Litestar itself refuses. Its words are for programmers; a person reads `error-malformed`."""
+    if error.status_code == 404:
+        return bad_input(request, BadInput("no-such-page", {"path": request.url.path}))
+    code = "malformed" if error.status_code < 500 else "broken"
+    facts = {"detail": error.detail, **({"extra": error.extra} if error.extra else {})}
+    return Response(Problem(code, facts), status_code=error.status_code, media_type=MediaType.JSON)
+
+
+def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    return Response(Problem("broken", {}), status_code=500, media_type=MediaType.JSON)
+
+
+def slow_down(request: Request[Any, Any, Any]) -> Response[Problem] | None:
+    """Before each request: is it one too many from this address?"""
+    buckets: Buckets = request.app.state.buckets
+    if buckets.take(request.client.host if request.client else ""):
+        return None
+    return Response(Problem("too-fast", {}), status_code=STATUS_OF_HURRY, media_type=MediaType.JSON)
+
+
+async def add_security_headers(message: Message, scope: Scope) -> None:
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *SECURITY_HEADERS]
+
+
+def get_hall(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+@asynccontextmanager
+async def open_house(app: Litestar) -> AsyncIterator[None]:
+    """From the first guest to the last."""
+    store: Store = app.state.open_store()
+    thinkers = Thinkers()
+    hall = Hall(store, Keys(await store.signing_secret()), thinkers, app.state.limits)
+    app.state.hall = hall
+    tidying = asyncio.create_task(hall.keep_tidy())
+    try:
+        yield
+    finally:
+        tidying.cancel()
+        with suppress(asyncio.CancelledError):
+            await tidying
+        hall.close()
+        thinkers.close()
+        await store.close()
+
+
+def create_app(open_store: Callable[[], Store], limits: Limits, addresses: list[str]) -> Litestar:
+    """The server; `addresses` are where others reach it. It must run in uvicorn as `run_server` runs it."""
+    api = Router(
+        "/api",
+        route_handlers=[
+            games,
+            create_table,
+            import_table,
+            look_at_tables,
+            table_info,
+            fork_table,
+            record,
+            replay,
+            replay_view,
+            words,
+            catalogue,
+            rules_text,
+            local_address,
+        ],
+    )
+    state = {
+        "open_store": open_store,
+        "limits": limits,
+        "addresses": addresses,
+        "page": find_page(),
+        "words": Page(WORDS_FOLDER),
+    }
+    return Litestar(
+        [api, at_table, page],
+        state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
+        lifespan=[open_house],
+        dependencies={"hall": Provide(get_hall, sync_to_thread=False)},
+        before_request=slow_down,
+        before_send=[add_security_headers],
+        exception_handlers={BadInput: bad_input, HTTPException: bad_request, Exception: broken},
+        request_max_body_size=2 * MOST_RECORD,
+        openapi_config=OpenAPIConfig(
+            title="Meadhall",
+            version=meadhall.__version__,
+            description="The hall of a server. What happens at a table goes over WebSockets: docs/guide/wire.md.",
+            path="/api/openapi.json",
+            render_plugins=[JsonRenderPlugin(path="/")],
+        ),
+        logging_config=None,
+        debug=False,
+    )

@@ -1,0 +1,106 @@
+"""Bots think in worker processes, never on the event loop.
+
+A worker gets what the bot's seat could believe, as JSON, never the truth: `rules.imagine` has dealt anew what is
+hidden. A bot that fails or takes too long is replaced, for that one answer, by chance.
+"""
+
+import asyncio
+import logging
+import os
+import signal
+import threading
+from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context, parent_process
+from random import Random
+from typing import Final
+
+from msgspec import json
+
+from meadhall.bots import find_bot
+from meadhall.core import Rules, State, question
+from meadhall.games import find_game
+
+log: Final = logging.getLogger("meadhall.bots")
+
+PATIENCE: Final = 20.0
+"""Seconds a bot may think about one answer."""
+
+
+class Thinkers:
+    """The worker processes of one server, started when a bot is first asked."""
+
+    def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
+        self.workers: Final = workers or max(1, (os.cpu_count() or 1) - 1)
+        self.patience: Final = patience
+        self.pool: ProcessPoolExecutor | None = None
+
+    async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
+        """A bot's answer in notation; None if it has failed."""
+        belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        pool = self.workshop()
+        try:
+            thought = asyncio.get_running_loop().run_in_executor(pool, think, rules.name, bot, seed, seat, belief)
+            thought.add_done_callback(look_away)
+            await asyncio.wait([thought], timeout=self.patience)  # a pool does not survive that its work is cancelled
+            if thought.done():
+                return thought.result()
+            log.error("the bot %s thought too long about %s", bot, rules.name)
+            self.replace(pool)
+        except BrokenProcessPool:
+            log.error("a worker died while %s thought about %s", bot, rules.name)
+            self.replace(pool)
+        except Exception:
+            log.exception("the bot %s failed at %s", bot, rules.name)
+        return None
+
+    def workshop(self) -> ProcessPoolExecutor:
+        if self.pool is None:
+            self.pool = ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=begin_work)
+        return self.pool
+
+    def replace(self, pool: ProcessPoolExecutor) -> None:
+        """Leave a pool and start anew when a bot is next asked; whoever waits for the old one is told that it broke."""
+        if self.pool is pool:
+            self.pool = None
+            stop(pool)
+
+    def close(self) -> None:
+        if self.pool is not None:
+            self.replace(self.pool)
+
+
+def look_away(thought: "asyncio.Future[str]") -> None:
+    """Nobody may be waiting any more for a thought that failed."""
+    if not thought.cancelled():
+        thought.exception()
+
+
+def stop(pool: ProcessPoolExecutor) -> None:
+    """End a pool at once: a worker that never comes back can only be killed."""
+    workers = list((pool._processes or {}).values())
+    pool.shutdown(wait=False)
+    for worker in workers:
+        worker.kill()
+
+
+def begin_work() -> None:
+    """In a worker: end with the server, however that ends, and leave Ctrl-C to it."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
+
+
+def end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+    os._exit(0)
+
+
+def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
+    """In a worker: what this bot answers."""
+    rules = find_game(game)
+    state = rules.load(json.decode(belief))
+    ask = question(state)
+    assert ask is not None
+    return find_bot(bot, rules, seed).choose(rules, state, seat, ask).text

@@ -1,0 +1,44 @@
+"""How fast somebody may come and ask."""
+
+import time
+from collections.abc import Callable
+from typing import Final
+
+MOST_BUCKETS: Final = 10_000
+
+
+class Bucket:
+    """So many at once, and so many a second after that."""
+
+    def __init__(self, per_second: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.per_second: Final = per_second
+        self.burst: Final = burst
+        self.clock: Final = clock
+        self.left = burst
+        self.filled = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self.clock()
+        self.left = min(self.burst, self.left + (now - self.filled) * self.per_second)
+        self.filled = now
+        if self.left < 1:
+            return False
+        self.left -= 1
+        return True
+
+
+class Buckets:
+    """One bucket for each address; those that come seldom are forgotten first."""
+
+    def __init__(self, per_second: float, burst: float) -> None:
+        self.per_second: Final = per_second
+        self.burst: Final = burst
+        self.buckets: Final[dict[str, Bucket]] = {}
+
+    def take(self, address: str) -> bool:
+        bucket = self.buckets.pop(address, None) or Bucket(self.per_second, self.burst)
+        self.buckets[address] = bucket
+        if len(self.buckets) > MOST_BUCKETS:
+            del self.buckets[next(iter(self.buckets))]
+        return bucket.take()

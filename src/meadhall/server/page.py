@@ -1,0 +1,81 @@
+"""The built page and the words: files kept in memory, packed once, with headers that let browsers keep what stays."""
+
+import gzip
+from html import escape
+from mimetypes import guess_type
+from pathlib import Path
+from typing import Final
+
+from msgspec import Struct
+
+from meadhall.words import ENGLISH, Catalogue
+
+PACKAGE_PAGE: Final = Path(__file__).parent / "page"
+CHECKOUT_PAGE: Final = Path(__file__).parents[3] / "web" / "dist"
+INDEX: Final = "index.html"
+PACKED: Final = ("text/", "image/svg", "application/json", "application/manifest", "application/javascript")
+FOREVER: Final = "public, max-age=31536000, immutable"
+ASK_AGAIN: Final = "no-cache"
+KINDS: Final = {
+    ".woff2": "font/woff2",
+    ".ftl": "text/plain",
+    ".js": "text/javascript",
+    ".webmanifest": "application/manifest+json",
+}
+
+
+class File(Struct):
+    """A file as it is sent."""
+
+    changed: float
+    kind: str
+    plain: bytes
+    packed: bytes | None
+    keep: str
+
+
+class Page:
+    """The files of one folder. A file that has changed on the disk is read again."""
+
+    def __init__(self, folder: Path | None) -> None:
+        self.folder: Final = None if folder is None else folder.resolve()
+        self.files: Final[dict[Path, File]] = {}
+
+    def find(self, path: str) -> File | None:
+        """The file at a path of the address; the page itself for a path that is the page's business."""
+        if self.folder is None:
+            return File(0, "text/html; charset=utf-8", no_page().encode(), None, ASK_AGAIN)
+        wanted = (self.folder / path.strip("/")).resolve()
+        if wanted.is_relative_to(self.folder) and wanted.is_file():
+            return self.read(wanted)
+        return None if "." in path.rpartition("/")[2] else self.read(self.folder / INDEX)
+
+    def read(self, path: Path) -> File:
+        changed = path.stat().st_mtime
+        known = self.files.get(path)
+        if known is None or known.changed != changed:
+            known = self.files[path] = load(path, changed)
+        return known
+
+
+def load(path: Path, changed: float) -> File:
+    plain = path.read_bytes()
+    kind = KINDS.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
+    packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) else None
+    keep = FOREVER if "assets" in path.parts else ASK_AGAIN
+    return File(changed, kind, plain, packed, keep)
+
+
+def find_page() -> Page:
+    """The page of an installed package, else that of a checkout, else a word of how to build it."""
+    for folder in (PACKAGE_PAGE, CHECKOUT_PAGE):
+        if (folder / INDEX).is_file():
+            return Page(folder)
+    return Page(None)
+
+
+def no_page() -> str:
+    """What a browser shows while there is nothing to show."""
+    words = Catalogue(ENGLISH, ["server"])
+    title, about = [escape(words.format("page-missing", part, {})) for part in ("", "about")]
+    return f"<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{about}</html>"

@@ -1,0 +1,40 @@
+"""Running the app in uvicorn, with what it needs: uvloop, our frames, no access log."""
+
+import gc
+import socket
+from contextlib import suppress
+from typing import Final
+
+import uvicorn
+
+from meadhall.server.app import create_app
+from meadhall.server.frames import TableProtocol
+from meadhall.server.hall import Limits
+from meadhall.server.store import Store
+from meadhall.server.wire import MOST_MESSAGE
+
+TIME_TO_LEAVE: Final = 3
+"""Seconds that requests get to end when the server stops."""
+
+GARBAGE: Final = 20_000
+"""How many new objects Python gathers before it looks for circles among them."""
+
+
+def run_server(store: Store, limits: Limits, addresses: list[str], listener: socket.socket) -> None:
+    """Serve until it is stopped; the store is closed then."""
+    # Views are made and thrown away by the hundred thousand, and nothing in them refers back to itself.
+    gc.freeze()
+    gc.set_threshold(GARBAGE, 20, 50)
+    config = uvicorn.Config(
+        create_app(lambda: store, limits, addresses),
+        loop="auto",
+        ws=TableProtocol,
+        ws_max_size=4 * MOST_MESSAGE,
+        ws_per_message_deflate=False,
+        access_log=False,
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=TIME_TO_LEAVE,
+    )
+    with suppress(KeyboardInterrupt):  # uvicorn has ended in good order and passes the Ctrl-C on
+        uvicorn.Server(config).run([listener])

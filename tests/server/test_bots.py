@@ -1,0 +1,104 @@
+"""Bots in worker processes: they think elsewhere, and whatever happens to them happens elsewhere too."""
+
+import asyncio
+import os
+import signal
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from meadhall.core import BadInput, Match, State, new_match, options
+from meadhall.games import find_game
+from meadhall.server.bots import Thinkers, think
+from meadhall.server.wire import NewTable, SeatPlan
+from tests.server.house import Guest, open_hall, play
+
+RULES = find_game("small-world")
+
+
+@pytest.fixture
+def match() -> Match:
+    match = new_match(RULES, 2, {}, [], Random(1))
+    match.settle()
+    return match
+
+
+@pytest.fixture
+def thinkers() -> Iterator[Thinkers]:
+    thinkers = Thinkers(1, 30.0)
+    yield thinkers
+    thinkers.close()
+
+
+def asked(state: State) -> int:
+    return next(seat for seat in (0, 1) if options(state, seat))
+
+
+def test_a_bot_answers_from_another_process(match: Match, thinkers: Thinkers) -> None:
+    async def story() -> None:
+        seat = asked(match.state)
+        text = await thinkers.choose(RULES, match.state, seat, "greedy", 5)
+        assert text in [choice.text for choice in options(match.state, seat)]
+        assert await thinkers.choose(RULES, match.state, seat, "greedy", 5) == text
+
+    play(story)
+
+
+def test_a_bot_that_fails_gives_no_answer(match: Match, thinkers: Thinkers) -> None:
+    async def story() -> None:
+        assert await thinkers.choose(RULES, match.state, asked(match.state), "nobody", 5) is None
+        assert await thinkers.choose(RULES, match.state, asked(match.state), "random", 5) is not None
+
+    play(story)
+
+
+def test_a_worker_that_dies_is_replaced(match: Match, thinkers: Thinkers) -> None:
+    async def story() -> None:
+        seat = asked(match.state)
+        assert await thinkers.choose(RULES, match.state, seat, "random", 5) is not None
+        pool = thinkers.workshop()
+        for worker in pool._processes:
+            os.kill(worker, signal.SIGKILL)
+        for _ in range(5):
+            if await thinkers.choose(RULES, match.state, seat, "random", 5) is not None:
+                break
+        assert thinkers.workshop() is not pool
+
+    play(story)
+
+
+def test_a_bot_that_thinks_too_long_is_stopped(match: Match) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1, 0.001)  # less than it takes to start a process
+        began = time.monotonic()
+        answers = await asyncio.gather(
+            *[thinkers.choose(RULES, match.state, asked(match.state), "random", seed) for seed in range(3)]
+        )
+        assert answers == [None] * 3
+        assert time.monotonic() - began < 20
+        thinkers.close()
+
+    play(story)
+
+
+def test_the_table_goes_on_when_its_workers_die(tmp_path: Path) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(1, 30.0)
+        async with open_hall(tmp_path, thinkers=thinkers) as hall:
+            keys = await hall.create(NewTable("small-world", [SeatPlan("bot", bot="random")] * 2, seed=4))
+            watcher = await Guest(hall, keys.table, [keys.watch]).sit()
+            for moves in (20, 40):
+                await watcher.see_moves(moves)
+                for worker in list(thinkers.workshop()._processes or []):
+                    os.kill(worker, signal.SIGKILL)
+            await watcher.see_moves(60)
+
+    play(story)
+
+
+def test_a_worker_knows_nothing_but_what_it_was_sent() -> None:
+    with pytest.raises(BadInput, match="unknown-game"):
+        think("chess", "random", 1, 0, b"{}")

@@ -1,0 +1,70 @@
+"""Frames as RFC 6455 wants them: another implementation reads ours, and we read another's."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from websockets.frames import Frame, Opcode
+from websockets.streams import StreamReader
+
+from meadhall.server.frames import frame, holds_whole_frames, is_short_text
+from tests.server.house import first_payload
+
+
+def read_by_others(data: bytes) -> Frame:
+    reader = StreamReader()
+    reader.feed_data(data)
+    parsing = Frame.parse(reader.read_exact, mask=False)
+    try:
+        while True:
+            next(parsing)
+    except StopIteration as done:
+        return done.value  # type: ignore[no-any-return]
+
+
+def made_by_others(text: bytes, opcode: Opcode = Opcode.TEXT, fin: bool = True) -> bytes:
+    """A frame of a client."""
+    return bytes(Frame(opcode, text, fin).serialize(mask=True))
+
+
+@pytest.mark.parametrize("size", [0, 1, 125, 126, 127, 65_535, 65_536, 200_000])
+def test_others_read_our_frames(size: int) -> None:
+    payload = b"x" * size
+    read = read_by_others(frame(payload))
+    assert (read.opcode, read.fin, bytes(read.data)) == (Opcode.TEXT, True, payload)
+    assert first_payload(frame(payload) + b"rest") == (payload, b"rest")
+
+
+@pytest.mark.parametrize("size", [0, 1, 125])
+def test_a_short_message_is_known_as_such(size: int) -> None:
+    whole = made_by_others(b"x" * size)
+    assert is_short_text(whole)
+    assert not is_short_text(whole + b"\x81")
+    assert not is_short_text(whole[:-1])
+
+
+@pytest.mark.parametrize(
+    "data",
+    [
+        b"",
+        b"\x81",
+        made_by_others(b"x" * 126),
+        made_by_others(b"xyz", Opcode.BINARY),
+        made_by_others(b"xyz", Opcode.PING),
+        made_by_others(b"xyz", fin=False),
+        made_by_others(b"xyz", Opcode.CONT),
+        bytes(Frame(Opcode.TEXT, b"xyz").serialize(mask=False)),
+        made_by_others(b"x") + made_by_others(b"y"),
+    ],
+)
+def test_everything_else_goes_the_long_way(data: bytes) -> None:
+    assert not is_short_text(data)
+
+
+@given(st.lists(st.integers(0, 300) | st.sampled_from([125, 126, 65_535, 65_536]), min_size=1, max_size=4), st.data())
+def test_frames_that_end_in_the_middle_are_noticed(sizes: list[int], data: st.DataObject) -> None:
+    parts = [made_by_others(b"x" * size) for size in sizes]
+    whole = b"".join(parts)
+    ends = {sum([len(part) for part in parts[:number]]) for number in range(len(parts) + 1)}
+    assert holds_whole_frames(whole)
+    cut = data.draw(st.integers(0, len(whole)))
+    assert holds_whole_frames(whole[:cut]) == (cut in ends)

@@ -1,0 +1,248 @@
+"""The hall over HTTP."""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from litestar.testing import TestClient
+
+from meadhall.server.app import create_app
+from meadhall.server.hall import Limits
+from meadhall.server.page import Page, find_page
+from meadhall.server.store import SqliteStore
+from tests.server.house import QUICK
+
+Client = TestClient[Any]
+
+TWO = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
+RECORD = """meadhall record 1
+game: small-world
+rules: 1
+seats: 2
+option coins: open
+option first: 1
+name 0: Ada
+name 1: Bo
+answers:
+"""
+
+
+@pytest.fixture
+def client(tmp_path: Path) -> Iterator[Client]:
+    app = create_app(lambda: SqliteStore(tmp_path / "s"), QUICK, ["http://10.0.0.5:8020/"])
+    with TestClient(app) as client:
+        yield client
+
+
+def new_table(client: Client, **more: Any) -> Any:
+    answer = client.post("/api/tables", json={"game": "small-world", "seats": TWO, **more})
+    assert answer.status_code == 201, answer.text
+    return answer.json()
+
+
+def test_the_shelf_tells_games_seats_options_and_bots(client: Client) -> None:
+    games = client.get("/api/games").json()
+    assert games[0]["name"] == "small-world"
+    assert games[0]["seats"] == [2, 3, 4, 5]
+    assert games[0]["options"][0] == {"name": "coins", "values": ["hidden", "open"]}
+    assert "random" in games[0]["bots"]
+
+
+def test_a_table_is_set_and_looked_at_with_a_key(client: Client) -> None:
+    keys = new_table(client, options={"coins": "open"})
+    assert len(keys["seats"]) == 2
+    info = client.get(f"/api/tables/{keys['table']}", headers={"meadhall-keys": keys["seats"][1]}).json()
+    assert info["you"] == [1]
+    assert info["options"]["coins"] == "open"
+    assert info["question"] == "pick-combo"
+    assert [seat["name"] for seat in info["seats"]] == ["Ada", "Bo"]
+    both = client.get(f"/api/tables/{keys['table']}", headers={"meadhall-keys": " ".join(keys["seats"])}).json()
+    assert both["you"] == [0, 1]
+    watched = client.get(f"/api/tables/{keys['table']}", headers={"meadhall-keys": keys["watch"]}).json()
+    assert watched["you"] == []
+
+
+def test_my_tables_are_looked_at_in_one_call(client: Client) -> None:
+    keys = new_table(client)
+    wanted = [{"table": keys["table"], "keys": [keys["seats"][0]]}, {"table": "gone", "keys": ["w-x"]}]
+    first, second = client.post("/api/tables/look", json={"tables": wanted}).json()
+    assert first["info"]["you"] == [0]
+    assert (second["info"], second["problem"]["code"]) == (None, "bad-key")
+
+
+def test_without_a_key_there_is_nothing_to_see(client: Client) -> None:
+    keys, other = new_table(client), new_table(client)
+    for path in ["", "/record", "/replay", "/replay/0"]:
+        address = f"/api/tables/{keys['table']}{path}"
+        assert client.get(address).status_code == 400
+        wrong = client.get(address, headers={"meadhall-keys": other["seats"][0]})
+        assert (wrong.status_code, wrong.json()["code"]) == (403, "bad-key")
+
+
+def test_a_running_game_keeps_its_secrets(client: Client) -> None:
+    keys = new_table(client)
+    address = f"/api/tables/{keys['table']}"
+    mine = {"meadhall-keys": keys["seats"][0]}
+    assert client.get(f"{address}/record", headers=mine).json()["code"] == "not-over"
+    assert client.post(f"{address}/fork", json={"moves": 0}, headers=mine).status_code == 403
+    everybodys = {"meadhall-keys": " ".join(keys["seats"])}
+    assert client.get(f"{address}/record", headers=everybodys).text.startswith("meadhall record 1")
+    forked = client.post(f"{address}/fork", json={"moves": 1}, headers=everybodys)
+    assert forked.status_code == 201
+    assert forked.json()["table"] != keys["table"]
+
+
+def test_a_replay_shows_any_moment(client: Client) -> None:
+    keys = new_table(client)
+    watch = {"meadhall-keys": keys["watch"]}
+    moves = client.get(f"/api/tables/{keys['table']}/replay", headers=watch).json()["moves"]
+    assert {move["seat"] for move in moves} == {-1}  # so far only chance has spoken
+    first = client.get(f"/api/tables/{keys['table']}/replay/1", headers=watch).json()
+    assert (first["moves"], first["private"]) == (1, {})
+    assert first["public"]["turn"] == 1
+    beyond = client.get(f"/api/tables/{keys['table']}/replay/999", headers=watch)
+    assert (beyond.status_code, beyond.json()["code"]) == (400, "no-such-move")
+
+
+def test_a_record_is_imported_and_a_damaged_one_is_explained(client: Client) -> None:
+    assert client.post("/api/tables/import", json={"record": RECORD}).status_code == 201
+    for damage, code in [
+        (RECORD.replace("meadhall record 1", "diary"), "not-a-record"),
+        (RECORD.replace("rules: 1", "rules: 7"), "record-version"),
+        (RECORD.replace("seats: 2", "seats: two"), "record-number"),
+        (RECORD.replace("seats: 2", "seats: 9"), "bad-seats"),
+        (RECORD.replace("small-world", "chess"), "unknown-game"),
+        (RECORD.replace("option first: 1", "option first: 5"), "bad-option"),
+        (RECORD + "0 fly\n", "record-choice"),
+        (RECORD + "0 stop\n", "record-refused"),
+        (RECORD + "7 stop\n", "record-seat"),
+    ]:
+        answer = client.post("/api/tables/import", json={"record": damage})
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+        assert set(answer.json()) == {"code", "facts"}
+
+
+def test_a_table_that_cannot_be_is_explained(client: Client) -> None:
+    for body, code in [
+        ({"game": "chess", "seats": TWO}, "unknown-game"),
+        ({"game": "small-world", "seats": TWO[:1]}, "bad-seats"),
+        ({"game": "small-world", "seats": [*TWO, {"kind": "bot", "bot": "?"}]}, "unknown-bot"),
+        ({"game": "small-world", "seats": "two"}, "malformed"),
+        ({"game": "small-world"}, "malformed"),
+        ([], "malformed"),
+    ]:
+        answer = client.post("/api/tables", json=body)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_words_and_rules_come_from_here(client: Client) -> None:
+    words = client.get("/api/words").json()
+    assert "en" in words["languages"]
+    assert words["kinds"]["seat"] == "seat"
+    assert "error-stale" in client.get("/api/words/en/server").text
+    assert client.get("/api/words/en/../../x").status_code == 404
+    assert client.get("/api/words/xx/house").json()["code"] == "no-such-words"
+    rules = client.get("/api/rules/small-world").json()
+    assert len(rules) > 100
+    found = client.get("/api/rules/small-world", params={"q": "SW-5.14"}).json()
+    assert found[0]["id"] == "SW-5.14"
+    assert client.get("/api/rules/chess").json()["code"] == "unknown-game"
+
+
+def test_programs_learn_all_of_this_from_the_schema(client: Client) -> None:
+    schema = client.get("/api/openapi.json").json()
+    assert schema["openapi"].startswith("3.")
+    assert "/api/tables" in schema["paths"]
+    assert "/{path}" not in schema["paths"]
+
+
+def test_friends_learn_the_address_in_the_local_network(client: Client) -> None:
+    assert client.get("/api/local-address").json() == {"addresses": ["http://10.0.0.5:8020/"]}
+
+
+def test_every_answer_carries_the_headers_that_keep_a_page_safe(client: Client) -> None:
+    for path in ["/", "/table/x", "/api/games", "/api/nothing", "/nothing.js"]:
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+def test_nothing_is_told_in_an_unknown_corner(client: Client) -> None:
+    for path in ["/api/nothing", "/api/tables/x/y/z", "/nothing.js", "/../../etc/passwd.txt"]:
+        answer = client.get(path)
+        assert (answer.status_code, answer.json()["code"]) == (404, "no-such-page")
+
+
+def test_whoever_asks_too_fast_has_to_wait(tmp_path: Path) -> None:
+    limits = Limits(requests_per_second=0.001, request_burst=3)
+    with TestClient(create_app(lambda: SqliteStore(tmp_path / "s"), limits, [])) as client:
+        statuses = [client.get("/api/games").status_code for _ in range(5)]
+        assert statuses == [200, 200, 200, 429, 429]
+        assert client.get("/api/games").json()["code"] == "too-fast"
+
+
+def test_a_body_without_end_is_not_read(client: Client) -> None:
+    answer = client.post("/api/tables/import", content=b'{"record": "' + b"x" * 2_000_000 + b'"}')
+    assert answer.status_code == 413
+
+
+# The page
+
+
+def built(folder: Path) -> Page:
+    (folder / "assets").mkdir()
+    (folder / "index.html").write_text("<!doctype html>the page")
+    (folder / "assets" / "index-abc.js").write_text("let x = 1;" * 100)
+    (folder.parent / "secret.txt").write_text("secret")
+    return Page(folder)
+
+
+def test_a_built_page_is_sent_packed_and_what_never_changes_is_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    page = built(folder)
+    script = page.find("/assets/index-abc.js")
+    assert script is not None
+    assert script.packed is not None
+    assert len(script.packed) < 100 < len(script.plain)
+    assert "immutable" in script.keep
+    assert script.kind.startswith("text/javascript")
+    start = page.find("")
+    assert start is not None
+    assert start.keep == "no-cache"
+
+
+def test_an_address_of_the_page_opens_the_page_and_nothing_beside_it(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    page = built(folder)
+    for path in ["/table/abc", "/", "/new"]:
+        found = page.find(path)
+        assert found is not None
+        assert found.plain == b"<!doctype html>the page"
+    for path in ["/assets/gone.js", "/../secret.txt", "/assets/../../secret.txt", "//etc/passwd.d"]:
+        assert page.find(path) is None
+
+
+def test_a_rebuilt_page_is_noticed(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    folder.mkdir()
+    page = built(folder)
+    page.find("/")
+    (folder / "index.html").write_text("another page")
+    os.utime(folder / "index.html", (1, 1))
+    found = page.find("/")
+    assert found is not None
+    assert found.plain == b"another page"
+
+
+def test_without_a_page_one_is_told_how_to_build_it() -> None:
+    found = Page(None).find("/")
+    assert found is not None
+    assert b"npm run build" in found.plain
+    assert find_page() is not None

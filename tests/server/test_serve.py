@@ -1,0 +1,77 @@
+"""`meadhall serve`: where it keeps its tables, where it listens, what it says."""
+
+import socket
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from meadhall.cli import play  # noqa: F401 - a lone command has no name
+from meadhall.cli import serve as command
+from meadhall.cli.app import app
+from meadhall.core import BadInput
+from meadhall.server.guest import is_welcome
+from meadhall.server.limits import Bucket, Buckets
+
+
+def test_the_tables_are_kept_where_the_player_says(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("MEADHALL_HOME", str(tmp_path / "mine"))
+    assert command.home() == tmp_path / "mine"
+    monkeypatch.delenv("MEADHALL_HOME")
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
+    monkeypatch.setattr("sys.platform", "linux")
+    assert command.home() == tmp_path / "data" / "meadhall"
+    monkeypatch.setattr("sys.platform", "darwin")
+    assert command.home().parts[-3:] == ("Library", "Application Support", "meadhall")
+    monkeypatch.setattr("sys.platform", "win32")
+    monkeypatch.setenv("LOCALAPPDATA", str(tmp_path / "local"))
+    assert command.home() == tmp_path / "local" / "meadhall"
+
+
+def test_a_port_that_is_taken_is_explained() -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        with pytest.raises(BadInput, match="cannot-listen"):
+            command.listen("127.0.0.1", port)
+        result = CliRunner().invoke(app, ["serve", "--port", str(port), "--no-open"])
+        assert result.exit_code == 2
+        assert str(port) in result.output
+        assert "error-" not in result.output
+
+
+def test_a_server_for_this_machine_alone_invites_nobody() -> None:
+    assert command.local_addresses("127.0.0.1") == []
+    assert command.local_addresses("192.168.7.7") == ["192.168.7.7"]
+    assert all(not address.startswith("127.") for address in command.local_addresses("0.0.0.0"))
+
+
+def test_the_help_is_made_of_words() -> None:
+    text = CliRunner().invoke(app, ["serve", "--help"]).output
+    assert "--store" in text
+    assert "help-" not in text
+
+
+def test_pages_of_this_server_are_welcome() -> None:
+    assert is_welcome(None, "a:1", [])
+    assert is_welcome("http://a:1", "a:1", [])
+    assert is_welcome("http://localhost:5173", "a:1", ["http://localhost:5173"])
+    assert not is_welcome("http://b:1", "a:1", [])
+    assert not is_welcome("null", "a:1", [])
+    assert not is_welcome("http://a:1.evil", "a:1", [])
+
+
+def test_a_bucket_fills_again() -> None:
+    now = 0.0
+    bucket = Bucket(2.0, 3.0, lambda: now)
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    now = 100.0
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+
+
+def test_everybody_has_a_bucket_of_his_own() -> None:
+    buckets = Buckets(0.001, 1.0)
+    assert [buckets.take("a"), buckets.take("a"), buckets.take("b")] == [True, False, True]

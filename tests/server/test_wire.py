@@ -1,0 +1,59 @@
+"""The wire: its TypeScript is fresh, and what is empty is not sent."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec import Raw, ValidationError, json
+
+from meadhall.server.wire import MovedMessage, NewTable, QuestionInfo, client_decoder
+
+SCRIPT = Path(__file__).parents[2] / "scripts" / "wire_types.py"
+
+
+def test_the_types_of_the_browser_are_fresh() -> None:
+    done = subprocess.run([sys.executable, str(SCRIPT), "--check"], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
+    (tmp_path / "scripts").mkdir()
+    (tmp_path / "web" / "src").mkdir(parents=True)
+    copy = tmp_path / "scripts" / "wire_types.py"
+    copy.write_text(SCRIPT.read_text("utf-8"), "utf-8")
+    check = [sys.executable, str(copy), "--check"]
+    assert subprocess.run(check, capture_output=True, check=False).returncode == 1
+    subprocess.run([sys.executable, str(copy)], check=True)
+    written = tmp_path / "web" / "src" / "wire.ts"
+    assert subprocess.run(check, capture_output=True, check=False).returncode == 0
+    written.write_text(written.read_text("utf-8").replace("choices", "choice"), "utf-8")
+    assert subprocess.run(check, capture_output=True, check=False).returncode == 1
+
+
+def test_what_has_not_changed_is_not_sent() -> None:
+    message = MovedMessage(3, 4, QuestionInfo("pick-combo", [1]))
+    assert json.encode(message) == b'{"say":"moved","at":3,"moves":4,"question":{"name":"pick-combo","asked":[1]}}'
+    told = MovedMessage(3, 4, None, Raw(b'[[["turn"],2]]'))
+    assert json.encode(told) == b'{"say":"moved","at":3,"moves":4,"question":null,"public":[[["turn"],2]]}'
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '{"do": "answer", "id": 1, "at": 2, "choices": ["stop"], "seat": 6}',
+        '{"do": "answer", "id": 1.5, "at": 2, "choices": ["stop"]}',
+        '{"do": "answer", "id": 1, "at": 2, "choices": "stop"}',
+        '{"do": "consent", "id": 1, "yes": "no"}',
+        '{"do": "nothing", "id": 1}',
+        '{"id": 1}',
+    ],
+)
+def test_a_message_of_another_shape_is_not_read(text: str) -> None:
+    with pytest.raises(ValidationError):
+        client_decoder.decode(text)
+
+
+def test_a_misspelt_field_of_a_request_is_refused() -> None:
+    with pytest.raises(ValidationError, match="sead"):
+        json.decode(b'{"game": "small-world", "seats": [], "sead": 4}', type=NewTable)

@@ -1,0 +1,148 @@
+/**
+ * What a table needs to know about a game. Everything else it does from view and question alone; the words come from
+ * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
+ */
+import type { Component } from 'svelte';
+import type { BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Why } from '../kit/types.ts';
+import type { Share } from '../table/distribute.ts';
+import type { Facts, Words } from '../words/words.ts';
+
+export interface Option {
+  choice: string;
+  verb: string;
+  targets: string[];
+  facts: Facts;
+}
+export interface Question {
+  name: string;
+  asked: number[];
+  facts: Facts;
+  yours: Option[] | null;
+}
+export interface LogEntry {
+  at: number;
+  facts: Facts;
+}
+
+/** A view with what is needed to put it into words and pictures. */
+export interface Scene<Public = any, Private = any, Ground = any> {
+  public: Public;
+  private: Private;
+  ground: Ground;
+  words: Words;
+  /** The seat that looks, -2 for a spectator. */
+  you: number;
+  names: string[];
+  /** Said after each name: "you", "bot, greedy", "away". */
+  notes: string[];
+  asked: number[];
+}
+
+/** How an element stands to the question. */
+export interface Target {
+  state: ElementState;
+  badge?: BadgeData;
+  /** One spoken sentence. */
+  label: string;
+  refused?: string;
+  changed?: boolean;
+}
+export type Targets = Record<string, Target>;
+
+export interface BoardProps {
+  scene: Scene;
+  targets?: Targets;
+  label: string;
+  highlight?: string | null;
+  why?: { target: string; why: Why; hint?: string } | null;
+  /** Several ways to do something here: shown beside the element. */
+  menu?: { target: string; options: OptionData[] } | null;
+  /** Places with plus and minus, and how many were added to each. */
+  counts?: Readonly<Record<string, number>> | null;
+  /** How many are left to add. */
+  spare?: number;
+  focusOn?: string[] | null;
+  zoomButtons?: boolean;
+  frame?: boolean;
+  onpick?: (target: string) => void;
+  onwhy?: (target: string) => void;
+  onhover?: (target: string | null) => void;
+  onchoose?: (id: string) => void;
+  onstep?: (target: string, by: number) => void;
+  onmove?: (from: string, to: string) => void;
+}
+export interface BoardHandle {
+  finish(): void;
+  nextTarget(step: 1 | -1): boolean;
+  focused(): string | null;
+  focusTarget(target: string): void;
+  zoom(factor: number): void;
+  fit(): void;
+  show(target: string): void;
+}
+export interface OffersProps {
+  scene: Scene;
+  targets: Targets;
+  onpick?: (target: string) => void;
+  onwhy?: (target: string) => void;
+  onhover?: (target: string | null) => void;
+}
+export interface ListProps {
+  scene: Scene;
+  targets: Targets;
+  onpick?: (target: string) => void;
+  onwhy?: (target: string) => void;
+  onhover?: (target: string | null) => void;
+}
+
+/** An element in a few words, for the panel under the board. */
+export interface Inspection {
+  title: string;
+  lines: string[];
+  token?: { seat: Seat | null; glyph: Glyph; count?: number; declined?: boolean };
+}
+/** The token at the left end of the prompt. */
+export interface Lead {
+  seat: Seat;
+  glyph?: Glyph;
+  count?: number;
+}
+export interface BoardModule {
+  /** Width over height. */
+  aspect: number;
+  /** Drawing data that depends on the table, such as the map. */
+  load(view: any): Promise<unknown>;
+  /** The message id of a thing's name. */
+  noun(ground: any, kind: string, value: string): string;
+  Board: Component<BoardProps, BoardHandle>;
+  Offers?: Component<OffersProps>;
+  /** The board as a list of the same buttons. */
+  List: Component<ListProps>;
+  /** Message ids of the words around the offers. */
+  offers?: { title: string; tab: string; glyph: Glyph };
+  /** The elements of the board and of the offers, in reading order. */
+  elements(scene: Scene): { board: string[]; offers: string[] };
+  progress(view: any): { turn: number; turns: number; over: boolean };
+  players(scene: Scene): PlayerData[];
+  spoken(scene: Scene, target: string): string;
+  /** Whether an element belongs to the seat that looks: it is never washed out. */
+  owned(scene: Scene, target: string): boolean;
+  inspect(scene: Scene, target: string): Inspection | null;
+  lead(scene: Scene): Lead | null;
+  /** The choice that somebody means who points at something that is not offered. */
+  meant(question: string, target: string): string;
+  /** Verbs that are a second thought: offered on their element, but not lit. */
+  quiet: ReadonlySet<string>;
+  /** A question about how many go where, or null. */
+  share(question: Question): Share | null;
+  /** How many of what is shared out stand at a place before. */
+  standing(view: any, share: Share, place: string): number;
+  /** The view as it will be with what was shared out so far. */
+  placing(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
+  /** Kinds of events that change an element, for the stitches. */
+  changes: ReadonlySet<string>;
+  /** Points of each seat after each turn, from the start: for the chart at the end. */
+  curve(scene: Scene, log: readonly LogEntry[]): number[][];
+  /** The part of the rules that speaks about a question. */
+  rules: Record<string, string>;
+}

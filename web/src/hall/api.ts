@@ -1,0 +1,48 @@
+/** The HTTP part of the wire (docs/guide/wire.md): everything that is not a seat at a table. */
+import type { ForkTable, GameInfo, ImportTable, LocalAddress, LookAt, Looked, NewKeys, NewTable, Problem, Replay, ReplayView, TableInfo } from '../wire.ts';
+
+/** A request the server refused: the message `error-<code>` says why. */
+export class Trouble extends Error {
+  constructor(
+    readonly code: string,
+    readonly facts: Problem['facts'],
+  ) {
+    super(code);
+  }
+}
+
+/** Keys travel in a header: addresses end up in logs and histories. */
+async function ask<T>(path: string, keys: readonly string[] = [], body?: unknown): Promise<T> {
+  const said: unknown = await (await send(path, keys, body)).json();
+  return said as T;
+}
+async function send(path: string, keys: readonly string[], body?: unknown): Promise<Response> {
+  const headers: Record<string, string> = {};
+  if (keys.length) headers['meadhall-keys'] = keys.join(' ');
+  if (body !== undefined) headers['content-type'] = 'application/json';
+  const answer = await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
+  if (answer.ok) return answer;
+  const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
+  throw new Trouble(problem?.code ?? 'broken', problem?.facts ?? {});
+}
+
+export const games = () => ask<GameInfo[]>('/api/games');
+export const newTable = (plan: NewTable) => ask<NewKeys>('/api/tables', [], plan);
+export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
+export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
+export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/look', [], { tables });
+export const look = (table: string, keys: readonly string[]) => ask<TableInfo>(`/api/tables/${table}`, keys);
+export const localAddress = () => ask<LocalAddress>('/api/local-address');
+export const replay = (table: string, keys: readonly string[]) => ask<Replay>(`/api/tables/${table}/replay`, keys);
+export const replayView = (table: string, keys: readonly string[], moves: number) => ask<ReplayView>(`/api/tables/${table}/replay/${moves}`, keys);
+
+/** Puts the record of a game into a file of the player's. */
+export async function keepRecord(table: string, keys: readonly string[], file: string): Promise<void> {
+  const answer = await send(`/api/tables/${table}/record`, keys);
+  const address = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file;
+  link.click();
+  URL.revokeObjectURL(address);
+}

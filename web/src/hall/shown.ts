@@ -1,0 +1,60 @@
+/** What the server knows of games and tables, as the cards of the hall show it. */
+import type { Seat } from '../kit/types.ts';
+import { replayPath, tablePath, watchPath } from '../router.svelte.ts';
+import type { GameInfo, TableInfo } from '../wire.ts';
+import type { Words } from '../words/words.ts';
+import type { MyTable } from './mine.ts';
+import { GAME_IDS, isGameId, type GameShown, type TableShown } from './types.ts';
+
+/** All five, those that can be played first. */
+export function gamesShown(shelf: readonly GameInfo[], words: Words): GameShown[] {
+  const all = GAME_IDS.map((id): GameShown => {
+    const game = shelf.find((g) => g.name === id);
+    const facts = game ? words.say('hall-seats', { from: Math.min(...game.seats), to: Math.max(...game.seats) }) : words.say('hall-soon');
+    return { id, name: words.say(`game-${id}`), about: words.part(`game-${id}`, 'about'), facts, soon: !game };
+  });
+  return [...all.filter((g) => !g.soon), ...all.filter((g) => g.soon)];
+}
+
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86400],
+  ['hour', 3600],
+  ['minute', 60],
+];
+/** "4 minutes ago", "yesterday". */
+export function ago(seconds: number, language = 'en'): string {
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' });
+  const [unit, length] = STEPS.find(([, l]) => seconds >= l) ?? ['second', 1];
+  return format.format(unit === 'second' ? 0 : -Math.floor(seconds / length), unit);
+}
+
+/** A table whose info is missing is gone, or has not been looked at yet. */
+export function tableShown(mine: MyTable, info: TableInfo | null | undefined, words: Words, now: number): TableShown {
+  const game = info?.game ?? mine.game;
+  const name = isGameId(game) ? words.say(`game-${game}`) : game;
+  const path = mine.keys.length ? tablePath(mine.table) : watchPath(mine.table, mine.watch ?? '');
+  const shown = { id: mine.table, game: isGameId(game) ? game : null, name, when: '', mine: '', news: '', seats: [], action: '', path };
+  if (info === null) return { ...shown, news: words.say('card-gone') };
+  if (!info) return shown;
+  const names = (seats: readonly number[]) => seats.map((s) => info.seats[s]?.name ?? '');
+  const seats = info.seats.map((s, i) => ({ seat: i as Seat, letter: s.name.slice(0, 1).toUpperCase(), name: s.name }));
+  const there = { ...shown, seats, when: ago(Math.max(0, now - info.changed)) };
+  if (info.result) {
+    const { winners, scores } = info.result;
+    const news = words.say('card-won', { number: winners.length, items: names(winners), score: scores[winners[0] ?? 0] ?? 0 });
+    return { ...there, news, action: words.say('card-replay'), path: replayPath(mine.table) };
+  }
+  const yours = info.asked.some((s) => info.you.includes(s));
+  return {
+    ...there,
+    mine: yours ? words.say('card-your-turn') : '',
+    news: yours ? '' : words.say('card-waits', { items: names(info.asked) }),
+    action: words.say(yours ? 'card-play' : 'card-look'),
+  };
+}
+
+/** Where I am needed first, then what goes on, then what is over; the latest first in each. */
+export function sorted(tables: { shown: TableShown; info: TableInfo | null | undefined }[]): TableShown[] {
+  const rank = (t: (typeof tables)[number]) => (t.shown.mine ? 0 : t.info && !t.info.result ? 1 : t.info === undefined ? 2 : t.info ? 3 : 4);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || (b.info?.changed ?? 0) - (a.info?.changed ?? 0)).map((t) => t.shown);
+}

@@ -1,0 +1,20 @@
+/** The pictograms of the house: used by every table. */
+export { default as brand } from 'icon:beer-horn';
+export { default as undo } from 'icon:return-arrow';
+export { default as rules } from 'icon:rule-book';
+export { default as history } from 'icon:hourglass';
+export { default as settings } from 'icon:cog';
+export { default as link } from 'icon:linked-rings';
+export { default as refused } from 'icon:cancel';
+export { default as locked } from 'icon:padlock';
+export { default as done } from 'icon:check-mark';
+export { default as log } from 'icon:scroll-unfurled';
+export { default as players } from 'icon:three-friends';
+export { default as prompt } from 'icon:talk';
+export { default as peoples } from 'icon:tribal-mask';
+export { default as coins } from 'icon:two-coins';
+export { default as pouch } from 'icon:swap-bag';
+export { default as person } from 'icon:person';
+export { default as chat } from 'icon:chat-bubble';
+export { default as keysGlyph } from 'icon:help';
+export { default as winner } from 'icon:laurel-crown';

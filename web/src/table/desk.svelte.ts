@@ -1,0 +1,310 @@
+/**
+ * What lies before a player: the question put into words and targets, what is selected, refused or being shared out,
+ * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
+ */
+import type { BoardModule, Option, Question, Scene, Targets } from '../boards/module.ts';
+import { Toasts } from '../kit/toasts.svelte.ts';
+import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
+import { Refused } from '../wire/client.ts';
+import type { Catalogue } from '../words/catalogue.ts';
+import { Words, type Facts } from '../words/words.ts';
+import { answers, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
+import type { TableModel } from './model.svelte.ts';
+import { settings } from './settings.svelte.ts';
+import { questionFor, type TableState } from './state.ts';
+import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
+import { optionList, pointing, targetsOf } from './targets.ts';
+
+export interface Confirmation {
+  option: Option;
+  title: string;
+  text: string;
+  yes: string;
+  no: string;
+}
+
+export class Desk {
+  readonly toasts = new Toasts();
+  /** The element under the pointer or the focus. */
+  hovered = $state<string | null>(null);
+  /** First tap on a phone, or a click on something with several ways. */
+  selected = $state<string | null>(null);
+  /** A choice hovered in the list. */
+  hoveredChoice = $state<string | null>(null);
+  why = $state.raw<{ target: string; why: Why } | null>(null);
+  confirm = $state.raw<Confirmation | null>(null);
+  counts = $state.raw<Counts>({});
+  busy = $state(false);
+  /** Places that a toast can show. */
+  #toastPlaces = new Map<number, string>();
+
+  constructor(
+    readonly model: TableModel,
+    readonly module: BoardModule,
+    readonly ground: unknown,
+    readonly catalogue: Catalogue,
+  ) {}
+
+  state = $derived.by(() => this.model.shown!);
+  seat = $derived.by(() => this.model.seat);
+  /** Names change seldom: as long as they don't, neither do the words made with them. */
+  #names: string[] = [];
+  names = $derived.by(() => {
+    const next = this.state.seats.map((s, i) => s.name || this.#plain.say(`player-${i + 1}`));
+    if (next.join('\n') !== this.#names.join('\n')) this.#names = next;
+    return this.#names;
+  });
+  words = $derived.by(() => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value)));
+  question = $derived.by((): Question | null => questionFor(this.state, this.seat));
+  mine = $derived.by(() => !!this.question?.yours && this.model.passTo === null);
+  // The question is read first: read after `mine`, which hangs on it, a new question went unnoticed here.
+  share = $derived.by((): Share | null => {
+    const { question } = this;
+    return question && this.mine ? this.module.share(question) : null;
+  });
+  /** What the counts were made for: another question begins with nothing placed. */
+  placedCounts = $derived.by((): Counts => {
+    const share = this.share;
+    if (!share) return {};
+    return share.places.every((p) => this.counts[p] !== undefined) ? this.counts : nothingPlaced(share);
+  });
+  spare = $derived.by(() => (this.share ? left(this.share, this.placedCounts) : 0));
+  scene = $derived.by(
+    (): Scene => ({
+      public: this.share ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
+      private: this.state.private[String(this.seat)] ?? {},
+      ground: this.ground,
+      words: this.words,
+      you: this.seat,
+      names: this.names,
+      notes: this.state.seats.map((_, i) => this.#note(i)),
+      asked: this.state.question?.asked ?? [],
+    }),
+  );
+  pointed = $derived.by(() => pointing(this.module, this.scene, this.mine ? this.question : null));
+  changed = $derived.by(() => changedIn(this.state.log, this.module.changes, this.seat));
+  targets = $derived.by(
+    (): Targets =>
+      targetsOf(this.module, this.scene, this.mine ? this.question : null, this.pointed, {
+        selected: this.selected,
+        refused: this.why && { target: this.why.target, text: this.why.why.text },
+        changed: this.changed,
+        share: this.share,
+      }),
+  );
+  story = $derived.by(() => storyOf(this.state.log, this.words, this.names, this.seat));
+  /** All answers, numbered as the keys 1 to 9. */
+  options = $derived.by((): OptionData[] =>
+    this.mine && !this.share ? optionList(this.scene, this.question!, this.question!.yours!, this.#selectedChoice) : [],
+  );
+  get #selectedChoice(): string | null {
+    const at = this.selected === null ? undefined : this.pointed.at.get(this.selected);
+    return at?.length === 1 ? at[0]!.choice : null;
+  }
+  get #plain(): Words {
+    return new Words(this.catalogue);
+  }
+  #note(seat: number): string {
+    const info = this.state.seats[seat]!;
+    const words = this.#plain;
+    const notes: string[] = [];
+    if (seat === this.seat) notes.push(words.say('table-you'));
+    else if (this.state.you.includes(seat)) return '';
+    else if (info.kind === 'bot') notes.push(words.say(`kind-${info.bot}`));
+    else if (!info.present) notes.push(words.say('table-away'));
+    return notes.length ? words.say('table-note', { note: words.enumeration(notes) }) : '';
+  }
+
+  /* the ways to do something at one element */
+
+  ways(target: string): Option[] {
+    return this.mine && !this.share ? (this.pointed.at.get(target) ?? []) : [];
+  }
+  menu = $derived.by(() => {
+    const target = this.selected;
+    if (target === null) return null;
+    const ways = this.ways(target);
+    if (!ways.length || (ways.length === 1 && !this.module.quiet.has(ways[0]!.verb))) return null;
+    return { target, options: optionList(this.scene, this.question!, ways, null) };
+  });
+
+  /* the prompt */
+
+  promptText = $derived.by(() => {
+    const { question, words } = this;
+    if (this.state.result) return words.say('table-over');
+    if (!question) return words.say('table-thinking');
+    if (!this.mine) return words.waiting(question.name, question.asked);
+    const together = this.share ? words.part(`ask-${question.name}`, 'together', question.facts) : '';
+    return together || words.ask(question.name, question.facts).text;
+  });
+  /** The option that is being looked at. */
+  current = $derived.by((): Option | null => {
+    if (!this.mine) return null;
+    const choice = this.hoveredChoice;
+    if (choice !== null) return this.question!.yours!.find((o) => o.choice === choice) ?? null;
+    const target = this.selected ?? this.hovered;
+    return target === null ? null : (this.ways(target)[0] ?? null);
+  });
+  /** The hovered answer with its arithmetic; otherwise advice, or what happened last. */
+  detail = $derived.by((): { subject: string; text: string; advice?: boolean } => {
+    const { current, words } = this;
+    if (current) {
+      const label = words.choice(current.verb, { ...current.facts, ask: this.question!.name });
+      return { subject: label.text, text: label.gives };
+    }
+    const rolled = this.state.news.some((facts) => facts.kind === 'rolled') ? this.state.news.findLast((facts) => facts.region) : undefined;
+    if (this.share) {
+      const text = rolled ? words.event(rolled) : words.say('share-how');
+      return { subject: words.say('share-left', { number: this.spare }), text };
+    }
+    if (rolled) return { subject: '', text: words.event(rolled) };
+    if (settings.hints && this.mine) return { subject: '', text: words.ask(this.question!.name, this.question!.facts).hint, advice: true };
+    const last = this.state.log.at(-1)?.facts;
+    const watching = this.state.you.length ? '' : words.say('table-watching');
+    return { subject: watching, text: last ? words.event(last) : '' };
+  });
+  /** Buttons of the prompt: what cannot be pointed at, and, on a phone, what is selected. */
+  actions(stacked: boolean): ActionData[] {
+    if (!this.mine) return [];
+    const { words, question } = this;
+    if (this.share)
+      return [
+        this.spare
+          ? { id: ':spread', label: words.say('share-spread') }
+          : { id: ':clear', label: words.say('share-clear') },
+        { id: ':done', label: words.say('share-done'), key: '↵', primary: true, disabled: this.spare > 0 },
+      ];
+    const label = (o: Option) => words.choice(o.verb, { ...o.facts, ask: question!.name }).text;
+    const pointable = this.pointed.onBoard || this.pointed.onOffers;
+    const plain = this.pointed.elsewhere.slice(0, 3).map((o, i) => ({
+      id: o.choice,
+      label: label(o),
+      primary: !pointable && i === 0,
+      key: !pointable && i === 0 ? '↵' : undefined,
+    }));
+    const selected = stacked ? this.#selectedChoice : null;
+    const option = selected === null ? undefined : question!.yours!.find((o) => o.choice === selected);
+    return option ? [...plain.slice(0, 2), { id: option.choice, label: label(option), primary: true, key: '↵' }] : plain;
+  }
+
+  /* what a player does */
+
+  /** A click or tap on an element. `careful`: the first one only selects and explains. */
+  pick(target: string, careful: boolean): void {
+    this.why = null;
+    if (this.share) return this.step(target, 1);
+    const ways = this.ways(target);
+    const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
+    if (several || (careful && this.selected !== target)) this.selected = this.selected === target && several ? null : target;
+    else if (ways[0]) this.choose(ways[0].choice);
+  }
+  /** Asks why something is not offered; something that is offered is selected and explained, never done. */
+  async askWhy(target: string): Promise<void> {
+    if (this.ways(target).length) {
+      this.why = null;
+      this.selected = this.selected === target ? null : target;
+      return;
+    }
+    this.selected = null;
+    if (!this.question || this.share || this.seat < 0 || this.why?.target === target) {
+      this.why = null;
+      return;
+    }
+    const choice = this.module.meant(this.question.name, target);
+    const said = await this.model.request({ do: 'why', choice, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+    if (said?.say === 'why' && said.code) this.why = { target, why: this.words.why(said.code, said.rule, said.facts) };
+  }
+  /** Gives an answer, after asking again if the catalogue wants that. */
+  choose(choice: string): void {
+    const option = this.question?.yours?.find((o) => o.choice === choice);
+    if (!option) return;
+    const message = `confirm-${option.verb}`;
+    if (!this.words.has(message)) return void this.answer([choice]);
+    const facts = { ...option.facts, ask: this.question!.name };
+    this.confirm = {
+      option,
+      title: this.words.say(message, facts),
+      text: this.words.choice(option.verb, facts).gives,
+      yes: this.words.part(message, 'yes', facts),
+      no: this.words.part(message, 'no', facts),
+    };
+  }
+  async answer(choices: string[]): Promise<void> {
+    if (this.busy) return;
+    this.busy = true;
+    this.rest();
+    try {
+      await this.model.request({ do: 'answer', at: this.state.at, choices, seat: this.seat });
+    } catch (e) {
+      this.#trouble(e);
+    } finally {
+      this.busy = false;
+    }
+  }
+  act(id: string): void {
+    if (id === ':spread') this.spread();
+    else if (id === ':clear') this.counts = {};
+    else if (id === ':done') void this.placeAll();
+    else this.choose(id);
+  }
+  /** Puts the pointer's traces away. */
+  rest(): void {
+    this.selected = this.why = this.confirm = this.hoveredChoice = null;
+  }
+
+  step(place: string, by: number): void {
+    if (this.share) this.counts = step(this.share, this.placedCounts, place, by);
+  }
+  move(from: string, to: string): void {
+    if (this.share) this.counts = move(this.share, this.placedCounts, from, to);
+  }
+  spread(): void {
+    const { share } = this;
+    if (share) this.counts = spread(share, this.placedCounts, (place) => this.module.standing(this.state.public, share, place));
+  }
+  async placeAll(): Promise<void> {
+    if (!this.share || this.spare) return;
+    const said = answers(this.share, this.placedCounts);
+    this.counts = {};
+    await this.answer(said);
+  }
+
+  /** Whether this seat may take something back at once; otherwise the others are asked. */
+  canUndo = $derived.by(() => this.seat >= 0 && this.state.undo === this.seat);
+  async undo(): Promise<void> {
+    if (this.seat < 0 || this.busy) return;
+    this.rest();
+    this.counts = {};
+    await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+  }
+  async consent(yes: boolean): Promise<void> {
+    await this.model.request({ do: 'consent', yes }).catch((e: unknown) => this.#trouble(e));
+  }
+  async say(text: string): Promise<void> {
+    await this.model.request({ do: 'chat', text, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+  }
+  async setSeat(seat: number, bot: string | null): Promise<void> {
+    await this.model.request({ do: 'seat', seat, bot }).catch((e: unknown) => this.#trouble(e));
+  }
+
+  /** What was done to me is told at once, once for each place. */
+  tell(state: TableState): void {
+    const news = new Map<string, Facts>();
+    for (const facts of state.news) if (doneTo(facts, this.seat)) news.set(String(facts.region), facts);
+    for (const facts of news.values()) {
+      const id = this.toasts.show({ seat: actorOf(facts), text: this.words.event(facts), action: facts.region ? undefined : '' });
+      if (typeof facts.region === 'string') this.#toastPlaces.set(id, facts.region);
+    }
+  }
+  placeOfToast(id: number): string | null {
+    return this.#toastPlaces.get(id) ?? null;
+  }
+
+  #trouble(e: unknown): undefined {
+    if (!(e instanceof Refused)) throw e;
+    const { said } = e;
+    const text = said.say === 'refused' ? this.words.why(said.code, said.rule, said.facts).text : this.words.error(said.code, said.facts);
+    this.toasts.show({ seat: this.seat >= 0 ? (this.seat as Seat) : null, text, action: '' });
+  }
+}

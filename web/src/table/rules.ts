@@ -1,0 +1,47 @@
+/** The rules in our words: fetched once, searched here. */
+import type { RuleText } from '../wire.ts';
+
+const fetched = new Map<string, Promise<RuleText[]>>();
+export function rulesOf(game: string): Promise<RuleText[]> {
+  let rules = fetched.get(game);
+  if (!rules) {
+    rules = fetch(`/api/rules/${encodeURIComponent(game)}`).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json() as Promise<RuleText[]>;
+    });
+    rules.catch(() => fetched.delete(game));
+    fetched.set(game, rules);
+  }
+  return rules;
+}
+
+/** SW-5 stands for SW-5.1 and all that follow, not for SW-50. */
+export const isPart = (id: string, of: string): boolean => id === of || id.startsWith(`${of}.`);
+
+/** Rules with all the words, in id, section or text. */
+export function search(rules: readonly RuleText[], text: string): RuleText[] {
+  const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);
+  return rules.filter((r) => {
+    const all = `${r.id} ${r.section} ${r.text}`.toLowerCase();
+    return wanted.every((w) => all.includes(w));
+  });
+}
+
+export function bySection(rules: readonly RuleText[]): { section: string; rules: RuleText[] }[] {
+  const sections: { section: string; rules: RuleText[] }[] = [];
+  for (const rule of rules) {
+    if (sections.at(-1)?.section !== rule.section) sections.push({ section: rule.section, rules: [] });
+    sections.at(-1)!.rules.push(rule);
+  }
+  return sections;
+}
+
+/** Text without the marks of where a rule comes from, and with its *emphasis*. */
+export function pieces(text: string): { text: string; bold: boolean }[] {
+  return text
+    .replaceAll('`', '')
+    .replace(/\[[A-Z][^\]]*\] ?/g, '')
+    .split(/\*+/)
+    .map((part, i) => ({ text: part, bold: i % 2 === 1 }))
+    .filter((p) => p.text);
+}

@@ -1,0 +1,75 @@
+/** What a player likes, kept in this browser. */
+import { currentTheme, setTheme, type Theme } from '../theme.ts';
+
+export type Motion = 'system' | 'less' | 'full';
+interface Saved {
+  sound: boolean;
+  letters: boolean;
+  motion: Motion;
+  hints: boolean;
+}
+const KEY = 'meadhall-settings';
+const DEFAULTS: Saved = { sound: false, letters: true, motion: 'system', hints: true };
+
+function load(): Saved {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') };
+  } catch {
+    return DEFAULTS;
+  }
+}
+
+class Settings {
+  #saved = $state(load());
+  #theme = $state<Theme>(currentTheme());
+
+  constructor() {
+    this.#applyMotion();
+  }
+  get theme() {
+    return this.#theme;
+  }
+  set theme(theme: Theme) {
+    this.#theme = theme;
+    setTheme(theme);
+  }
+  get sound() {
+    return this.#saved.sound;
+  }
+  set sound(on: boolean) {
+    this.#change({ sound: on });
+  }
+  get letters() {
+    return this.#saved.letters;
+  }
+  set letters(on: boolean) {
+    this.#change({ letters: on });
+  }
+  get hints() {
+    return this.#saved.hints;
+  }
+  set hints(on: boolean) {
+    this.#change({ hints: on });
+  }
+  get motion() {
+    return this.#saved.motion;
+  }
+  set motion(motion: Motion) {
+    this.#change({ motion });
+    this.#applyMotion();
+  }
+  #applyMotion() {
+    if (this.motion === 'system') delete document.documentElement.dataset.motion;
+    else document.documentElement.dataset.motion = this.motion;
+  }
+  #change(part: Partial<Saved>) {
+    Object.assign(this.#saved, part);
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.#saved));
+    } catch {
+      /* a private window may forbid it */
+    }
+  }
+}
+
+export const settings = new Settings();

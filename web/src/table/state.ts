@@ -1,0 +1,83 @@
+/** What this browser knows of a table, and how it changes with what the server says (docs/guide/wire.md). */
+import type { LogEntry, Question } from '../boards/module.ts';
+import type { MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
+import { applyPatch } from '../wire/patch.ts';
+import type { Facts } from '../words/words.ts';
+
+type Known = Omit<TableMessage, 'say' | 'because' | 'public' | 'private' | 'log'>;
+
+/** All of it, with what happened last. Views are the game's business: only its board looks into them. */
+export interface TableState extends Known {
+  public: any;
+  private: Record<string, any>;
+  log: LogEntry[];
+  news: Facts[];
+}
+
+export const SPECTATOR = -2;
+
+/** The next state; null while the server has not said what table this is. */
+export function hear(state: TableState | null, said: ServerMessage): TableState | null {
+  if (said.say === 'table') return { ...said, news: [] };
+  if (!state) return null;
+  switch (said.say) {
+    case 'moved':
+      return moved(state, said);
+    case 'chat':
+      return { ...state, chat: [...state.chat, said.line] };
+    case 'seats':
+      return { ...state, seats: said.seats };
+    case 'asks-undo':
+      return { ...state, request: said.request };
+    default:
+      return state;
+  }
+}
+
+function moved(state: TableState, said: MovedMessage): TableState {
+  const log = said.log ?? [];
+  return {
+    ...state,
+    at: said.at,
+    moves: said.moves,
+    public: applyPatch(state.public, said.public ?? []),
+    private: applyPatch(state.private, said.private ?? []),
+    question: said.question,
+    result: said.result ?? null,
+    undo: said.undo ?? -1,
+    request: null,
+    log: [...state.log, ...log],
+    news: log.map((entry) => entry.facts),
+  };
+}
+
+/** The question as one seat hears it; `yours` is null for those who only watch it being asked. */
+export function questionFor(state: TableState, seat: number): Question | null {
+  if (!state.question) return null;
+  const { name, asked, yours = [] } = state.question;
+  const mine = yours.find((y) => y.seat === seat);
+  return {
+    name,
+    asked,
+    facts: mine?.facts ?? {},
+    yours:
+      mine?.options.map((o) => ({
+        choice: o.choice,
+        verb: o.choice.split(' ', 1)[0]!,
+        targets: o.targets ?? [],
+        facts: o.facts ?? {},
+      })) ?? null,
+  };
+}
+
+/**
+ * Who must take over a screen that several share, or null: a seat of this browser is asked, and the one in front
+ * is not. Nobody sits in front at first.
+ */
+export function passTo(state: TableState, front: number | null): number | null {
+  if (state.you.length < 2) return null;
+  const asked = state.question?.asked ?? [];
+  if (front !== null && asked.includes(front)) return null;
+  const next = state.you.find((seat) => asked.includes(seat));
+  return next ?? (front === null ? state.you[0]! : null);
+}

@@ -1,0 +1,57 @@
+/** The log told: headings per turn, who did it, where, and whether it was done to me. */
+import type { LogEntry } from '../boards/module.ts';
+import type { LogLine, LogTurn, Seat } from '../kit/types.ts';
+import type { Facts, Words } from '../words/words.ts';
+
+/** An event of this kind is a heading. */
+const HEADING = 'turn';
+
+/** Somebody else did it, and I am the one it was done to. */
+export const doneTo = (facts: Facts, you: number): boolean => facts.victim === you && typeof facts.seat === 'number' && facts.seat !== you;
+
+export const actorOf = (facts: Facts): Seat | null => {
+  const seat = facts.seat ?? facts.victim;
+  return typeof seat === 'number' && seat >= 0 ? (seat as Seat) : null;
+};
+
+/** The name at the beginning of a sentence is set bold. */
+function split(sentence: string, name: string): { who?: string; text: string } {
+  return name && sentence.startsWith(`${name} `) ? { who: name, text: sentence.slice(name.length + 1) } : { text: sentence };
+}
+
+/** A log only grows: what was put into words once need not be again. */
+const told = new WeakMap<Words, WeakMap<Facts, string>>();
+function sentence(words: Words, facts: Facts): string {
+  let known = told.get(words);
+  if (!known) told.set(words, (known = new WeakMap()));
+  let text = known.get(facts);
+  if (text === undefined) known.set(facts, (text = words.event(facts)));
+  return text;
+}
+
+export function storyOf(log: readonly LogEntry[], words: Words, names: readonly string[], you: number): LogTurn[] {
+  const turns: LogTurn[] = [];
+  log.forEach(({ facts }, id) => {
+    if (facts.kind === HEADING || !turns.length) turns.push({ heading: facts.kind === HEADING ? words.event(facts) : words.say('table-before'), lines: [] });
+    if (facts.kind === HEADING) return;
+    const seat = actorOf(facts);
+    const told = split(sentence(words, facts), names[seat ?? -1] ?? '');
+    const line: LogLine = { id, seat, ...told, toMe: doneTo(facts, you), place: facts.region };
+    turns.at(-1)!.lines.push(line);
+  });
+  return turns.filter((t) => t.lines.length);
+}
+
+/**
+ * The elements to be stitched: what changed in this turn; or, when my turn has just begun, since my last one.
+ */
+export function changedIn(log: readonly LogEntry[], kinds: ReadonlySet<string>, you: number): Set<string> {
+  const starts = log.flatMap(({ facts }, i) => (facts.kind === HEADING ? [{ i, seat: facts.seat as number }] : []));
+  const now = starts.at(-1);
+  let from = now?.i ?? 0;
+  if (now && now.seat === you && !log.slice(now.i).some(({ facts }) => kinds.has(facts.kind)))
+    from = starts.slice(0, -1).findLast((s) => s.seat === you)?.i ?? 0;
+  const changed = new Set<string>();
+  for (const { facts } of log.slice(from)) if (kinds.has(facts.kind) && typeof facts.region === 'string') changed.add(facts.region);
+  return changed;
+}

@@ -1,0 +1,94 @@
+/** From a question to what can be pointed at: the state of every element, badges, and the list of answers. */
+import type { BoardModule, Option, Question, Scene, Target, Targets } from '../boards/module.ts';
+import type { BadgeData, OptionData } from '../kit/types.ts';
+import type { Share } from './distribute.ts';
+
+export interface Pointing {
+  /** The options at each element. */
+  at: Map<string, Option[]>;
+  /** Options that no element of board or offers stands for. */
+  elsewhere: Option[];
+  /** Whether the question is answered on the board, on the offers. */
+  onBoard: boolean;
+  onOffers: boolean;
+}
+
+export function pointing(module: BoardModule, scene: Scene, question: Question | null): Pointing {
+  const elements = module.elements(scene);
+  const known = new Set([...elements.board, ...elements.offers]);
+  const at = new Map<string, Option[]>();
+  const elsewhere: Option[] = [];
+  for (const option of question?.yours ?? []) {
+    const target = option.targets.find((t) => known.has(t));
+    if (target === undefined) elsewhere.push(option);
+    else at.set(target, [...(at.get(target) ?? []), option]);
+  }
+  const loud = (target: string) => !!at.get(target)?.some((o) => !module.quiet.has(o.verb));
+  return { at, elsewhere, onBoard: elements.board.some(loud), onOffers: elements.offers.some(loud) };
+}
+
+/** With a chance only: the last try. */
+export const isChance = (option: Option): boolean => Array.isArray(option.facts.chance) && option.facts.short > 0;
+
+/** The price of the plain way, which the rules name first; other ways tell theirs in the menu. */
+export function badgeOf(options: readonly Option[]): BadgeData | undefined {
+  const plain = options[0];
+  if (!plain) return undefined;
+  if (isChance(plain)) return { kind: 'chance', text: plain.facts.chance.join('/') };
+  return typeof plain.facts.price === 'number' ? { kind: 'cost', text: String(plain.facts.price) } : undefined;
+}
+
+export interface Marks {
+  selected: string | null;
+  refused: { target: string; text: string } | null;
+  changed: ReadonlySet<string>;
+  share: Share | null;
+}
+
+export function targetsOf(module: BoardModule, scene: Scene, question: Question | null, pointed: Pointing, marks: Marks): Targets {
+  const targets: Targets = {};
+  const elements = module.elements(scene);
+  const mine = !!question?.yours;
+  for (const [zone, ids] of Object.entries(elements)) {
+    const asked = zone === 'board' ? pointed.onBoard || !!marks.share : pointed.onOffers;
+    for (const id of ids) targets[id] = target(module, scene, question, pointed.at.get(id) ?? [], id, asked && mine, marks);
+  }
+  return targets;
+}
+
+function target(module: BoardModule, scene: Scene, question: Question | null, options: Option[], id: string, asked: boolean, marks: Marks): Target {
+  const loud = marks.share ? [] : options.filter((o) => !module.quiet.has(o.verb));
+  const shared = !!marks.share?.places.includes(id);
+  const refused = marks.refused?.target === id ? marks.refused.text : undefined;
+  let state: Target['state'] = 'idle';
+  if (marks.selected === id) state = 'selected';
+  else if (loud.length) state = loud.every(isChance) ? 'chance' : 'legal';
+  else if (shared) state = 'legal';
+  else if (refused !== undefined) state = 'refused';
+  else if (asked && !module.owned(scene, id)) state = 'out';
+  const { words } = scene;
+  const place = module.spoken(scene, id);
+  const said = (marks.share ? [] : options).map((o) => {
+    const { text, gives } = words.choice(o.verb, { ...o.facts, ask: question?.name ?? '' });
+    return words.say(gives ? 'table-spoken-gives' : 'table-spoken', { text, gives });
+  });
+  return {
+    state,
+    badge: badgeOf(loud),
+    label: [words.say('table-place', { place }), ...said].join(' '),
+    refused: asked && !loud.length && !shared ? (refused ?? words.say('table-ask-why')) : undefined,
+    changed: marks.changed.has(id),
+  };
+}
+
+/** The answers as a list: verb by verb as the rules name them, the cheapest first where they have a price. */
+export function optionList(scene: Scene, question: Question, options: readonly Option[], selected: string | null): OptionData[] {
+  const price = (o: Option) => (o.targets.length && typeof o.facts.price === 'number' ? o.facts.price : 99);
+  const verbs = [...new Set(options.map((o) => o.verb))];
+  return [...options]
+    .sort((a, b) => verbs.indexOf(a.verb) - verbs.indexOf(b.verb) || price(a) - price(b))
+    .map((o) => {
+      const { text, gives } = scene.words.choice(o.verb, { ...o.facts, ask: question.name });
+      return { id: o.choice, label: text, detail: gives || undefined, selected: o.choice === selected };
+    });
+}

@@ -1,0 +1,638 @@
+// Generated from src/meadhall/server/wire.py and the games' view.py by scripts/wire_types.py: do not edit.
+
+/** Numbers and names for a message. */
+export type Facts = Record<string, unknown>;
+
+/** What to change in a view: `[path, value]`, an empty path replaces the whole. */
+export type Patch = [path: (string | number)[], value: unknown][];
+
+/** What is wrong with a request; the message `error-<code>` says it in words. */
+export interface Problem {
+  code: string;
+  facts: Facts;
+}
+
+/** A setting of a game; its first value is the default. */
+export interface OptionInfo {
+  name: string;
+  values: string[];
+}
+
+/** A game on the shelf. */
+export interface GameInfo {
+  name: string;
+  seats: number[];
+  options: OptionInfo[];
+  bots: string[];
+}
+
+/** Who shall sit down: a person with a link, or a bot. */
+export interface SeatPlan {
+  kind: 'human' | 'bot';
+  name?: string;
+  bot?: string;
+}
+
+/** Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it. */
+export interface NewTable {
+  game: string;
+  seats: SeatPlan[];
+  options?: Record<string, string>;
+  seed?: number | null;
+}
+
+/** Set a table that goes on from a record. Without seats: people, with the names of the record. */
+export interface ImportTable {
+  record: string;
+  seats?: SeatPlan[];
+}
+
+/** Play on from the moment after `moves` answers, as a new table. */
+export interface ForkTable {
+  moves: number;
+  seats?: SeatPlan[];
+}
+
+/** The keys of a new table: whoever holds a seat's key plays it. Bots have none. `watch` only watches. */
+export interface NewKeys {
+  table: string;
+  watch: string;
+  seats: (string | null)[];
+}
+
+/** Who sits where. `present`: connected at this moment. */
+export interface SeatInfo {
+  name: string;
+  kind: 'human' | 'bot';
+  bot: string;
+  present: boolean;
+}
+
+/** How a game ended: the winners, and per seat the score and where it came from. */
+export interface ResultInfo {
+  winners: number[];
+  scores: number[];
+  sources: (Record<string, number>)[];
+}
+
+/** What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970. */
+export interface TableInfo {
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  you: number[];
+  asked: number[];
+  question: string;
+  moves: number;
+  created: number;
+  changed: number;
+  result: ResultInfo | null;
+}
+
+/** A table and the keys somebody has for it. */
+export interface TableKeys {
+  table: string;
+  keys?: string[];
+}
+
+/** Many tables at once: my tables. */
+export interface LookAt {
+  tables: TableKeys[];
+}
+
+/** One of them, or what is wrong with it. */
+export interface Looked {
+  table: string;
+  info: TableInfo | null;
+  problem: Problem | null;
+}
+
+/** Something that happened: after how many answers, and the facts of the message `event-<kind>`. */
+export interface LogEntry {
+  at: number;
+  facts: Facts;
+}
+
+/** One answer of a game; seat -1 is chance. The text is empty while it may still be a secret. */
+export interface ReplayMove {
+  seat: number;
+  text: string;
+}
+
+/** A game from its beginning. */
+export interface Replay {
+  moves: ReplayMove[];
+  log: LogEntry[];
+}
+
+/** A rule in our words. */
+export interface RuleText {
+  id: string;
+  section: string;
+  text: string;
+}
+
+/** The languages there are, and the kinds of facts (`words/facts.json`). */
+export interface WordsInfo {
+  languages: string[];
+  kinds: Record<string, string>;
+}
+
+/** Where others on the local network reach this server; empty if they cannot. */
+export interface LocalAddress {
+  addresses: string[];
+}
+
+/** The first message. `session` is one tab's name for itself, so that what it repeats is not played twice. */
+export interface Join {
+  do: 'join';
+  keys: string[];
+  name?: string;
+  session?: string;
+}
+
+/** Answers, given after change number `at` of the table was seen. Several go as one, all or nothing. */
+export interface GiveAnswer {
+  do: 'answer';
+  id: number;
+  at: number;
+  choices: string[];
+  seat?: number | null;
+}
+
+/** Why is this not offered to me? */
+export interface AskWhy {
+  do: 'why';
+  id: number;
+  choice: string;
+  seat?: number | null;
+}
+
+/**
+ * Take back the last decision, or go back to the moment after `to` answers, at which I decided something.
+ *
+ * What the engine does not allow by itself is asked of the other people.
+ */
+export interface TakeBack {
+  do: 'undo';
+  id: number;
+  to?: number | null;
+  seat?: number | null;
+}
+
+/** Answer to such a request. The one who asked may say no, too: then it is withdrawn. */
+export interface Consent {
+  do: 'consent';
+  id: number;
+  yes: boolean;
+}
+
+/** Say something to all at the table. */
+export interface SayChat {
+  do: 'chat';
+  id: number;
+  text: string;
+  seat?: number | null;
+}
+
+/** Give a seat whose player is away to a bot, or (`bot` null) take my seat back. */
+export interface SetSeat {
+  do: 'seat';
+  id: number;
+  seat: number;
+  bot?: string | null;
+}
+
+/**
+ * One choice: its notation, the board elements it touches, what names it and what it costs and gives.
+ *
+ * The first word of the notation is the verb of the message `choice-<verb>`, which also wants `ask`, the name of the
+ * question.
+ */
+export interface OptionOffer {
+  choice: string;
+  targets?: string[];
+  facts?: Facts;
+}
+
+/** The question as one of your seats hears it. */
+export interface AskedOfYou {
+  seat: number;
+  options: OptionOffer[];
+  facts?: Facts;
+}
+
+/** What is asked of whom: the message `ask-<name>`. Only the asked seats get facts and options. */
+export interface QuestionInfo {
+  name: string;
+  asked: number[];
+  yours?: AskedOfYou[];
+}
+
+/** What one saw and what was asked after so many answers; the answers to choose from are not told again. */
+export interface ReplayView {
+  moves: number;
+  public: Facts;
+  private: Record<string, Facts>;
+  question: QuestionInfo | null;
+}
+
+/** A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet. */
+export interface UndoRequest {
+  seat: number;
+  to: number;
+  waits: number[];
+}
+
+/** What somebody said, and when (seconds since 1970). */
+export interface ChatLine {
+  seat: number;
+  name: string;
+  text: string;
+  time: number;
+}
+
+/**
+ * Everything: on joining, and whenever the past has changed.
+ *
+ * `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
+ * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none.
+ */
+export interface TableMessage {
+  say: 'table';
+  because: 'joined' | 'undo';
+  table: string;
+  game: string;
+  options: Record<string, string>;
+  seats: SeatInfo[];
+  you: number[];
+  at: number;
+  moves: number;
+  public: Facts;
+  private: Record<string, Facts>;
+  question: QuestionInfo | null;
+  result: ResultInfo | null;
+  undo: number;
+  request: UndoRequest | null;
+  log: LogEntry[];
+  chat: ChatLine[];
+}
+
+/** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
+export interface MovedMessage {
+  say: 'moved';
+  at: number;
+  moves: number;
+  question: QuestionInfo | null;
+  public?: Patch;
+  private?: Patch;
+  log?: LogEntry[];
+  undo?: number;
+  result?: ResultInfo | null;
+}
+
+/** It is done, and durable. */
+export interface DoneMessage {
+  say: 'done';
+  id: number;
+  at: number;
+}
+
+/** The rules do not accept an answer: `why-<code>` with the arithmetic. Nothing has changed. */
+export interface RefusedMessage {
+  say: 'refused';
+  id: number;
+  code: string;
+  rule: string;
+  facts: Facts;
+}
+
+/** The same, asked for; an empty code: it is allowed. */
+export interface WhyMessage {
+  say: 'why';
+  id: number;
+  code: string;
+  rule: string;
+  facts: Facts;
+}
+
+/**
+ * A base class for defining efficient serializable objects.
+ *
+ * Fields are defined using type annotations. Fields may optionally have
+ * default values, which result in keyword parameters to the constructor.
+ *
+ * Structs automatically define ``__init__``, ``__eq__``, ``__repr__``, and
+ * ``__copy__`` methods. Additional methods can be defined on the class as
+ * needed. Note that ``__init__``/``__new__`` cannot be overridden, but other
+ * methods can. A tuple of the field names is available on the class via the
+ * ``__struct_fields__`` attribute if needed.
+ *
+ * Additional class options can be enabled by passing keywords to the class
+ * definition (see example below). These configuration options may also be
+ * inspected at runtime through the ``__struct_config__`` attribute.
+ *
+ * Configuration
+ * -------------
+ * frozen: bool, default False
+ *    Whether instances of this type are pseudo-immutable. If true, attribute
+ *    assignment is disabled and a corresponding ``__hash__`` is defined.
+ * order: bool, default False
+ *    If True, ``__lt__``, `__le__``, ``__gt__``, and ``__ge__`` methods
+ *    will be generated for this type.
+ * eq: bool, default True
+ *    If True (the default), an ``__eq__`` method will be generated for this
+ *    type. Set to False to compare based on instance identity alone.
+ * kw_only: bool, default False
+ *    If True, all fields will be treated as keyword-only arguments in the
+ *    generated ``__init__`` method. Default is False.
+ * omit_defaults: bool, default False
+ *    Whether fields should be omitted from encoding if the corresponding value
+ *    is the default for that field. Enabling this may reduce message size, and
+ *    often also improve encoding & decoding performance.
+ * forbid_unknown_fields: bool, default False
+ *    If True, an error is raised if an unknown field is encountered while
+ *    decoding structs of this type. If False (the default), no error is raised
+ *    and the unknown field is skipped.
+ * tag: str, int, bool, callable, or None, default None
+ *    Used along with ``tag_field`` for configuring tagged union support. If
+ *    either are non-None, then the struct is considered "tagged". In this case,
+ *    an extra field (the ``tag_field``) and value (the ``tag``) are added to the
+ *    encoded message, which can be used to differentiate message types during
+ *    decoding.
+ *
+ *    Set ``tag=True`` to enable the default tagged configuration (``tag_field``
+ *    is ``"type"``, ``tag`` is the class name). Alternatively, you can provide
+ *    a string (or less commonly int) value directly to be used as the tag
+ *    (e.g. ``tag="my-tag-value"``).``tag`` can also be passed a callable that
+ *    takes the class qualname and returns a valid tag value (e.g.
+ *    ``tag=str.lower``). See the docs for more information.
+ * tag_field: str or None, default None
+ *    The field name to use for tagged union support. If ``tag`` is non-None,
+ *    then this defaults to ``"type"``. See the ``tag`` docs above for more
+ *    information.
+ * rename: str, mapping, callable, or None, default None
+ *    Controls renaming the field names used when encoding/decoding the struct.
+ *    May be one of ``"lower"``, ``"upper"``, ``"camel"``, ``"pascal"``, or
+ *    ``"kebab"`` to rename in lowercase, UPPERCASE, camelCase, PascalCase,
+ *    or kebab-case respectively. May also be a mapping from field names to the
+ *    renamed names (missing fields are not renamed). Alternatively, may be a
+ *    callable that takes the field name and returns a new name or ``None`` to
+ *    not rename that field. Default is ``None`` for no field renaming.
+ * repr_omit_defaults: bool, default False
+ *    Whether fields should be omitted from the generated repr if the
+ *    corresponding value is the default for that field.
+ * array_like: bool, default False
+ *    If True, this struct type will be treated as an array-like type during
+ *    encoding/decoding, rather than a dict-like type (the default). This may
+ *    improve performance, at the cost of a more inscrutable message encoding.
+ * gc: bool, default True
+ *    Whether garbage collection is enabled for this type. Disabling this *may*
+ *    help reduce GC pressure, but will prevent reference cycles composed of only
+ *    ``gc=False`` from being collected. It is the user's responsibility to ensure
+ *    that reference cycles don't occur when setting ``gc=False``.
+ * weakref: bool, default False
+ *    Whether instances of this type support weak references. Defaults to False.
+ * dict: bool, default False
+ *    Whether instances of this type will include a ``__dict__``. Setting this to
+ *    True will allow adding additional undeclared attributes to a struct instance,
+ *    which may be useful for holding private runtime state. Defaults to False.
+ * cache_hash: bool, default False
+ *    If enabled, the hash of a frozen struct instance will be computed at most
+ *    once, and then cached on the instance for further reuse. For expensive
+ *    hash values this can improve performance at the cost of a small amount of
+ *    memory usage.
+ *
+ * Examples
+ * --------
+ * Here we define a new `Struct` type for describing a dog. It has three fields;
+ * two required and one optional.
+ *
+ * >>> class Dog(Struct):
+ * ...     name: str
+ * ...     breed: str
+ * ...     is_good_boy: bool = True
+ * ...
+ * >>> Dog('snickers', breed='corgi')
+ * Dog(name='snickers', breed='corgi', is_good_boy=True)
+ *
+ * Additional struct options can be set as part of the class definition. Here
+ * we define a new `Struct` type for a frozen `Point` object.
+ *
+ * >>> class Point(Struct, frozen=True):
+ * ...     x: float
+ * ...     y: float
+ * ...
+ * >>> {Point(1.5, 2.0): 1}  # frozen structs are hashable
+ * {Point(x=1.5, y=2.0): 1}
+ */
+export interface ChatMessage {
+  say: 'chat';
+  line: ChatLine;
+}
+
+/**
+ * A base class for defining efficient serializable objects.
+ *
+ * Fields are defined using type annotations. Fields may optionally have
+ * default values, which result in keyword parameters to the constructor.
+ *
+ * Structs automatically define ``__init__``, ``__eq__``, ``__repr__``, and
+ * ``__copy__`` methods. Additional methods can be defined on the class as
+ * needed. Note that ``__init__``/``__new__`` cannot be overridden, but other
+ * methods can. A tuple of the field names is available on the class via the
+ * ``__struct_fields__`` attribute if needed.
+ *
+ * Additional class options can be enabled by passing keywords to the class
+ * definition (see example below). These configuration options may also be
+ * inspected at runtime through the ``__struct_config__`` attribute.
+ *
+ * Configuration
+ * -------------
+ * frozen: bool, default False
+ *    Whether instances of this type are pseudo-immutable. If true, attribute
+ *    assignment is disabled and a corresponding ``__hash__`` is defined.
+ * order: bool, default False
+ *    If True, ``__lt__``, `__le__``, ``__gt__``, and ``__ge__`` methods
+ *    will be generated for this type.
+ * eq: bool, default True
+ *    If True (the default), an ``__eq__`` method will be generated for this
+ *    type. Set to False to compare based on instance identity alone.
+ * kw_only: bool, default False
+ *    If True, all fields will be treated as keyword-only arguments in the
+ *    generated ``__init__`` method. Default is False.
+ * omit_defaults: bool, default False
+ *    Whether fields should be omitted from encoding if the corresponding value
+ *    is the default for that field. Enabling this may reduce message size, and
+ *    often also improve encoding & decoding performance.
+ * forbid_unknown_fields: bool, default False
+ *    If True, an error is raised if an unknown field is encountered while
+ *    decoding structs of this type. If False (the default), no error is raised
+ *    and the unknown field is skipped.
+ * tag: str, int, bool, callable, or None, default None
+ *    Used along with ``tag_field`` for configuring tagged union support. If
+ *    either are non-None, then the struct is considered "tagged". In this case,
+ *    an extra field (the ``tag_field``) and value (the ``tag``) are added to the
+ *    encoded message, which can be used to differentiate message types during
+ *    decoding.
+ *
+ *    Set ``tag=True`` to enable the default tagged configuration (``tag_field``
+ *    is ``"type"``, ``tag`` is the class name). Alternatively, you can provide
+ *    a string (or less commonly int) value directly to be used as the tag
+ *    (e.g. ``tag="my-tag-value"``).``tag`` can also be passed a callable that
+ *    takes the class qualname and returns a valid tag value (e.g.
+ *    ``tag=str.lower``). See the docs for more information.
+ * tag_field: str or None, default None
+ *    The field name to use for tagged union support. If ``tag`` is non-None,
+ *    then this defaults to ``"type"``. See the ``tag`` docs above for more
+ *    information.
+ * rename: str, mapping, callable, or None, default None
+ *    Controls renaming the field names used when encoding/decoding the struct.
+ *    May be one of ``"lower"``, ``"upper"``, ``"camel"``, ``"pascal"``, or
+ *    ``"kebab"`` to rename in lowercase, UPPERCASE, camelCase, PascalCase,
+ *    or kebab-case respectively. May also be a mapping from field names to the
+ *    renamed names (missing fields are not renamed). Alternatively, may be a
+ *    callable that takes the field name and returns a new name or ``None`` to
+ *    not rename that field. Default is ``None`` for no field renaming.
+ * repr_omit_defaults: bool, default False
+ *    Whether fields should be omitted from the generated repr if the
+ *    corresponding value is the default for that field.
+ * array_like: bool, default False
+ *    If True, this struct type will be treated as an array-like type during
+ *    encoding/decoding, rather than a dict-like type (the default). This may
+ *    improve performance, at the cost of a more inscrutable message encoding.
+ * gc: bool, default True
+ *    Whether garbage collection is enabled for this type. Disabling this *may*
+ *    help reduce GC pressure, but will prevent reference cycles composed of only
+ *    ``gc=False`` from being collected. It is the user's responsibility to ensure
+ *    that reference cycles don't occur when setting ``gc=False``.
+ * weakref: bool, default False
+ *    Whether instances of this type support weak references. Defaults to False.
+ * dict: bool, default False
+ *    Whether instances of this type will include a ``__dict__``. Setting this to
+ *    True will allow adding additional undeclared attributes to a struct instance,
+ *    which may be useful for holding private runtime state. Defaults to False.
+ * cache_hash: bool, default False
+ *    If enabled, the hash of a frozen struct instance will be computed at most
+ *    once, and then cached on the instance for further reuse. For expensive
+ *    hash values this can improve performance at the cost of a small amount of
+ *    memory usage.
+ *
+ * Examples
+ * --------
+ * Here we define a new `Struct` type for describing a dog. It has three fields;
+ * two required and one optional.
+ *
+ * >>> class Dog(Struct):
+ * ...     name: str
+ * ...     breed: str
+ * ...     is_good_boy: bool = True
+ * ...
+ * >>> Dog('snickers', breed='corgi')
+ * Dog(name='snickers', breed='corgi', is_good_boy=True)
+ *
+ * Additional struct options can be set as part of the class definition. Here
+ * we define a new `Struct` type for a frozen `Point` object.
+ *
+ * >>> class Point(Struct, frozen=True):
+ * ...     x: float
+ * ...     y: float
+ * ...
+ * >>> {Point(1.5, 2.0): 1}  # frozen structs are hashable
+ * {Point(x=1.5, y=2.0): 1}
+ */
+export interface SeatsMessage {
+  say: 'seats';
+  seats: SeatInfo[];
+}
+
+/** A request, how it stands, or null: it is refused or withdrawn. A move ends a request, too. */
+export interface RequestMessage {
+  say: 'asks-undo';
+  request: UndoRequest | null;
+}
+
+/** A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read. */
+export interface ErrorMessage {
+  say: 'error';
+  id: number;
+  code: string;
+  facts: Facts;
+}
+
+export type ClientMessage =
+  | Join
+  | GiveAnswer
+  | AskWhy
+  | TakeBack
+  | Consent
+  | SayChat
+  | SetSeat;
+
+export type ServerMessage =
+  | TableMessage
+  | MovedMessage
+  | DoneMessage
+  | RefusedMessage
+  | WhyMessage
+  | ChatMessage
+  | SeatsMessage
+  | RequestMessage
+  | ErrorMessage;
+
+export interface SmallWorldRegionView {
+  race: string;
+  seat: number;
+  declined: boolean;
+  tokens: number;
+  markers: string[];
+  camps: number;
+}
+
+export interface SmallWorldTribeView {
+  race: string;
+  power: string;
+  declined: boolean;
+  regions: number;
+  hand: number;
+  off: number;
+  pieces: number;
+  peace: number;
+}
+
+export interface SmallWorldPlayerView {
+  tribes: SmallWorldTribeView[];
+  coins: number;
+  tokens: number;
+  sources: Record<string, number>;
+}
+
+export interface SmallWorldComboView {
+  race: string;
+  power: string;
+  tokens: number;
+  coins: number;
+  price: number;
+}
+
+export interface SmallWorldPublicView {
+  map: number;
+  turn: number;
+  turns: number;
+  first: number;
+  current: number;
+  over: boolean;
+  roll: number;
+  regions: SmallWorldRegionView[];
+  players: SmallWorldPlayerView[];
+  combos: SmallWorldComboView[];
+  banners: string[];
+  badges: string[];
+  discarded: string[];
+}
+
+export interface SmallWorldPrivateView {
+  coins: number;
+  sources: Record<string, number>;
+}

@@ -1,0 +1,151 @@
+/**
+ * The line to a table. It knows sockets and ids, no rules: it joins, comes back after a lost connection, gives each
+ * request its answer, and hands everything else on.
+ */
+import type { ClientMessage, DoneMessage, ErrorMessage, RefusedMessage, ServerMessage, TableMessage, WhyMessage } from '../wire.ts';
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
+
+/** A message without the id, which is given here. */
+type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never;
+export type Request = Unnumbered<ClientMessage>;
+type Good = DoneMessage | WhyMessage;
+type Bad = RefusedMessage | ErrorMessage;
+
+/** What a WebSocket looks like from here; tests bring their own. */
+export interface Socket {
+  onopen: ((event: never) => void) | null;
+  onclose: ((event: { code: number }) => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  send(text: string): void;
+  close(): void;
+}
+
+export interface ClientOptions {
+  url: string;
+  /** Several keys are several seats at one screen. */
+  keys: string[];
+  name?: string;
+  open?: (url: string) => Socket;
+  onsaid: (said: ServerMessage) => void;
+  onconnection?: (connection: Connection) => void;
+}
+
+/** An answer the rules, or the server, did not accept. */
+export class Refused extends Error {
+  constructor(readonly said: Bad) {
+    super(said.code);
+  }
+}
+
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+/** Errors on the doorstep that pass by themselves. */
+const PASSING = new Set(['table-reloads']);
+
+interface Waiting {
+  message: string;
+  resolve: (said: Good) => void;
+  reject: (reason: Refused) => void;
+}
+
+export class WireClient {
+  connection: Connection = 'connecting';
+  #socket: Socket | null = null;
+  #waiting = new Map<number, Waiting>();
+  #last = 0;
+  /** This tab's name for itself: what it repeats after a lost connection is not played twice. */
+  readonly #session = Array.from({ length: 3 }, () => Math.random().toString(36).slice(2, 10)).join('');
+  #wait = FIRST_WAIT;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #joined = false;
+  #closed = false;
+
+  constructor(private readonly options: ClientOptions) {
+    this.#connect();
+  }
+
+  /** Sends a request and waits for its answer; rejects with Refused. Sent again if the connection is lost meanwhile. */
+  request(message: Request): Promise<Good> {
+    const id = ++this.#last;
+    return new Promise((resolve, reject) => {
+      const text = JSON.stringify({ ...message, id });
+      this.#waiting.set(id, { message: text, resolve, reject });
+      if (this.#joined) this.#socket?.send(text);
+    });
+  }
+
+  /** Tries again at once: the network is back, or somebody looks at the page again. */
+  hurry(): void {
+    if (this.#closed || this.connection !== 'lost') return;
+    clearTimeout(this.#timer);
+    this.#wait = FIRST_WAIT;
+    this.#connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+  }
+
+  #connect(): void {
+    const open = this.options.open ?? ((url) => new WebSocket(url) as unknown as Socket);
+    const socket = open(this.options.url);
+    this.#socket = socket;
+    this.#joined = false;
+    socket.onopen = () => {
+      const { keys, name = '' } = this.options;
+      socket.send(JSON.stringify({ do: 'join', keys, name, session: this.#session }));
+    };
+    socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => socket === this.#socket && this.#lost();
+  }
+
+  #hear(said: ServerMessage): void {
+    if (!this.#joined && said.say === 'error') {
+      if (!PASSING.has(said.code)) this.#turnedAway(said);
+      return;
+    }
+    if (!this.#joined && said.say === 'table') return this.#welcomed(said);
+    if (said.say === 'done' || said.say === 'why') this.#settle(said.id)?.resolve(said);
+    else if (said.say === 'refused' || said.say === 'error') this.#settle(said.id)?.reject(new Refused(said));
+    else this.options.onsaid(said);
+  }
+
+  #settle(id: number): Waiting | undefined {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    return waiting;
+  }
+
+  #welcomed(said: TableMessage): void {
+    this.#joined = true;
+    this.#wait = FIRST_WAIT;
+    this.#tell('open');
+    this.options.onsaid(said);
+    for (const { message } of this.#waiting.values()) this.#socket?.send(message);
+  }
+
+  /** The keys open nothing here: asking again would not help. */
+  #turnedAway(said: ErrorMessage): void {
+    this.#closed = true;
+    this.#tell('refused');
+    this.options.onsaid(said);
+    this.#socket?.close();
+  }
+
+  #lost(): void {
+    this.#joined = false;
+    if (this.#closed) return;
+    this.#tell('lost');
+    this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));
+    this.#wait = Math.min(LONGEST_WAIT, this.#wait * 2);
+  }
+
+  #tell(connection: Connection): void {
+    if (this.connection === connection) return;
+    this.connection = connection;
+    this.options.onconnection?.(connection);
+  }
+}

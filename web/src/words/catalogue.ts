@@ -1,0 +1,50 @@
+/** The message catalogues: the same Project Fluent files as the terminal reads (src/meadhall/words). */
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+export const ENGLISH = 'en';
+
+export type Arguments = Record<string, FluentVariable>;
+
+/** The messages of one language, with English behind it for what nobody has translated yet. */
+export class Catalogue {
+  /** What could not be said: ids without a message, variables without a value. */
+  readonly problems: string[] = [];
+
+  constructor(private readonly bundles: readonly FluentBundle[]) {}
+
+  private find(id: string) {
+    for (const bundle of this.bundles) {
+      const message = bundle.getMessage(id);
+      if (message) return { bundle, message };
+    }
+    return null;
+  }
+  has(id: string): boolean {
+    return this.find(id) !== null;
+  }
+  /** The names of a message's attributes; none if there is no such message. */
+  attributes(id: string): string[] {
+    return Object.keys(this.find(id)?.message.attributes ?? {});
+  }
+  /** A message, or one of its attributes. An attribute it does not have says nothing. */
+  format(id: string, attribute: string, args: Arguments): string {
+    const found = this.find(id);
+    if (!found) {
+      this.problems.push(`${id}: no such message`);
+      return id;
+    }
+    const pattern = attribute ? found.message.attributes[attribute] : found.message.value;
+    if (pattern === undefined || pattern === null) return '';
+    const errors: Error[] = [];
+    const text = found.bundle.formatPattern(pattern, args, errors);
+    this.problems.push(...errors.map((e) => `${id}.${attribute}: ${e.message}`));
+    return text;
+  }
+}
+
+/** One language from the text of its files. */
+export function bundle(language: string, texts: readonly string[]): FluentBundle {
+  const made = new FluentBundle([language], { useIsolating: false });
+  for (const text of texts) made.addResource(new FluentResource(text));
+  return made;
+}

@@ -1,0 +1,130 @@
+/**
+ * Everything a player reads, from facts. The twin of src/meadhall/words/__init__.py, where the rules of this module
+ * are told: the same catalogues, the same table of facts, so that terminal and browser say the same.
+ */
+import KINDS from '../../../src/meadhall/words/facts.json';
+import type { Arguments, Catalogue } from './catalogue.ts';
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+export type Facts = Record<string, any>;
+/** The message id of a name such as a region or a race that facts mention by id. */
+export type NounId = (kind: string, value: string) => string;
+
+export interface Prompt {
+  text: string;
+  hint: string;
+}
+export interface Label {
+  text: string;
+  gives: string;
+}
+export interface Refusal {
+  title: string;
+  text: string;
+  sum: string;
+  rule: string;
+}
+
+const kinds: Record<string, string> = KINDS;
+const plainNoun: NounId = (kind, value) => `${kind}-${value}`;
+
+export class Words {
+  constructor(
+    readonly catalogue: Catalogue,
+    private readonly names: readonly string[] = [],
+    private readonly nounId: NounId = plainNoun,
+  ) {}
+
+  /* what is said */
+
+  ask(name: string, facts: Facts): Prompt {
+    const message = `ask-${name}`;
+    return { text: this.say(message, facts), hint: this.part(message, 'hint', facts) };
+  }
+  /** The same question as those see it who are not asked. */
+  waiting(name: string, seats: readonly number[]): string {
+    return this.part(`ask-${name}`, 'waiting', { seat: [...seats] });
+  }
+  /** A choice with the facts of the choice and of its consequences; `ask` names the question. */
+  choice(verb: string, facts: Facts): Label {
+    const message = `choice-${verb}`;
+    return { text: this.say(message, facts), gives: this.part(message, 'gives', facts) };
+  }
+  why(code: string, rule: string, facts: Facts): Refusal {
+    const message = `why-${code}`;
+    return {
+      title: this.part(message, 'title', facts),
+      text: this.say(message, facts),
+      sum: this.part(message, 'sum', facts),
+      rule,
+    };
+  }
+  event(facts: Facts): string {
+    return this.say(`event-${facts.kind}`, facts);
+  }
+  error(code: string, facts: Facts): string {
+    return this.say(`error-${code}`, facts);
+  }
+  say(id: string, facts: Facts = {}): string {
+    return this.catalogue.format(id, '', this.args(facts));
+  }
+  part(id: string, attribute: string, facts: Facts = {}): string {
+    return this.catalogue.format(id, attribute, this.args(facts));
+  }
+  has(id: string): boolean {
+    return this.catalogue.has(id);
+  }
+
+  /* from facts to variables */
+
+  args(facts: Facts): Arguments {
+    const variables: Arguments = {};
+    for (const [name, value] of Object.entries(facts)) {
+      const kind = kinds[name] ?? '';
+      if (kind === 'sum') {
+        variables[name] = this.sum(value);
+        variables[`${name}-total`] = (value as [string, number][]).reduce((all, [, amount]) => all + amount, 0);
+        variables[`${name}-count`] = value.length;
+      } else if (kind === 'chance') variables[name] = this.say('chance', { hits: value[0], of: value[1] });
+      else if (kind === 'list') variables[name] = this.enumeration(value.map(String));
+      else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
+      else if (kind) Object.assign(variables, this.nounVariables(name, kind, value));
+      else if (typeof value === 'number' || typeof value === 'string') variables[name] = value;
+      else if (typeof value === 'boolean') variables[name] = Number(value);
+    }
+    return variables;
+  }
+  private nounVariables(name: string, kind: string, value: string | number): Arguments {
+    const variables: Arguments = { [name]: this.noun(kind, value), [`${name}-id`]: value };
+    if (kind !== 'seat' && value !== '') {
+      const message = this.nounId(kind, String(value));
+      for (const attribute of this.catalogue.attributes(message))
+        variables[`${name}-${attribute}`] = this.catalogue.format(message, attribute, {});
+    }
+    return variables;
+  }
+  /** The name of a thing, or of the player in a seat. */
+  noun(kind: string, value: string | number): string {
+    if (kind === 'seat') return this.names[Number(value)] ?? '';
+    return value === '' ? '' : this.catalogue.format(this.nounId(kind, String(value)), '', {});
+  }
+  /** What is special about a thing; empty if there is nothing. */
+  about(kind: string, value: string): string {
+    return value === '' ? '' : this.catalogue.format(this.nounId(kind, value), 'about', {});
+  }
+  /** 2 base + 7 Ratmen − 1 Commando. */
+  sum(terms: readonly [string, number][]): string {
+    let text = '';
+    for (const [message, amount] of terms) {
+      const term = this.catalogue.format(message, '', { amount: Math.abs(amount) });
+      const link = amount < 0 ? 'sum-minus' : text ? 'sum-plus' : 'sum-first';
+      text = this.catalogue.format(link, '', { sum: text, amount: Math.abs(amount), term });
+    }
+    return text;
+  }
+  enumeration(items: readonly string[]): string {
+    let text = '';
+    for (const item of items) text = text ? this.catalogue.format('list-more', '', { list: text, item }) : item;
+    return text;
+  }
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { answers, left, move, nothingPlaced, spread, step, type Share } from '../src/table/distribute.ts';
+
+const share: Share = { verb: 'place', places: ['r2', 'r5', 'r9'], least: 1, hand: 4 };
+const none = nothingPlaced(share);
+
+describe('sharing out', () => {
+  it('adds while there is something in hand and takes away down to nothing', () => {
+    let counts = step(share, none, 'r5', 3);
+    expect(left(share, counts)).toBe(1);
+    counts = step(share, counts, 'r2', 5);
+    expect(counts).toEqual({ r2: 1, r5: 3, r9: 0 });
+    expect(step(share, counts, 'r9', 1)).toBe(counts);
+    expect(step(share, counts, 'r2', -5)).toEqual({ r2: 0, r5: 3, r9: 0 });
+    expect(step(share, counts, 'r77', 1)).toBe(counts);
+  });
+  it('moves one from place to place, even with an empty hand', () => {
+    const counts = step(share, none, 'r5', 4);
+    expect(move(share, counts, 'r5', 'r9')).toEqual({ r2: 0, r5: 3, r9: 1 });
+    expect(move(share, counts, 'r2', 'r9')).toBe(counts);
+    expect(move(share, counts, 'r5', 'r1')).toBe(counts);
+  });
+  it('spreads what is left to where the fewest stand', () => {
+    const standing: Record<string, number> = { r2: 1, r5: 3, r9: 1 };
+    expect(spread(share, none, (p) => standing[p]!)).toEqual({ r2: 2, r5: 0, r9: 2 });
+    expect(spread(share, step(share, none, 'r5', 3), () => 1)).toEqual({ r2: 1, r5: 3, r9: 0 });
+  });
+  it('answers place by place; the last one takes the rest and is not asked about', () => {
+    expect(answers(share, { r2: 1, r5: 1, r9: 2 })).toEqual(['place r2=2', 'place r5=2']);
+  });
+  it('stops answering when the hand is empty, as the rules stop asking', () => {
+    expect(answers(share, { r2: 4, r5: 0, r9: 0 })).toEqual(['place r2=5']);
+    expect(answers({ verb: 'add', places: ['r1', 'r3'], least: 0, hand: 2 }, { r1: 0, r3: 2 })).toEqual(['add r1=0']);
+  });
+});

@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+import { asAda, bot, expect, person, test, type House } from './house.ts';
+import { Hand } from './hand.ts';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+interface Finding {
+  id: string;
+  impact: string;
+  nodes: { html: string; failureSummary: string }[];
+}
+
+/** What axe finds serious or critical, in words short enough for a report. */
+async function findings(page: Page): Promise<string[]> {
+  const found = await page.evaluate(async (source) => {
+    (0, eval)(source);
+    const axe = (window as unknown as { axe: { run(): Promise<{ violations: Finding[] }> } }).axe;
+    return (await axe.run()).violations;
+  }, AXE);
+  return found
+    .filter((f) => f.impact === 'serious' || f.impact === 'critical')
+    .flatMap((f) => f.nodes.map((n) => `${f.id}: ${n.html.slice(0, 160)} (${n.failureSummary.slice(0, 160)})`));
+}
+
+type Visit = (page: Page, house: House) => Promise<void>;
+const table: Visit = async (page, house) => {
+  await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben')]), 0));
+  await new Hand(page).myTurn();
+};
+const SCREENS: Record<string, Visit> = {
+  'the hall': async (page, house) => {
+    await table(page, house);
+    await page.goto(house.url);
+    await page.getByRole('heading', { name: /waits for you/ }).waitFor();
+  },
+  'setting a table': async (page, house) => {
+    await page.goto(house.url);
+    await page.getByRole('button', { name: /^Small World/ }).click();
+  },
+  'links and codes': async (page, house) => {
+    await table(page, house);
+    await page.goto(house.url);
+    await page.getByRole('button', { name: /^Links and record/ }).click();
+    await page.getByRole('button', { name: /^Show as a code/ }).first().click();
+  },
+  'joining by link': (page, house) => page.goto(`${house.url}/join`).then(() => page.getByRole('dialog').waitFor()),
+  'who I am': async (page, house) => {
+    await page.goto(house.url);
+    await page.getByRole('button', { name: 'Ada' }).click();
+  },
+  'no seat': (page, house) => page.goto(`${house.url}/table/nosuchtable`).then(() => page.getByRole('heading').waitFor()),
+  'the table: choosing a people': table,
+  'the table: conquering, and a refusal': async (page, house) => {
+    await table(page, house);
+    const hand = new Hand(page);
+    await hand.answer();
+    await page.locator('[data-region][aria-disabled="true"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/Rule SW-\d/).waitFor();
+  },
+  'a curtain': async (page, house) => {
+    await page.goto(house.tableLink(await house.setTable([person('Ada'), person('Ben')]), 0, 1));
+    await new Hand(page).curtain.waitFor();
+  },
+  'the end of a game': async (page, house) => {
+    const keys = await house.finishedTable();
+    await page.goto(house.tableLink(keys, 0));
+    await new Hand(page).end.waitFor();
+  },
+  'a replay': async (page, house) => {
+    await page.goto(house.replayLink(await house.finishedTable(), 97));
+    await page.getByRole('heading', { name: /^Answer 97/ }).waitFor();
+  },
+  'playing on': async (page, house) => {
+    await page.goto(house.replayLink(await house.finishedTable(), 97));
+    await page.getByRole('button', { name: 'Play on from here' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
+};
+
+for (const colorScheme of ['dark', 'light'] as const)
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme });
+    for (const [name, visit] of Object.entries(SCREENS))
+      test(`${name}: nothing serious for axe`, async ({ page, house }) => {
+        await asAda(page);
+        await visit(page, house);
+        expect(await findings(page)).toEqual([]);
+      });
+  });

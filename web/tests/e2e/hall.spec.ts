@@ -1,0 +1,91 @@
+import { asAda, bot, expect, person, RECORD, test } from './house.ts';
+import { Hand } from './hand.ts';
+
+test('a newcomer plays against bots after two clicks', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.getByRole('button', { name: /^Small World/ }).click();
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  await expect(page).toHaveURL(/\/table\/\w+$/);
+  const hand = new Hand(page);
+  await hand.myTurn();
+  await expect(page.locator('[data-zone="players"]').getByText('(greedy bot)')).toHaveCount(2);
+});
+
+test('the hall offers a first game at once, and games to come cannot be clicked', async ({ page, house }) => {
+  await page.goto(house.url);
+  await expect(page.getByText('Not on the table yet')).toHaveCount(4);
+  await expect(page.getByRole('button', { name: /Ulos|Alynthia|Ice Garden|Roll Player/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play a first game' }).click();
+  await new Hand(page).myTurn();
+});
+
+test('a table with options, seed and seats for friends gives links, one of them as a code', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.getByRole('button', { name: /^Small World/ }).click();
+  await page.getByLabel('Your name').fill('Ada');
+  await page.getByRole('radio', { name: 'Online' }).click();
+  await page.getByRole('combobox', { name: 'Who plays Honey' }).selectOption('greedy bot');
+  await page.getByRole('button', { name: 'Add a fourth seat' }).click();
+  await page.getByRole('combobox', { name: 'Coins' }).selectOption('open');
+  await page.getByRole('textbox', { name: 'Seed' }).fill('42');
+  await page.getByRole('button', { name: 'Set the table' }).click();
+  const links = page.getByRole('dialog', { name: 'Small World: links and record' });
+  await expect(links.getByRole('textbox', { name: 'For Fjord' })).toHaveValue(/\/table\/\w+#\S+$/);
+  await expect(links.getByRole('textbox', { name: 'For Moss' })).toHaveValue(/\/table\/\w+#\S+$/);
+  await expect(links.getByRole('textbox', { name: 'To watch' })).toHaveValue(/\/watch\/\w+#\S+$/);
+  await links.getByRole('button', { name: 'Show as a code: For Fjord' }).click();
+  await expect(links.getByRole('img', { name: /^QR code of the link/ })).toBeVisible();
+  await links.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'My tables' })).toContainText('Small World');
+});
+
+test('my tables say where I am needed, and open again without a link', async ({ page, house }) => {
+  await asAda(page);
+  const mine = await house.setTable([person('Ada'), person('Ben')]);
+  await page.goto(house.tableLink(mine, 0));
+  await new Hand(page).myTurn();
+  await expect(page).toHaveURL(new RegExp(`/table/${mine.table}$`)); // the key has left the address
+  await page.getByRole('link', { name: 'Meadhall' }).click();
+  await expect(page.getByRole('heading', { name: 'One table waits for you' })).toBeVisible();
+  await page.getByRole('button', { name: 'Play: Small World', exact: true }).click();
+  await new Hand(page).myTurn();
+});
+
+test('a link that leads nowhere is refused with a word', async ({ page, house }) => {
+  await page.goto(`${house.url}/join`);
+  const dialog = page.getByRole('dialog', { name: 'Join by link' });
+  await dialog.getByRole('textbox').fill('https://example.org/nothing');
+  await dialog.getByRole('button', { name: 'Open' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('not a link to a table');
+  await page.goto(`${house.url}/table/nosuchtable`);
+  await expect(page.getByRole('heading', { name: 'You have no seat at this table' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the hall' }).click();
+  await expect(page.getByRole('heading', { name: 'Set a new table' })).toBeVisible();
+});
+
+test('a record can be opened, kept and opened again', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.locator('input[type="file"]').setInputFiles(RECORD);
+  await expect(page.getByRole('heading', { name: /^Answer \d+ of \d+$/ })).toBeVisible();
+  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Record' }).click()]);
+  expect(download.suggestedFilename()).toBe('small-world.txt');
+  await page.getByRole('link', { name: 'Meadhall' }).click();
+  await page.locator('input[type="file"]').setInputFiles(await download.path());
+  await expect(page.getByRole('heading', { name: /^Answer \d+ of \d+$/ })).toBeVisible();
+});
+
+test('a file that is no record is refused with a word', async ({ page, house }) => {
+  await page.goto(house.url);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('nothing') });
+  await expect(page.getByRole('dialog', { name: 'Open a record' })).toContainText('not a record of a game');
+});
+
+test('a watcher sees the table and no seat of it', async ({ page, house }) => {
+  const keys = await house.setTable([person('Ada'), bot('Ben')]);
+  await page.goto(`${house.url}/watch/${keys.table}#${keys.watch}`);
+  const hand = new Hand(page);
+  await expect(hand.prompt).toContainText('Ada is choosing a people');
+  await expect(hand.mine).toHaveCount(0);
+  await expect(page.locator('[data-zone="players"]').getByText('(you)')).toHaveCount(0);
+});

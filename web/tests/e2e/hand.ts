@@ -1,0 +1,129 @@
+/** A player's hand: reads what is asked and answers by pressing what is offered, as a person would. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Regions taken in a turn: enough for everything to happen, few enough for a quick game. */
+const CONQUESTS = 2;
+/** A people is let go after so many turns of it. */
+const TURNS_OF_A_PEOPLE = 3;
+
+/** Milliseconds for something to become pressable. */
+const PATIENCE = 2500;
+
+interface Pressable {
+  click(options?: { timeout: number }): Promise<void>;
+}
+
+export class Hand {
+  readonly prompt: Locator;
+  readonly mine: Locator;
+  readonly curtain: Locator;
+  readonly dialog: Locator;
+  readonly offers: Locator;
+  readonly targets: Locator;
+  readonly end: Locator;
+  /** How often the screen went from hand to hand. */
+  curtains = 0;
+  #taken = 0;
+  readonly #turnsOf = new Map<string, number>();
+
+  constructor(readonly page: Page) {
+    this.prompt = page.locator('[data-zone="prompt"]');
+    this.mine = page.locator('[data-zone="prompt"].mine');
+    this.dialog = page.getByRole('dialog');
+    this.curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });
+    this.offers = page.locator('[data-zone="offers"] button.legal');
+    this.targets = page.locator('[data-region].target');
+    this.end = page.getByRole('dialog', { name: /win/i });
+  }
+  question(): Promise<string> {
+    return this.prompt.getByRole('heading').innerText();
+  }
+  button(name: string | RegExp): Locator {
+    return this.prompt.getByRole('button', { name });
+  }
+  /** Something to press: a region is pressed where nothing else lies over it. */
+  region(id: string): Pressable {
+    return { click: () => this.#clickRegion(id) };
+  }
+  async #clickRegion(id: string): Promise<void> {
+    const point = await this.page.evaluate((wanted) => {
+      const box = document.querySelector(`[data-region="${wanted}"]`)!.getBoundingClientRect();
+      const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
+      const points = steps.flatMap((y) => steps.map((x) => [box.left + x * box.width, box.top + y * box.height] as const));
+      return points.find(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-region]')?.getAttribute('data-region') === wanted) ?? null;
+    }, id);
+    if (!point) throw new Error(`no place to press in ${id}`);
+    await this.page.mouse.click(...point);
+  }
+  async target(at = 0): Promise<string> {
+    return (await this.targets.nth(at).getAttribute('data-region')) ?? '';
+  }
+  async myTurn(): Promise<void> {
+    await expect(this.mine).toBeVisible({ timeout: 20_000 });
+  }
+  /** Presses, and waits until the table has taken notice. */
+  async press(what: Pressable): Promise<void> {
+    const before = await this.#moment();
+    await what.click({ timeout: PATIENCE });
+    await expect.poll(() => this.#moment(), { intervals: [20, 50, 100], timeout: 10_000 }).not.toBe(before);
+  }
+  /** Answers whatever is asked; false when the game is over. What is asked may change while the hand is on its way. */
+  async answer(): Promise<boolean> {
+    for (let tries = 1; ; tries++) {
+      await expect(this.curtain.or(this.end).or(this.mine).first()).toBeVisible({ timeout: 20_000 });
+      if (await this.end.isVisible()) return false;
+      try {
+        if (await this.curtain.isVisible()) {
+          await this.press(this.curtain.getByRole('button'));
+          this.curtains += 1;
+        } else await this.press(await this.#choose(await this.question()));
+        return true;
+      } catch (trouble) {
+        if (tries === 3) throw trouble;
+      }
+    }
+  }
+  /** Until the turn has gone to somebody else, which it may do while the hand is on its way. */
+  async playTurn(): Promise<void> {
+    while (await this.mine.isVisible()) {
+      try {
+        await this.press(await this.#choose(await this.question()));
+      } catch (trouble) {
+        if (await this.mine.isVisible()) throw trouble;
+      }
+    }
+  }
+  async #choose(question: string): Promise<Pressable> {
+    const menu = this.page.locator('.menu button').first();
+    if (await menu.isVisible()) return menu;
+    if (question.startsWith('Choose a people')) return this.offers.first();
+    if (question.startsWith('Expand with')) return this.#expandOrDecline(question);
+    if (/enter the map|conquer next/.test(question)) return this.#conquerOrStop();
+    this.#taken = 0;
+    for (const name of ['Spread evenly', 'Done']) if (await this.button(name).isVisible()) return this.button(name);
+    if (await this.targets.count()) return this.region(await this.target());
+    return this.prompt.getByRole('button').first();
+  }
+  async #expandOrDecline(question: string): Promise<Locator> {
+    if (await this.dialog.isVisible()) return this.dialog.getByRole('button', { name: 'Decline', exact: true });
+    const turns = (this.#turnsOf.get(question) ?? 0) + 1;
+    this.#turnsOf.set(question, turns);
+    return this.button(turns < TURNS_OF_A_PEOPLE ? 'Expand' : 'Go in decline');
+  }
+  async #conquerOrStop(): Promise<Pressable> {
+    const stop = this.button('Stop conquering');
+    const can = this.#taken < CONQUESTS && (await this.targets.count()) > 0;
+    if (!can && (await stop.isVisible())) return stop;
+    this.#taken += 1;
+    return this.region(await this.target());
+  }
+  /** Enough to see that something has happened. */
+  #moment(): Promise<string> {
+    return this.page.evaluate(() => {
+      const all = (selector: string) => document.querySelectorAll(selector).length;
+      const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
+      const asked = text('[data-zone="prompt"] h2') + text('[data-zone="prompt"] .actions');
+      return [asked, all('[role="dialog"]'), all('[role="log"] p'), all('.menu button'), document.querySelector('.mine') !== null].join('|');
+    });
+  }
+}

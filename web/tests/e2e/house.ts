@@ -1,0 +1,119 @@
+/** A server of one's own for each worker, in a folder that goes away, and the few things every test does. */
+import { test as base, expect, type Page } from '@playwright/test';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = dirname(fileURLToPath(import.meta.url));
+const root = resolve(here, '../../..');
+const COMMAND = (process.env.MEADHALL_COMMAND ?? join(root, '.venv/bin/meadhall')).split(' ');
+/** A finished game of four bots. */
+export const RECORD = join(root, 'tests/golden/small-world-4-greedy.record');
+
+export interface Keys {
+  table: string;
+  watch: string;
+  seats: (string | null)[];
+}
+export interface SeatWish {
+  kind: 'human' | 'bot';
+  name: string;
+  bot?: string;
+}
+export const person = (name: string): SeatWish => ({ kind: 'human', name });
+export const bot = (name: string): SeatWish => ({ kind: 'bot', name, bot: 'greedy' });
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const probe = createServer();
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number };
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export class House {
+  #process: ChildProcess | null = null;
+  readonly #folder = mkdtempSync(join(tmpdir(), 'meadhall-'));
+
+  private constructor(readonly port: number) {}
+  static async open(): Promise<House> {
+    const house = new House(await freePort());
+    await house.start();
+    return house;
+  }
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+  async start(): Promise<void> {
+    const [program, ...rest] = COMMAND;
+    const store = join(this.#folder, 'tables.sqlite');
+    this.#process = spawn(program!, [...rest, 'serve', '--port', String(this.port), '--no-open', '--store', store], { stdio: 'ignore' });
+    await expect.poll(() => fetch(`${this.url}/api/games`).then((a) => a.ok, () => false), { timeout: 20_000 }).toBe(true);
+  }
+  /** As a power cut would. */
+  async kill(): Promise<void> {
+    const process = this.#process!;
+    const gone = new Promise((done) => process.once('exit', done));
+    process.kill('SIGKILL');
+    await gone;
+  }
+  async close(): Promise<void> {
+    await this.kill();
+    rmSync(this.#folder, { recursive: true, force: true });
+  }
+  async #post<T>(path: string, body: unknown): Promise<T> {
+    const answer = await fetch(this.url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+  /** The first seat begins and the dice are always the same. */
+  setTable(seats: SeatWish[], seed = 3): Promise<Keys> {
+    return this.#post('/api/tables', { game: 'small-world', seats, seed, options: { first: '1' } });
+  }
+  finishedTable(): Promise<Keys> {
+    return this.#post('/api/tables/import', { record: readFileSync(RECORD, 'utf8'), seats: [] });
+  }
+  tableLink(keys: Keys, ...seats: number[]): string {
+    return `${this.url}/table/${keys.table}#${seats.map((s) => keys.seats[s]).join(',')}`;
+  }
+  replayLink(keys: Keys, at?: number): string {
+    return `${this.url}/replay/${keys.table}${at === undefined ? '' : `?at=${at}`}#${keys.watch}`;
+  }
+}
+
+/** Nothing may go wrong in the console while a test looks elsewhere. */
+function watchConsole(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    // A server that was killed on purpose is missed in the console, too.
+    if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket connection|status of 4\d\d/.test(message.text())) problems.push(message.text());
+  });
+}
+
+export const test = base.extend<object, { house: House }>({
+  house: [
+    async ({}, use) => {
+      const house = await House.open();
+      await use(house);
+      await house.close();
+    },
+    { scope: 'worker' },
+  ],
+  page: async ({ page }, use) => {
+    const problems: string[] = [];
+    watchConsole(page, problems);
+    await use(page);
+    expect(problems).toEqual([]);
+  },
+});
+export { expect };
+
+/** Somebody whose name the browser knows already. */
+export async function asAda(page: Page, name = 'Ada'): Promise<void> {
+  await page.addInitScript((given) => localStorage.setItem('meadhall-name', given), name);
+}

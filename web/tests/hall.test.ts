@@ -1,0 +1,98 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { forgetTable, myTable, myTables, rememberTable } from '../src/hall/mine.ts';
+import { draftSeats, keepTable, pathInLink, seatPlans } from '../src/hall/plan.ts';
+import { ago } from '../src/hall/shown.ts';
+import { chaptersOf, momentAt, nextStop, previousStop, stopsOf } from '../src/replay/stops.ts';
+import { replayPath, routeOf, tablePath } from '../src/router.svelte.ts';
+import type { Words } from '../src/words/words.ts';
+
+const at = (path: string) => routeOf(new URL(path, 'http://hall'));
+
+describe('addresses', () => {
+  it('name the screens', () => {
+    expect(at('/')).toEqual({ at: 'hall' });
+    expect(at('/join')).toEqual({ at: 'join' });
+    expect(at(tablePath('abc', ['k1', 'k2']))).toEqual({ at: 'table', table: 'abc', keys: ['k1', 'k2'] });
+    expect(at('/watch/abc#w')).toEqual({ at: 'watch', table: 'abc', keys: ['w'] });
+    expect(at(replayPath('abc', 12))).toEqual({ at: 'replay', table: 'abc', keys: [], move: 12 });
+    expect(at('/replay/abc?at=x')).toMatchObject({ move: null });
+    expect(at('/table')).toEqual({ at: 'nowhere' });
+    expect(at('/table/a/b')).toEqual({ at: 'nowhere' });
+  });
+  it('are found in what somebody pastes', () => {
+    expect(pathInLink(' http://10.0.0.5:8020/table/abc#0-k_y ')).toBe('/table/abc#0-k_y');
+    expect(pathInLink('http://hall/replay/abc?at=3#w-k')).toBe('/replay/abc?at=3#w-k');
+    expect(pathInLink('https://example.org/nothing')).toBeNull();
+  });
+});
+
+describe('what the browser remembers', () => {
+  beforeEach(() => localStorage.clear());
+  it('keeps the keys of a table together, the latest table first', () => {
+    rememberTable({ table: 'a', game: 'small-world', keys: ['k1'] });
+    rememberTable({ table: 'b', game: 'small-world', keys: [], seen: 0 });
+    rememberTable({ table: 'a', keys: ['k2'], watch: 'w' });
+    expect(myTable('a')).toMatchObject({ game: 'small-world', keys: ['k1', 'k2'], watch: 'w' });
+    forgetTable('a');
+    expect(myTables().map((t) => t.table)).toEqual(['b']);
+  });
+  it('does not stumble over what others have left there', () => {
+    localStorage.setItem('meadhall-tables', '{"no": "list"}');
+    expect(myTables()).toEqual([]);
+    localStorage.setItem('meadhall-tables', '[1, {"table": "a"}]');
+    expect(myTables()).toEqual([]);
+  });
+  it('tells the seats of this screen from those of friends', () => {
+    const seats = draftSeats(4, 'friend', ['random', 'greedy']);
+    seats[2] = { ...seats[2]!, kind: 'bot' };
+    seats[3] = { ...seats[3]!, kind: 'here', name: ' Dov ' };
+    expect(seatPlans(seats, (seat) => `P${seat}`)).toEqual([
+      { kind: 'human', name: 'P0', bot: '' },
+      { kind: 'human', name: 'P1', bot: '' },
+      { kind: 'bot', name: 'P2', bot: 'greedy' },
+      { kind: 'human', name: 'Dov', bot: '' },
+    ]);
+    const kept = keepTable('small-world', seats, { table: 't', watch: 'w', seats: ['k0', 'k1', null, 'k3'] });
+    expect(kept.keys).toEqual(['k0', 'k3']);
+    expect(kept.invited).toEqual({ 1: 'k1' });
+  });
+});
+
+describe('time', () => {
+  it('is told as people do', () => {
+    expect(ago(3)).toBe('now');
+    expect(ago(250)).toBe('4 min. ago');
+    expect(ago(100_000)).toBe('yesterday');
+  });
+});
+
+describe('a game told again', () => {
+  const words = { event: (facts: { kind: string }) => facts.kind, say: (id: string) => id } as unknown as Words;
+  const log = [
+    { at: 0, facts: { kind: 'offer' } },
+    { at: 1, facts: { kind: 'turn', seat: 0 } },
+    { at: 1, facts: { kind: 'picked', seat: 0 } },
+    { at: 3, facts: { kind: 'conquered', seat: 0, region: 'r4' } },
+    { at: 3, facts: { kind: 'left', seat: 1, region: 'r4' } },
+    { at: 4, facts: { kind: 'turn', seat: 1 } },
+    { at: 5, facts: { kind: 'scored', seat: 1 } },
+  ];
+  const chapters = chaptersOf(log, words);
+  it('has a chapter for each turn, and one moment for each answer', () => {
+    expect(chapters.map((c) => [c.heading, c.moments.map((m) => m.at)])).toEqual([
+      ['past-before', [0]],
+      ['turn', [1, 3]],
+      ['turn', [5]],
+    ]);
+    expect(chapters[1]!.moments[1]).toEqual({ at: 3, seat: 0, lines: ['conquered', 'left'], places: ['r4', 'r4'] });
+  });
+  it('stops where something happens', () => {
+    const stops = stopsOf(chapters, 6);
+    expect(stops).toEqual([0, 1, 3, 5, 6]);
+    expect([nextStop(stops, 1), nextStop(stops, 6), previousStop(stops, 4), previousStop(stops, 0)]).toEqual([3, 6, 3, 0]);
+  });
+  it('knows what is shown in between', () => {
+    expect(momentAt(chapters, 4)).toMatchObject({ chapter: 1, moment: { at: 3 } });
+    expect(momentAt([], 4)).toEqual({ chapter: -1, moment: null });
+  });
+});

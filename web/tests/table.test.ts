@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LogEntry, Question, Scene } from '../src/boards/module.ts';
+import { module } from '../src/boards/small-world/index.ts';
+import { actionOf } from '../src/kit/keys.ts';
+import { DEEPEST, Pacer } from '../src/table/pacer.ts';
+import { bySection, isPart, pieces, search } from '../src/table/rules.ts';
+import { hear, passTo, questionFor, type TableState } from '../src/table/state.ts';
+import { changedIn, storyOf } from '../src/table/story.ts';
+import { badgeOf, optionList, pointing, targetsOf } from '../src/table/targets.ts';
+import type { MovedMessage, TableMessage } from '../src/wire.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
+
+const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
+const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
+const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
+
+const empty = { race: '', seat: -1, declined: false, tokens: 0, markers: [], camps: 0 };
+const regions = map.regions.map((_: unknown, i: number) => (i === 3 ? { ...empty, race: 'elves', seat: 0, tokens: 2 } : empty));
+const scene: Scene = {
+  public: { regions, combos: [{ race: 'orcs', power: 'hill', tokens: 9, coins: 0, price: 0 }], players: [], first: 0 },
+  private: {},
+  ground: map,
+  words,
+  you: 0,
+  names: ['Ada', 'Ben'],
+  notes: ['', ''],
+  asked: [0],
+};
+const conquer = (r: string, price: number, short = 0) => ({
+  choice: `conquer ${r}`,
+  verb: 'conquer',
+  targets: [r],
+  facts: { region: r, hand: 3, price, short, terms: [['term-base', price]], chance: short ? [1, 3] : [1, 1] },
+});
+const question: Question = {
+  name: 'choose-conquest',
+  asked: [0],
+  facts: { race: 'elves', hand: 3, roll: -1, entering: 0 },
+  yours: [
+    conquer('r1', 3),
+    conquer('r2', 2),
+    conquer('r5', 5, 2),
+    { choice: 'dragon r5', verb: 'dragon', targets: ['r5'], facts: { region: 'r5', hand: 3, price: 1 } },
+    conquer('r6', 5, 2),
+    { choice: 'abandon r3', verb: 'abandon', targets: ['r3'], facts: { region: 'r3', number: 2, hand: 3 } },
+    { choice: 'stop', verb: 'stop', targets: [], facts: { hand: 3, price: 1 } },
+  ],
+};
+const none = { selected: null, refused: null, changed: new Set<string>(), share: null };
+
+describe('what can be pointed at', () => {
+  const pointed = pointing(module, scene, question);
+  const targets = targetsOf(module, scene, question, pointed, none);
+  it('is lit with its price, a last try with its chance, and a sure way makes it sure', () => {
+    expect(targets.r1).toMatchObject({ state: 'legal', badge: { kind: 'cost', text: '3' } });
+    expect(targets.r6).toMatchObject({ state: 'chance', badge: { kind: 'chance', text: '1/3' } });
+    expect(targets.r5!.state).toBe('legal');
+  });
+  it('is washed out where nothing can be done, but never what is mine or offered quietly', () => {
+    expect(targets.r9).toMatchObject({ state: 'out', refused: 'Not offered. Press W to ask why.' });
+    expect(targets.r3!.state).toBe('idle');
+  });
+  it('speaks one sentence with place, people and consequence', () => {
+    expect(targets.r3!.label).toContain('Ada’s 2 Elves');
+    expect(targets.r1!.label).toMatch(/Conquer .+: 3 of your 3\.$/);
+  });
+  it('leaves what has no place to the buttons', () => {
+    expect(pointed.elsewhere.map((o) => o.choice)).toEqual(['stop']);
+    expect(pointed.onBoard).toBe(true);
+    expect(pointed.onOffers).toBe(false);
+  });
+  it('shows nothing when nothing is asked of me', () => {
+    const quiet = pointing(module, scene, { ...question, yours: null });
+    const all = targetsOf(module, scene, null, quiet, none);
+    expect(new Set(Object.values(all).map((t) => t.state))).toEqual(new Set(['idle']));
+  });
+  it('lists the answers verb by verb, the cheapest first', () => {
+    const list = optionList(scene, question, question.yours!, null).map((o) => o.id);
+    expect(list).toEqual(['conquer r2', 'conquer r1', 'conquer r5', 'conquer r6', 'dragon r5', 'abandon r3', 'stop']);
+  });
+  it('has no badge without a price', () => {
+    expect(badgeOf([{ choice: 'hero r1', verb: 'hero', targets: ['r1'], facts: { region: 'r1' } }])).toBeUndefined();
+  });
+});
+
+describe('the state of a table', () => {
+  const table = {
+    say: 'table',
+    you: [0, 1],
+    at: 3,
+    moves: 9,
+    public: { turn: 1 },
+    private: { '0': { coins: 5 } },
+    question: { name: 'choose-turn', asked: [1], yours: [{ seat: 1, options: [{ choice: 'expand' }] }] },
+    undo: -1,
+    log: [{ at: 1, facts: { kind: 'begins', seat: 0 } }],
+    chat: [],
+    request: null,
+  } as unknown as TableMessage;
+  const start = hear(null, table)!;
+  it('follows a move: views patched, log longer, what is missing empty', () => {
+    const moved: MovedMessage = { say: 'moved', at: 4, moves: 10, question: null, public: [[['turn'], 2]], private: [[['0', 'coins'], 7]], log: [{ at: 10, facts: { kind: 'ended' } }] };
+    const next = hear(start, moved)!;
+    expect(next).toMatchObject({ at: 4, public: { turn: 2 }, private: { '0': { coins: 7 } }, undo: -1, question: null, news: [{ kind: 'ended' }] });
+    expect(next.log).toHaveLength(2);
+    expect(start.public.turn).toBe(1);
+  });
+  it('hears nothing before it knows the table', () => {
+    expect(hear(null, { say: 'seats', seats: [] })).toBeNull();
+  });
+  it('gives options only to the seat that is asked', () => {
+    expect(questionFor(start, 1)!.yours).toEqual([{ choice: 'expand', verb: 'expand', targets: [], facts: {} }]);
+    expect(questionFor(start, 0)!.yours).toBeNull();
+  });
+  it('lets a shared screen be passed on only when somebody else here is asked', () => {
+    const asked = (seats: number[]): TableState => ({ ...start, question: { name: 'x', asked: seats } });
+    expect(passTo(asked([1]), null)).toBe(1);
+    expect(passTo(asked([1]), 0)).toBe(1);
+    expect(passTo(asked([1]), 1)).toBeNull();
+    expect(passTo(asked([2]), 0)).toBeNull();
+    expect(passTo({ ...asked([1]), you: [1] }, null)).toBeNull();
+  });
+});
+
+describe('the story', () => {
+  const log: LogEntry[] = [
+    { kind: 'begins', seat: 0 },
+    { kind: 'turn', seat: 0, turn: 1 },
+    { kind: 'conquered', seat: 0, race: 'elves', region: 'r1', number: 2, how: 'plain', people: '', victim: -1, terms: [['term-base', 2]] },
+    { kind: 'turn', seat: 1, turn: 1 },
+    { kind: 'driven-out', victim: 0, race: 'elves', region: 'r1', lost: 0, seat: 1 },
+    { kind: 'conquered', seat: 1, race: 'orcs', region: 'r2', number: 2, how: 'plain', people: '', victim: -1, terms: [['term-base', 2]] },
+    { kind: 'turn', seat: 0, turn: 2 },
+  ].map((facts, at) => ({ at, facts }));
+  it('has a heading for each turn, bold names, and knows what was done to me', () => {
+    const turns = storyOf(log, words, ['Ada', 'Ben'], 0);
+    expect(turns.map((t) => t.heading)).toEqual(['Before the first turn', 'Turn 1, Ada', 'Turn 1, Ben']);
+    expect(turns[1]!.lines[0]).toMatchObject({ who: 'Ada', seat: 0, place: 'r1', toMe: false });
+    expect(turns[2]!.lines.map((l) => l.toMe)).toEqual([true, false]);
+  });
+  it('stitches what changed since my last turn while I have not moved, later what changed in this one', () => {
+    const kinds = new Set(['conquered']);
+    expect(changedIn(log, kinds, 0)).toEqual(new Set(['r1', 'r2']));
+    expect(changedIn(log, kinds, 1)).toEqual(new Set());
+    const more = { at: 7, facts: { ...log[2]!.facts, region: 'r8' } };
+    expect(changedIn([...log, more], kinds, 0)).toEqual(new Set(['r8']));
+  });
+});
+
+describe('the pace', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  it('shows the first at once, a backlog four times as fast, and all of it when somebody acts', () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>((n) => shown.push(n), () => 400);
+    [1, 2, 3, 4].forEach((n) => pacer.push(n));
+    expect(shown).toEqual([1]);
+    vi.advanceTimersByTime(400);
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(100);
+    expect(shown).toEqual([1, 2, 3]);
+    pacer.flush();
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+  it('jumps over a deep backlog', () => {
+    const shown: number[] = [];
+    const pacer = new Pacer<number>((n) => shown.push(n), () => 400);
+    for (let n = 0; n <= DEEPEST + 1; n++) pacer.push(n);
+    vi.advanceTimersByTime(5000);
+    expect(shown).toEqual([0, DEEPEST + 1]);
+  });
+});
+
+describe('keys', () => {
+  const key = (name: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key: name, ...more });
+  it('answer by number, go from target to target, ask why, take back, show the rules', () => {
+    expect(['3', 'n', 'w', 'u', 'r', '?', 'Enter', 'Escape'].map((k) => actionOf(key(k)))).toEqual([
+      'option-3', 'next-target', 'why', 'undo', 'rules', 'help', 'primary', 'back',
+    ]);
+    expect(actionOf(key('N', { shiftKey: true }))).toBe('previous-target');
+  });
+  it('leave letters alone when they are switched off, or when a field has the focus', () => {
+    expect(actionOf(key('w'), { letters: false })).toBeNull();
+    expect(actionOf(key('Escape'), { letters: false })).toBe('back');
+    expect(actionOf(key('w', { ctrlKey: true }))).toBeNull();
+  });
+});
+
+describe('the rules', () => {
+  const rules = [
+    { id: 'SW-5.1', section: 'Ready', text: 'Take up [D] all *tokens*.' },
+    { id: 'SW-5.2', section: 'Ready', text: 'Abandon regions.' },
+    { id: 'SW-50.1', section: 'Other', text: 'Tokens again.' },
+  ];
+  it('are found by all words at once, and by a part of their id', () => {
+    expect(search(rules, 'tokens TAKE').map((r) => r.id)).toEqual(['SW-5.1']);
+    expect(rules.filter((r) => isPart(r.id, 'SW-5')).map((r) => r.id)).toEqual(['SW-5.1', 'SW-5.2']);
+    expect(bySection(rules).map((s) => s.rules.length)).toEqual([2, 1]);
+  });
+  it('are shown without marks', () => {
+    expect(pieces(rules[0]!.text)).toEqual([
+      { text: 'Take up all ', bold: false },
+      { text: 'tokens', bold: true },
+      { text: '.', bold: false },
+    ]);
+  });
+});

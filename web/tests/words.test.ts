@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { nounId } from '../src/boards/small-world/view.ts';
+import type { BoardMap } from '../src/boards/small-world/types.ts';
+import { ENGLISH } from '../src/kit/words.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words, type Facts } from '../src/words/words.ts';
+
+const ROOT = resolve(import.meta.dirname, '../..');
+const file = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
+const ftl = (name: string) => file(`src/meadhall/words/en/${name}.ftl`);
+const MAPS = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps;
+
+interface Example {
+  message: string;
+  attribute?: string;
+  facts: Facts;
+  says: string;
+}
+interface Examples {
+  seats: number;
+  names: string[];
+  examples: Example[];
+}
+const english = () => new Catalogue([bundle('en', ['house', 'table', 'small-world'].map(ftl))]);
+function wordsFor({ seats, names }: Examples): Words {
+  const map = MAPS[String(seats)] as BoardMap;
+  return new Words(english(), names, (kind, value) => nounId(map, kind, value));
+}
+function wrong(all: Examples): unknown[] {
+  const words = wordsFor(all);
+  const said = all.examples.map((e) => ({ ...e, said: e.attribute ? words.part(e.message, e.attribute, e.facts) : words.say(e.message, e.facts) }));
+  return [...said.filter((e) => e.said !== e.says).slice(0, 5), ...words.catalogue.problems.slice(0, 5)];
+}
+
+describe('the browser says what the terminal says', () => {
+  it('about the examples that both are tested with', () => {
+    const all = JSON.parse(file('tests/words/examples.json')) as Examples;
+    expect(all.examples.length).toBeGreaterThan(5);
+    expect(wrong(all)).toEqual([]);
+  });
+  it('about every question, choice, reason and event of a whole game', () => {
+    const all = JSON.parse(file('web/tests/said.json')) as Examples;
+    expect(all.examples.length).toBeGreaterThan(300);
+    expect(wrong(all)).toEqual([]);
+  });
+});
+
+describe('a catalogue', () => {
+  it('falls back to English for what is not translated, and notes what is nowhere', () => {
+    const both = new Catalogue([bundle('xx', ['kit-turn = Zug']), bundle('en', [ftl('table')])]);
+    const words = new Words(both);
+    expect(words.say('kit-turn')).toBe('Zug');
+    expect(words.say('kit-close')).toBe('Close');
+    expect(words.say('no-such-thing')).toBe('no-such-thing');
+    expect(both.problems).toEqual(['no-such-thing: no such message']);
+  });
+  it('has every word of the kit', () => {
+    const words = new Words(english());
+    expect(Object.keys(ENGLISH).filter((key) => !words.has(`kit-${key}`))).toEqual([]);
+  });
+  it('has every message that the components name', async () => {
+    const words = new Words(english());
+    const sources = Object.values(import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], { query: '?raw', import: 'default', eager: true })) as string[];
+    const named = sources.flatMap((text) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));
+    expect(named.length).toBeGreaterThan(40);
+    expect([...new Set(named)].filter((id) => !words.has(id))).toEqual([]);
+  });
+});

@@ -1,0 +1,23 @@
+/// <reference types="vitest/config" />
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+import { gameIcons, smallWorldMaps } from './scripts/plugins.ts';
+
+export default defineConfig(({ mode }) => ({
+  base: mode === 'gallery' ? './' : '/', // routes lie deeper than the page
+  plugins: [gameIcons(), smallWorldMaps(), svelte()],
+  server: { host: '127.0.0.1', fs: { allow: ['..'] } },
+  preview: { host: '127.0.0.1' },
+  build: {
+    outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
+    emptyOutDir: true,
+    target: ['chrome123', 'firefox121', 'safari17.5'],
+    assetsInlineLimit: 0, // data: addresses would need a laxer content security policy
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    // The gallery is a workshop page: `vite build --mode gallery` builds it elsewhere, never into dist.
+    rolldownOptions: { input: mode === 'gallery' ? 'gallery.html' : 'index.html' },
+  },
+  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+}));
