@@ -2,15 +2,19 @@
 
 import threading
 import time
+from http.client import HTTPException
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidHandshake
 
 from tests.server.running import ConnectionClosed, Player, Server
 
 TABLES = 6
+LINE_BREAKS = (ConnectionClosed, InvalidHandshake, HTTPException, OSError)
+"""What a client meets when the server dies: in the middle of a game, of a handshake, of setting a table."""
 PEOPLE = [{"kind": "human", "name": "Ada"}, {"kind": "human", "name": "Bo"}]
 
 
@@ -34,7 +38,7 @@ class Pair:
             while True:
                 self.play_a_game()
                 self.begin()
-        except (ConnectionClosed, OSError):
+        except LINE_BREAKS:
             pass
         except Exception as trouble:  # noqa: BLE001 - told by the test
             self.trouble.append(trouble)
