@@ -6,8 +6,10 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  globalTimeout: 5 * 60_000,
+  // A machine with two cores runs a server, bots and two browsers: what fails once is tried once more, and reported.
+  retries: 1,
+  timeout: 120_000,
+  globalTimeout: 8 * 60_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {

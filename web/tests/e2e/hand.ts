@@ -7,6 +7,8 @@ const CONQUESTS = 2;
 const TURNS_OF_A_PEOPLE = 3;
 
 /** Milliseconds for something to become pressable. */
+/** The question that a turn begins with. */
+const OPENING = /^(Choose a people|Expand with)/;
 const PATIENCE = 2500;
 
 interface Pressable {
@@ -83,13 +85,20 @@ export class Hand {
       }
     }
   }
-  /** Until the turn has gone to somebody else, which it may do while the hand is on its way. */
+  /** Until the turn has gone to somebody else, who may be done with his before the hand has looked up. */
   async playTurn(): Promise<void> {
+    let begun = false;
+    let failures = 0;
     while (await this.mine.isVisible()) {
+      const question = await this.question();
+      const opening = OPENING.test(question);
+      if (begun && opening) return;
+      begun ||= !opening;
       try {
-        await this.press(await this.#choose(await this.question()));
+        await this.press(await this.#choose(question));
       } catch (trouble) {
-        if (await this.mine.isVisible()) throw trouble;
+        failures += 1;
+        if (failures === 3) throw trouble;
       }
     }
   }
