@@ -138,7 +138,7 @@ class Chance(Ask):
     """A question to the dice, the bag or the deck. Everything it offers can happen."""
 
     def __init__(self) -> None:
-        super().__init__((CHANCE,))
+        Ask.__init__(self, (CHANCE,))
 
     def saved(self) -> list[Any]:
         return []

@@ -57,7 +57,7 @@ class DrawBadge(Chance):
     """The power badge for a banner just turned up."""
 
     def __init__(self, race: int) -> None:
-        super().__init__()
+        Chance.__init__(self)
         self.race: Final = race
 
     def saved(self) -> list[Any]:

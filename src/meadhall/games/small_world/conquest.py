@@ -156,7 +156,7 @@ class ChooseConquest(Ask):
     """What does the tribe conquer next? Before its first conquest it may abandon regions, too. (D-4, D-6 to D-10)"""
 
     def __init__(self, seats: tuple[int, ...], tribe: int, abandon_from: int) -> None:
-        super().__init__(seats)
+        Ask.__init__(self, seats)
         self.tribe: Final = tribe
         self.abandon_from: Final = abandon_from
 
@@ -277,7 +277,7 @@ class RollForRegion(Chance):
     """The reinforcement die of a final attempt."""
 
     def __init__(self, tribe: int, at: int) -> None:
-        super().__init__()
+        Chance.__init__(self)
         self.tribe: Final = tribe
         self.at: Final = at
 

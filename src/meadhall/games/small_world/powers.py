@@ -84,7 +84,7 @@ class RollBerserk(Chance):
     """The die before a Berserk conquest."""
 
     def __init__(self, tribe: int) -> None:
-        super().__init__()
+        Chance.__init__(self)
         self.tribe: Final = tribe
 
     def saved(self) -> list[Any]:
@@ -274,7 +274,7 @@ class ChooseHero(Ask):
     """Where does a hero stand? Each further one at a higher number, as their order means nothing. (D-19)"""
 
     def __init__(self, seats: tuple[int, ...], regions: tuple[int, ...], heroes: int) -> None:
-        super().__init__(seats)
+        Ask.__init__(self, seats)
         self.regions: Final = regions
         self.heroes: Final = heroes
 

@@ -86,7 +86,7 @@ class ChooseGiveUp(Ask):
     """Which region do the Amazons give up? (D-15)"""
 
     def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
-        super().__init__(seats)
+        Ask.__init__(self, seats)
         self.tribe: Final = tribe
 
     def saved(self) -> list[Any]:
@@ -117,7 +117,7 @@ class Distribute(Ask):
     """How many here? Asked region by region, in the order of their numbers; the last one takes the rest (SW-14.3)."""
 
     def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
-        super().__init__(seats)
+        Ask.__init__(self, seats)
         self.tribe: Final = tribe
         self.regions: Final = regions
 
@@ -142,9 +142,9 @@ class Distribute(Ask):
     def why_not_count(self, choice: Count, fewest: int, most: int) -> Reason | None:
         if choice.at != self.regions[0]:
             return ANOTHER_REGION_FIRST
-        if choice.number > most:
-            return TOO_MANY_THERE
-        return None if choice.number >= fewest else TOO_FEW_THERE
+        if fewest <= choice.number <= most:
+            return None
+        return TOO_FEW_THERE if choice.number < fewest else TOO_MANY_THERE
 
 
 def is_settled(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
@@ -167,8 +167,7 @@ class PlaceTokens(Distribute):
         if not isinstance(choice, Place):
             return NOT_ASKED
         me = game.tribes[self.tribe]
-        least = me.least
-        return self.why_not_count(choice, least, least + me.hand)
+        return self.why_not_count(choice, me.least, me.least + me.hand)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Place)

@@ -345,8 +345,9 @@ class SmallWorld(State):
 
     def price(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest costs (SW-5.14 to SW-5.16)."""
-        defence = region.tokens + region.place.mountain + region.camps + WALLS[region.markers & 3]
-        price = BASE_COST + defence
+        price = BASE_COST + region.tokens + region.place.mountain
+        if region.markers or region.camps:
+            price += region.camps + WALLS[region.markers & 3]
         if me.bargains:
             price -= me.race.discount(self, me, region) + me.power.discount(self, me, region)
         return price if price > me.least else me.least
