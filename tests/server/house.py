@@ -12,8 +12,9 @@ from meadhall.core import Rules, State, options
 from meadhall.games import find_game
 from meadhall.server.bots import Thinkers
 from meadhall.server.guest import serve_guest
-from meadhall.server.hall import Hall, Limits
+from meadhall.server.hall import Hall
 from meadhall.server.keys import Keys
+from meadhall.server.limits import Limits
 from meadhall.server.patch import applied
 from meadhall.server.store import SqliteStore
 from meadhall.server.wire import NewKeys, NewTable, SeatPlan

@@ -22,7 +22,7 @@ SERVER = """
 import sys
 from pathlib import Path
 from meadhall.cli.serve import listen
-from meadhall.server.hall import Limits
+from meadhall.server.limits import Limits
 from meadhall.server.run import run_server
 from meadhall.server.store import SqliteStore
 limits = Limits(*[1e9] * 4, bot_pause=0.0)

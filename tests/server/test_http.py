@@ -9,8 +9,8 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.server.app import create_app
-from meadhall.server.hall import Limits
-from meadhall.server.page import Page, find_page
+from meadhall.server.limits import Limits
+from meadhall.server.page import Page
 from meadhall.server.store import SqliteStore
 from tests.server.house import QUICK
 
@@ -199,7 +199,7 @@ def built(folder: Path) -> Page:
     (folder / "index.html").write_text("<!doctype html>the page")
     (folder / "assets" / "index-abc.js").write_text("let x = 1;" * 100)
     (folder.parent / "secret.txt").write_text("secret")
-    return Page(folder)
+    return Page([folder.parent / "elsewhere", folder])
 
 
 def test_a_built_page_is_sent_packed_and_what_never_changes_is_kept(tmp_path: Path) -> None:
@@ -241,8 +241,15 @@ def test_a_rebuilt_page_is_noticed(tmp_path: Path) -> None:
     assert found.plain == b"another page"
 
 
-def test_without_a_page_one_is_told_how_to_build_it() -> None:
-    found = Page(None).find("/")
+def test_without_a_page_one_is_told_how_to_build_it_until_it_is_there(tmp_path: Path) -> None:
+    folder = tmp_path / "dist"
+    page = Page([folder])
+    found = page.find("/")
     assert found is not None
     assert b"npm run build" in found.plain
-    assert find_page() is not None
+    assert page.find("/nothing.js") is None
+    folder.mkdir()
+    (folder / "index.html").write_text("the page")
+    found = page.find("/")
+    assert found is not None
+    assert found.plain == b"the page"

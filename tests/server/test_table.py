@@ -6,10 +6,13 @@ from random import Random
 from typing import Any
 
 import pytest
+from msgspec import structs
 
 from meadhall.core import BadInput, Rules, State, read_record
 from meadhall.server.bots import Thinkers
-from meadhall.server.hall import Hall, Limits
+from meadhall.server.game import unpack
+from meadhall.server.hall import Hall
+from meadhall.server.limits import Limits
 from meadhall.server.store import SqliteStore, StoreFailure
 from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
 from tests.server.house import QUICK, Guest, QuickThinkers, open_hall, people, play, play_on, set_table, sit_all
@@ -445,6 +448,36 @@ def test_idle_tables_are_dropped_and_found_again(tmp_path: Path) -> None:
             first = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
             assert first.table["moves"] == moves
             tidying.cancel()
+
+    play(story)
+
+
+def test_a_long_game_is_opened_from_its_last_snapshot(tmp_path: Path) -> None:
+    async def story() -> None:
+        limits = structs.replace(QUICK, snapshot_every=20)
+        async with open_hall(tmp_path, limits) as hall:
+            keys = await set_table(hall)
+            guests = await sit_all(hall, keys)
+            await play_on(guests, Random(2), 60)
+            seen = guests[0].table
+            stored = await hall.store.load(keys.table)
+            assert stored is not None
+            assert stored.snapshot is not None
+            assert len(stored.changes) - 25 < stored.snapshot[0] <= len(stored.changes)
+            assert unpack(stored.snapshot[1]).moves > 20
+        async with open_hall(tmp_path, limits) as hall:
+            again = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+            assert (again.table["public"], again.table["log"]) == (seen["public"], seen["log"])
+            guests = [again, await Guest(hall, keys.table, [str(keys.seats[1])]).sit()]
+            await play_on(guests, Random(3), 30)
+            while (await again.ask("undo"))["say"] == "done":  # until there is nothing left to take back
+                if guests[1].table["request"]:
+                    await guests[1].ask("consent", yes=True)
+            assert again.table["moves"] < 40
+        async with open_hall(tmp_path, limits) as hall:
+            before = again.table
+            again = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+            assert (again.table["public"], again.table["log"]) == (before["public"], before["log"])
 
     play(story)
 

@@ -35,7 +35,7 @@ def serve(
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
 ) -> None:
     """Run the hall until somebody stops it."""
-    from meadhall.server.hall import Limits
+    from meadhall.server.limits import Limits
     from meadhall.server.run import run_server
     from meadhall.server.store import SqliteStore
 

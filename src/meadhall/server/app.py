@@ -22,9 +22,9 @@ from meadhall.rulebook import find_rules, read_rules
 from meadhall.server.bots import Thinkers
 from meadhall.server.frames import WRITER
 from meadhall.server.guest import is_welcome, serve_guest
-from meadhall.server.hall import Hall, Limits, bots_for
+from meadhall.server.hall import Hall, bots_for
 from meadhall.server.keys import Keys
-from meadhall.server.limits import Buckets
+from meadhall.server.limits import Buckets, Limits
 from meadhall.server.page import File, Page, find_page
 from meadhall.server.store import Store
 from meadhall.server.wire import (
@@ -328,7 +328,7 @@ def create_app(open_store: Callable[[], Store], limits: Limits, addresses: list[
         "limits": limits,
         "addresses": addresses,
         "page": find_page(),
-        "words": Page(WORDS_FOLDER),
+        "words": Page([WORDS_FOLDER]),
     }
     return Litestar(
         [api, at_table, page],

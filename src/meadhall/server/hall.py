@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from msgspec import Struct, json
+from msgspec import json
 
 from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
@@ -17,6 +17,7 @@ from meadhall.server.bots import Thinkers
 from meadhall.server.chance import new_secret
 from meadhall.server.game import LiveGame, opened
 from meadhall.server.keys import Keys
+from meadhall.server.limits import Limits
 from meadhall.server.store import Store, StoredTable
 from meadhall.server.table import SeatRow, Table, TableSettings, read_chat
 from meadhall.server.wire import (
@@ -43,20 +44,6 @@ NAME_LENGTH: Final = 10
 LOOK_ROUND: Final = 30.0
 """Seconds between two looks for idle tables."""
 MOST_WORDS: Final = 40
-
-
-class Limits(Struct):
-    """What a server allows and how patient it is."""
-
-    messages_per_second: float = 25.0
-    message_burst: float = 60.0
-    requests_per_second: float = 25.0
-    request_burst: float = 200.0
-    idle_seconds: float = 300.0
-    bot_pause: float = 0.15
-    """Seconds a bot takes at least for an answer, so that people can follow."""
-    origins: list[str] = []
-    """Other origins whose pages may connect, such as a development server."""
 
 
 class Hall:
@@ -110,7 +97,7 @@ class Hall:
             stored.changed,
             self.store,
             self.thinkers,
-            self.limits.bot_pause,
+            self.limits,
             self.forget,
         )
         self.tables[name] = table
@@ -179,6 +166,7 @@ class Hall:
         stored = StoredTable(head, secret, encoder.encode(TableSettings(rows)), now, now)
         if game.moves:
             stored.changes = [game.change_since(0)]
+        if game.moves > self.limits.snapshot_every:
             stored.snapshot = (1, game.snapshot())
         name = "".join([secrets.choice(NAME_LETTERS) for _ in range(NAME_LENGTH)])
         await self.store.create(name, stored)

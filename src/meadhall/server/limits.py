@@ -1,10 +1,28 @@
-"""How fast somebody may come and ask."""
+"""What a server allows, and how fast somebody may come and ask."""
 
 import time
 from collections.abc import Callable
 from typing import Final
 
+from msgspec import Struct
+
 MOST_BUCKETS: Final = 10_000
+
+
+class Limits(Struct):
+    """What a server allows and how patient it is."""
+
+    messages_per_second: float = 25.0
+    message_burst: float = 60.0
+    requests_per_second: float = 25.0
+    request_burst: float = 200.0
+    idle_seconds: float = 300.0
+    bot_pause: float = 0.15
+    """Seconds a bot takes at least for an answer, so that people can follow."""
+    snapshot_every: int = 500
+    """Answers between two snapshots of a game: replaying fewer takes some milliseconds."""
+    origins: list[str] = []
+    """Other origins whose pages may connect, such as a development server."""
 
 
 class Bucket:

@@ -10,8 +10,8 @@ from msgspec import Struct
 
 from meadhall.words import ENGLISH, Catalogue
 
-PACKAGE_PAGE: Final = Path(__file__).parent / "page"
-CHECKOUT_PAGE: Final = Path(__file__).parents[3] / "web" / "dist"
+FOLDERS: Final = [Path(__file__).parent / "page", Path(__file__).parents[3] / "web" / "dist"]
+"""The page of an installed package, else the one that was built in a checkout."""
 INDEX: Final = "index.html"
 PACKED: Final = ("text/", "image/svg", "application/json", "application/manifest", "application/javascript")
 FOREVER: Final = "public, max-age=31536000, immutable"
@@ -35,20 +35,27 @@ class File(Struct):
 
 
 class Page:
-    """The files of one folder. A file that has changed on the disk is read again."""
+    """The files of the first of some folders that holds a page. A file that has changed on the disk is read again."""
 
-    def __init__(self, folder: Path | None) -> None:
-        self.folder: Final = None if folder is None else folder.resolve()
+    def __init__(self, folders: list[Path]) -> None:
+        self.folders: Final = [folder.resolve() for folder in folders]
         self.files: Final[dict[Path, File]] = {}
+
+    @property
+    def folder(self) -> Path | None:
+        """Where the page is, if it has been built."""
+        return next((folder for folder in self.folders if (folder / INDEX).is_file()), None)
 
     def find(self, path: str) -> File | None:
         """The file at a path of the address; the page itself for a path that is the page's business."""
-        if self.folder is None:
-            return File(0, "text/html; charset=utf-8", no_page().encode(), None, ASK_AGAIN)
-        wanted = (self.folder / path.strip("/")).resolve()
-        if wanted.is_relative_to(self.folder) and wanted.is_file():
-            return self.read(wanted)
-        return None if "." in path.rpartition("/")[2] else self.read(self.folder / INDEX)
+        folder = self.folder
+        if folder is not None:
+            wanted = (folder / path.strip("/")).resolve()
+            if wanted.is_relative_to(folder) and wanted.is_file():
+                return self.read(wanted)
+        if "." in path.rpartition("/")[2]:
+            return None
+        return no_page() if folder is None else self.read(folder / INDEX)
 
     def read(self, path: Path) -> File:
         changed = path.stat().st_mtime
@@ -67,15 +74,12 @@ def load(path: Path, changed: float) -> File:
 
 
 def find_page() -> Page:
-    """The page of an installed package, else that of a checkout, else a word of how to build it."""
-    for folder in (PACKAGE_PAGE, CHECKOUT_PAGE):
-        if (folder / INDEX).is_file():
-            return Page(folder)
-    return Page(None)
+    return Page(FOLDERS)
 
 
-def no_page() -> str:
+def no_page() -> File:
     """What a browser shows while there is nothing to show."""
     words = Catalogue(ENGLISH, ["server"])
     title, about = [escape(words.format("page-missing", part, {})) for part in ("", "about")]
-    return f"<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{about}</html>"
+    text = f"<!doctype html><html lang=en><meta charset=utf-8><title>{title}</title><h1>{title}</h1><p>{about}</html>"
+    return File(0, "text/html", text.encode(), None, ASK_AGAIN)

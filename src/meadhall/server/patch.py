@@ -5,8 +5,6 @@ length, the whole object or list is replaced: views seldom do that, and a client
 Views are typed, so a field is never a truth value once and a number later, which `==` could not tell apart.
 """
 
-from itertools import compress
-from operator import ne
 from typing import Any, TypeAlias
 
 Step: TypeAlias = str | int
@@ -24,8 +22,9 @@ def difference(old: Any, new: Any) -> Patch:
 def compare(old: Any, new: Any, path: list[Step], patch: Patch) -> None:
     """Add the changes from `old` to `new`, which differ; what is equal is passed over at the speed of C."""
     if type(old) is list and type(new) is list and len(old) == len(new):
-        for index in compress(range(len(new)), map(ne, old, new)):
-            compare(old[index], new[index], [*path, index], patch)
+        for index, value in enumerate(new):
+            if old[index] is not value and old[index] != value:
+                compare(old[index], value, [*path, index], patch)
     elif type(old) is dict and type(new) is dict and old.keys() <= new.keys():
         for key, value in new.items():
             if key not in old:

@@ -9,7 +9,7 @@ import uvicorn
 
 from meadhall.server.app import create_app
 from meadhall.server.frames import TableProtocol
-from meadhall.server.hall import Limits
+from meadhall.server.limits import Limits
 from meadhall.server.store import Store
 from meadhall.server.wire import MOST_MESSAGE
 

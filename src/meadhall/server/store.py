@@ -23,6 +23,10 @@ FORMAT: Final = 1
 """Of the file; a newer one is left alone."""
 MOST_JOBS: Final = 256
 """How many changes may share one commit."""
+MOST_CHAT: Final = 200
+"""The last lines of a table that are shown to those who come."""
+LINGER: Final = 0.001
+"""Seconds that a commit waits for company, if the one before had some: a disk is asked once for many."""
 SECRET_BYTES: Final = 32
 
 
@@ -176,11 +180,14 @@ class SqliteStore:
 
     def write(self, database: sqlite3.Connection) -> None:
         """The writing thread: all that is waiting goes into one commit."""
-        going_on = True
+        going_on = crowded = True
         while going_on:
             jobs = [self.jobs.get()]
+            if crowded:
+                time.sleep(LINGER)
             while len(jobs) < MOST_JOBS and not self.jobs.empty():
                 jobs.append(self.jobs.get())
+            crowded = len(jobs) > 1
             if None in jobs:
                 going_on = False
             together = [job for job in jobs if job is not None]
@@ -280,8 +287,8 @@ def load(database: sqlite3.Connection, table: str) -> StoredTable | None:
     query = "select change from changes where of_table = ? order by number"
     stored.changes = [change for (change,) in database.execute(query, (number,))]
     stored.snapshot = one(database, "select changes, data from snapshots where of_table = ?", number)
-    query = "select line from chat where of_table = ? order by rowid"
-    stored.chat = [line for (line,) in database.execute(query, (number,))]
+    query = "select line from chat where of_table = ? order by rowid desc limit ?"
+    stored.chat = [line for (line,) in database.execute(query, (number, MOST_CHAT))][::-1]
     return stored
 
 

@@ -17,8 +17,9 @@ from meadhall.core import Ask, BadInput, Refused, options, question, why_not
 from meadhall.server.bots import Thinkers
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.game import BACK, LiveGame
+from meadhall.server.limits import Limits
 from meadhall.server.patch import Patch, difference
-from meadhall.server.store import Store
+from meadhall.server.store import MOST_CHAT, Store
 from meadhall.server.wire import (
     NOTHING,
     AskedOfYou,
@@ -51,9 +52,6 @@ from meadhall.words import ask_name
 
 log: Final = logging.getLogger("meadhall.table")
 
-SNAPSHOT_EVERY: Final = 200
-"""Answers between two snapshots."""
-MOST_CHAT: Final = 200
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
 MOST_SESSIONS: Final = 64
@@ -111,7 +109,7 @@ class Table:
         changed: float,
         store: Store,
         thinkers: Thinkers,
-        bot_pause: float,
+        limits: Limits,
         when_lost: Callable[["Table"], None],
     ) -> None:
         self.name: Final = name
@@ -124,7 +122,7 @@ class Table:
         self.changed = changed
         self.store: Final = store
         self.thinkers: Final = thinkers
-        self.bot_pause: Final = bot_pause
+        self.limits: Final = limits
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
         self.connections: Final[set[Connection]] = set()
@@ -132,7 +130,7 @@ class Table:
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
         self.lost = False
         self.last_used = time.monotonic()
-        self.snapshot_at = game.moves
+        self.snapshot_at = game.moves - game.moves % limits.snapshot_every
         self.ask: Ask | None = None
         self.since: list[int] = []
         """For each seat, the last change that it knows of: while answers are sealed, only its own ones."""
@@ -363,7 +361,7 @@ class Table:
     async def keep(self, change: str) -> None:
         """Make a change durable. If that fails, memory is ahead of the store, and the table is lost from memory."""
         snapshot = None
-        if self.game.moves >= self.snapshot_at + SNAPSHOT_EVERY or question(self.game.state) is None:
+        if self.game.moves >= self.snapshot_at + self.limits.snapshot_every:
             snapshot = self.game.snapshot()
             self.snapshot_at = self.game.moves
         await self.store.append(self.name, self.at, change, snapshot)
@@ -414,7 +412,7 @@ class Table:
         try:
             game = self.game
             text = await self.thinkers.choose(game.rules, game.state, seat, bot, game.dice.bot_seed(self.at, seat))
-            await asyncio.sleep(max(0.0, self.bot_pause - (time.monotonic() - began)))
+            await asyncio.sleep(max(0.0, self.limits.bot_pause - (time.monotonic() - began)))
             async with self.lock:
                 del self.thinking[seat]
                 if self.lost:
@@ -462,6 +460,7 @@ class Table:
         sealed = bool(game.state.sealed)
         noticed = not sealed or public is not NOTHING or asked != were_asked
         frames: dict[tuple[int, ...], bytes] = {}
+        parcels: list[tuple[FrameWriter, bytes]] = []
         for connection in self.connections:
             seats = connection.seats
             if not noticed and mover not in seats:
@@ -484,9 +483,10 @@ class Table:
                     )
                 )
             if connection is who and done is not None:
-                connection.writer.write_frames(made + frame(encoder.encode(done)))
-            else:
-                connection.writer.write_frames(made)
+                made += frame(encoder.encode(done))
+            parcels.append((connection.writer, made))
+        for writer, parcel in parcels:
+            writer.write_frames(parcel)
 
     def everything(self, connection: Connection, because: Any) -> TableMessage:
         record = self.game.match.record
@@ -598,4 +598,4 @@ def refusal_message(kind: Any, message: int, refused: Refused) -> Any:
 
 
 def read_chat(lines: list[bytes]) -> list[ChatLine]:
-    return [json.decode(line, type=ChatLine) for line in lines[-MOST_CHAT:]]
+    return [json.decode(line, type=ChatLine) for line in lines]
