@@ -55,6 +55,7 @@ WARM_UP: Final = 1.0
 MOST_GAMES_PER_SECOND: Final = 22
 """So many tables are set and seated beforehand: what is measured is moves."""
 PATIENCE: Final = 60.0
+CORES: Final = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
 
 WANTED: Final = {
     "moves per CPU-second": (">=", 3000),
@@ -130,9 +131,8 @@ class Server:
 
 def use_cores(process: int, first: bool) -> None:
     """The server gets the first core, the load the others."""
-    cores = sorted(os.sched_getaffinity(0)) if hasattr(os, "sched_setaffinity") else []
-    if len(cores) > 1:
-        os.sched_setaffinity(process, cores[:1] if first else cores[1:])
+    if len(CORES) > 1:
+        os.sched_setaffinity(process, CORES[:1] if first else CORES[1:])
 
 
 # ---------------------------------------------------------------- the load
@@ -161,6 +161,9 @@ class News(Struct):
 
 
 news_decoder: Final = fast_json.Decoder(News)
+MOVED: Final = b'{"say":"moved"'
+ASKED: Final = b'"yours":'
+OVER: Final = b'"question":null'
 
 
 class Seat(WSListener):
@@ -182,11 +185,12 @@ class Seat(WSListener):
         if frame.msg_type != WSMsgType.TEXT:
             return
         payload = frame.get_payload_as_bytes()
-        news = news_decoder.decode(payload)
-        if news.say == "moved":
+        if payload.startswith(MOVED):
             self.bytes += len(payload)
-            self.table.hear_move(self, news)
-        elif news.say == "table":
+            self.table.hear_move(self, payload)
+            return
+        news = news_decoder.decode(payload)
+        if news.say == "table":
             self.table.hear_table(self, news)
             if not self.ready.done():
                 self.ready.set_result(None)
@@ -207,6 +211,8 @@ class LoadTable:
         self.seen = 0
         self.waiting: tuple[Seat, int, str] | None = None
         self.over = False
+        self.busy = False
+        """Whether its players answer at once."""
 
     async def sit_down(self) -> None:
         address = f"ws://127.0.0.1:{self.load.server.port}/ws/{self.keys['table']}"
@@ -219,15 +225,16 @@ class LoadTable:
     def hear_table(self, seat: Seat, news: News) -> None:
         self.consider(seat, news)
 
-    def hear_move(self, seat: Seat, news: News) -> None:
+    def hear_move(self, seat: Seat, payload: bytes) -> None:
+        """Only who is asked reads on: the load must not be slower than the server."""
         now = time.perf_counter()
-        if self.clicked:
-            self.seen += 1
-            if seat is self.mover:
-                self.load.seen_by_mover.append(now - self.clicked)
-            if self.seen == len(self.seats):
-                self.load.seen_by_all.append(now - self.clicked)
-        self.consider(seat, news)
+        self.seen += 1
+        if seat is self.mover:
+            self.load.seen_by_mover.append(now - self.clicked)
+        if self.seen == len(self.seats):
+            self.load.seen_by_all.append(now - self.clicked)
+        if ASKED in payload or OVER in payload:
+            self.consider(seat, news_decoder.decode(payload))
 
     def consider(self, seat: Seat, news: News) -> None:
         if news.question is None:
@@ -235,8 +242,12 @@ class LoadTable:
         elif news.question.yours:
             yours = news.question.yours[0]
             self.waiting = (seat, news.at, self.random.choice(yours.options).choice)
-            if self.load.pause == 0 and self.load.running and self in self.load.tables:
+            if self.busy and self.load.running:
                 self.click()
+
+    def start(self) -> None:
+        self.busy = True
+        self.click()
 
     def click(self) -> None:
         """Whoever is asked answers."""
@@ -258,9 +269,8 @@ class LoadTable:
 class Load:
     """All tables."""
 
-    def __init__(self, server: Server, pause: float) -> None:
+    def __init__(self, server: Server) -> None:
         self.server: Final = server
-        self.pause: Final = pause
         self.running = False
         self.tables: list[LoadTable] = []
         self.ready: list[LoadTable] = []
@@ -281,7 +291,7 @@ class Load:
             self.finished.append(table)
             fresh = self.ready.pop()
             self.tables.append(fresh)
-            fresh.click()
+            fresh.start()
 
     def moves(self) -> int:
         return sum([table.moves for table in [*self.tables, *self.finished]])
@@ -292,14 +302,14 @@ class Load:
 
 async def busy(server: Server, seconds: float) -> dict[str, float]:
     """Everybody answers at once."""
-    load = Load(server, 0)
+    load = Load(server)
     for number in range(BUSY_TABLES + int((seconds + WARM_UP) * MOST_GAMES_PER_SECOND)):
         await load.add_table(number)
     load.tables, load.ready = load.tables[:BUSY_TABLES], load.tables[BUSY_TABLES:]
     load.running = True
     spinning = asyncio.create_task(spin(load))
     for table in load.tables:
-        table.click()
+        table.start()
     await run_for(load, WARM_UP)
     moves, received, cpu, began = load.moves(), load.bytes(), server.cpu_seconds(), time.perf_counter()
     await run_for(load, seconds)
@@ -334,7 +344,7 @@ async def run_for(load: Load, seconds: float) -> None:
 
 async def calm(server: Server, seconds: float) -> dict[str, float]:
     """Each table makes a move each second, at moments of its own."""
-    load = Load(server, CALM_PAUSE)
+    load = Load(server)
     for number in range(CALM_TABLES):
         await load.add_table(number)
     random = Random(1)
@@ -368,7 +378,7 @@ def percentile(values: list[float], share: float) -> float:
 
 async def openings(server: Server, keys: list[Any]) -> dict[str, float]:
     """From nothing to the first view of a finished game."""
-    load = Load(server, CALM_PAUSE)
+    load = Load(server)
     times = []
     for number, table_keys in enumerate(keys):
         table = LoadTable(load, {**table_keys, "seats": [table_keys["watch"]]}, number)

@@ -482,6 +482,22 @@ def test_a_long_game_is_opened_from_its_last_snapshot(tmp_path: Path) -> None:
     play(story)
 
 
+def test_who_comes_in_the_moment_in_which_a_table_is_dropped_finds_it_set_again(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keys = await set_table(hall)
+            old = await hall.table(keys.table)
+            async with old.lock:  # the guest has found the table and waits for his turn to sit down
+                coming = asyncio.create_task(Guest(hall, keys.table, [str(keys.seats[0])]).sit())
+                await asyncio.sleep(0.05)
+                old.lose()
+            guest = await coming
+            assert guest.table["you"] == [0]
+            assert hall.tables[keys.table] is not old
+
+    play(story)
+
+
 class FullDisk(SqliteStore):
     """A store that fails when it is told to."""
 

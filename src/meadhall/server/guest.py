@@ -56,8 +56,11 @@ async def let_in(
     if not isinstance(message, Join):
         raise BadInput("join-first", {})
     seats = hall.seats_of(table, message.keys)
-    found = await hall.table(table)
-    return found, await found.join(writer, seats, tidy(message.name), message.session)
+    while True:
+        found = await hall.table(table)
+        connection = await found.join(writer, seats, tidy(message.name), message.session)
+        if connection is not None:
+            return found, connection
 
 
 async def attend(table: Table, guest: Connection, receive: Callable[[], Awaitable[Any]], bucket: Bucket) -> None:

@@ -114,7 +114,7 @@ class Hall:
             await asyncio.sleep(min(LOOK_ROUND, self.limits.idle_seconds))
             for table in list(self.tables.values()):
                 if table.is_idle(self.limits.idle_seconds):
-                    self.forget(table)
+                    table.lose()
 
     def close(self) -> None:
         """The last guest has gone."""

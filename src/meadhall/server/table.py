@@ -10,10 +10,10 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from msgspec import Raw, Struct, json
+from msgspec import Raw, Struct, json, structs
 
 from meadhall.bots import BOTS
-from meadhall.core import Ask, BadInput, Refused, options, question, why_not
+from meadhall.core import Ask, BadInput, Choice, Refused, options, question, why_not
 from meadhall.server.bots import Thinkers
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.game import BACK, LiveGame
@@ -58,6 +58,8 @@ MOST_SESSIONS: Final = 64
 
 NO_PATCH: Final[Patch] = []
 question_names: Final[dict[type[Ask], str]] = {}
+known_choices: Final[dict[Choice, tuple[list[str], Facts]]] = {}
+"""What every choice tells of itself, asked once: choices are made once and shared."""
 
 
 class SeatRow(Struct):
@@ -145,10 +147,11 @@ class Table:
 
     # Coming and going
 
-    async def join(self, writer: FrameWriter, seats: tuple[int, ...], name: str, session: str) -> Connection:
-        """Sit down or look on; the first thing one gets is everything."""
+    async def join(self, writer: FrameWriter, seats: tuple[int, ...], name: str, session: str) -> Connection | None:
+        """Sit down or look on; the first thing one gets is everything. None: this table has just been let go."""
         async with self.lock:
-            self.check_alive()
+            if self.lost:
+                return None
             connection = Connection(writer, seats, session)
             renamed = bool(name) and self.rename(seats, name)
             self.connections.add(connection)
@@ -193,17 +196,14 @@ class Table:
             for connection in self.connections:
                 connection.writer.send_away()
 
-    def check_alive(self) -> None:
-        if self.lost:
-            raise BadInput("table-reloads", {})
-
     # What clients say
 
     async def hear(self, who: Connection, message: Any) -> None:
         """One message of a client, answered with one reply. Whatever it is, the table goes on."""
         try:
             async with self.lock:
-                self.check_alive()
+                if self.lost:
+                    raise BadInput("table-reloads", {})
                 reply = self.replies.get(who.session, {}).get(message.id)
                 if reply is None:
                     await self.handlers[type(message)](self, who, message)
@@ -453,11 +453,19 @@ class Table:
         """
         before, privates_before = self.public, self.privates
         self.look_around()
-        game, asked = self.game, self.asked()
+        asked, sealed = self.asked(), bool(self.game.state.sealed)
         public = raw(difference(before, self.public))
         changed = [difference(old, new) if old != new else NO_PATCH for old, new in zip(privates_before, self.privates)]
-        news, result = raw(game.log[told:]), self.result()
-        sealed = bool(game.state.sealed)
+        concerned = [seat for seat, patch in enumerate(changed) if patch or seat in asked]
+        shared = MovedMessage(
+            at=self.known_at(()),
+            moves=self.game.open_moves,
+            question=self.question_info(()),
+            public=public,
+            log=raw(self.game.log[told:]),
+            undo=self.undo_for(()),
+            result=self.result(),
+        )
         noticed = not sealed or public is not NOTHING or asked != were_asked
         frames: dict[tuple[int, ...], bytes] = {}
         parcels: list[tuple[FrameWriter, bytes]] = []
@@ -465,28 +473,27 @@ class Table:
             seats = connection.seats
             if not noticed and mover not in seats:
                 continue
-            concerned = seats if sealed else tuple([seat for seat in seats if changed[seat] or seat in asked])
-            made = frames.get(concerned)
+            if not sealed:
+                seats = tuple([seat for seat in seats if seat in concerned])
+            made = frames.get(seats)
             if made is None:
-                made = frames[concerned] = frame(
-                    encoder.encode(
-                        MovedMessage(
-                            at=self.known_at(concerned),
-                            moves=game.open_moves,
-                            question=self.question_info(concerned),
-                            public=public,
-                            private=raw([[[str(s), *path], value] for s in concerned for path, value in changed[s]]),
-                            log=news,
-                            undo=self.undo_for(concerned),
-                            result=result,
-                        )
-                    )
-                )
+                message = self.personal(shared, seats, changed) if seats else shared
+                made = frames[seats] = frame(encoder.encode(message))
             if connection is who and done is not None:
                 made += frame(encoder.encode(done))
             parcels.append((connection.writer, made))
         for writer, parcel in parcels:
             writer.write_frames(parcel)
+
+    def personal(self, shared: MovedMessage, seats: tuple[int, ...], changed: list[Patch]) -> MovedMessage:
+        """What everybody is told, and besides it what is for these seats only."""
+        return structs.replace(
+            shared,
+            at=self.known_at(seats),
+            question=self.question_info(seats),
+            private=raw([[[str(seat), *path], value] for seat in seats for path, value in changed[seat]]),
+            undo=self.undo_for(seats),
+        )
 
     def everything(self, connection: Connection, because: Any) -> TableMessage:
         record = self.game.match.record
@@ -525,10 +532,10 @@ class Table:
 
     def asked_of(self, ask: Ask, seat: int) -> AskedOfYou:
         state = self.game.state
-        offers = [
-            OptionOffer(choice.text, choice.targets(), choice.facts() | ask.consequences(state, seat, choice))
-            for choice in ask.options(state, seat)
-        ]
+        offers = []
+        for choice in ask.options(state, seat):
+            targets, facts = known_choices.get(choice) or told_of(choice)
+            offers.append(OptionOffer(choice.text, targets, facts | ask.consequences(state, seat, choice)))
         return AskedOfYou(seat, offers, ask.facts(state, seat))
 
     def result(self) -> ResultInfo | None:
@@ -585,6 +592,12 @@ def question_name(ask: Ask) -> str:
     if name is None:
         name = question_names[type(ask)] = ask_name(ask)
     return name
+
+
+def told_of(choice: Choice) -> tuple[list[str], Facts]:
+    """The board elements that a choice touches, and what names it."""
+    known = known_choices[choice] = (choice.targets(), choice.facts())
+    return known
 
 
 def raw(items: list[Any]) -> Raw:
