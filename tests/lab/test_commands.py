@@ -54,6 +54,27 @@ def test_a_simulation_goes_into_a_file(tmp_path: Path) -> None:
     assert json.loads(meadhall(*words, "--seed", "4", "--json", "-").output) == found
 
 
+def test_a_report_goes_into_a_folder(tmp_path: Path) -> None:
+    folder = tmp_path / "deep" / "report"
+    words = ["simulate", "small-world", "--games", "2", "--bots", "random,random", "--seed", "4"]
+    printed = meadhall(*words, "--report", str(folder)).output
+    assert f"The report is in {folder / 'index.html'}" in printed
+    assert "the balance of 2 games" in (folder / "index.html").read_text("utf-8")
+    json.loads(meadhall(*words, "--report", str(folder), "--json", "-").output)
+
+
+def test_a_report_that_cannot_be_written_is_told_at_once(tmp_path: Path) -> None:
+    (tmp_path / "report").touch()
+    words = ["simulate", "small-world", "--games", "1000000"]
+    assert "File exists" in refused(*words, "--report", str(tmp_path / "report"))
+    assert "Not a directory" in refused(*words, "--report", str(tmp_path / "report" / "deep"))
+
+
+def test_a_mistake_leaves_no_folder_behind(tmp_path: Path) -> None:
+    refused("simulate", "small-world", "--bots", "bob,random", "--report", str(tmp_path / "report"))
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_a_file_that_cannot_be_written_is_told_at_once(tmp_path: Path) -> None:
     file = tmp_path / "nowhere" / "found.json"
     assert "No such file or directory" in refused("simulate", "small-world", "--games", "1000000", "--json", str(file))

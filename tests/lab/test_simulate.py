@@ -41,7 +41,7 @@ def test_progress_is_told_until_every_game_is_played() -> None:
 
 
 def test_a_shared_victory_is_divided_between_the_winners() -> None:
-    outcomes = [Outcome([0, 1], [80, 80], [0, 1], 150), Outcome([1], [70, 90], [0], 170)]
+    outcomes = [Outcome([0, 1], [80, 80], [0, 1], 150, [0, 1]), Outcome([1], [70, 90], [0], 170, [1, 0])]
     found = report(DUEL, outcomes)
     assert [entrant.wins.count for entrant in found.entrants] == [0.5, 1.5]
     assert [entrant.shared for entrant in found.entrants] == [1, 1]

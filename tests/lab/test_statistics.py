@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.lab.statistics import quantile, share, spread
+from meadhall.lab.statistics import quantile, share, spread, t95
 
 
 def test_wilsons_interval_is_the_one_of_the_textbooks() -> None:
@@ -30,8 +30,15 @@ def test_many_games_are_surer_than_few() -> None:
 def test_a_spread_is_the_mean_and_how_far_it_may_be_off() -> None:
     found = spread([2, 4, 4, 4, 5, 5, 7, 9])
     assert found.mean == 5
-    assert found.high - found.mean == pytest.approx(1.96 * (32 / 7 / 8) ** 0.5, rel=1e-4)
+    assert found.high - found.mean == pytest.approx(2.3646 * (32 / 7 / 8) ** 0.5, rel=1e-3)  # seven degrees of freedom
     assert found.mean - found.low == pytest.approx(found.high - found.mean)
+
+
+@pytest.mark.parametrize(
+    ("freedom", "tabled"), [(1, 12.706), (2, 4.303), (3, 3.182), (4, 2.776), (10, 2.228), (30, 2.042), (1000, 1.962)]
+)
+def test_few_numbers_reach_as_far_as_the_tables_of_student_say(freedom: int, tabled: float) -> None:
+    assert t95(freedom) == pytest.approx(tabled, rel=1e-3)
 
 
 def test_a_single_number_is_its_own_spread() -> None:

@@ -16,8 +16,9 @@ from meadhall.core import Facts
 from meadhall.games import NAMES, find_game
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.bench import bench as measure
-from meadhall.lab.simulate import Report
-from meadhall.lab.simulate import simulate as play_games
+from meadhall.lab.report.write import make_folder, write_report
+from meadhall.lab.simulate import Report, checked_plan, outcomes
+from meadhall.lab.simulate import report as summary
 from meadhall.lab.statistics import Share, Spread
 from meadhall.words import Catalogue
 
@@ -41,19 +42,28 @@ def simulate(
     seed: Annotated[int | None, typer.Option(help=say("help-simulate-seed", {}))] = None,
     jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
     json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
+    report: Annotated[Path | None, typer.Option(help=say("help-report", {}), metavar="DIR")] = None,
 ) -> None:
-    """Play many games between bots and print what they tell."""
+    """Play many games between bots and print what they tell; on request write a balance report."""
     names = [name.strip() for name in bots.split(",")]
     options = dict(setting(text) for text in option or [])
     chance = SystemRandom().getrandbits(32) if seed is None else seed
+    plan = checked_plan(game, names, options, chance, report is not None)
     touch(json)
+    if report is not None:
+        make_folder(report)
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
         task = bar.add_task(say("simulate-playing", {}), total=games)
-        report = play_games(game, games, names, options, chance, jobs, lambda done: bar.advance(task, done))
+        played = outcomes(plan, games, jobs, lambda done: bar.advance(task, done))
+    found = summary(plan, played)
     if json != STDOUT:
-        show_report(report)
-    write_json(report, json)
+        show_report(found)
+    write_json(found, json)
+    if report is not None:
+        page = write_report(plan, played, report, LANGUAGE)
+        if json != STDOUT:
+            console.print(say("report-written", {"file": str(page)}), soft_wrap=True)
 
 
 @app.command(help=say("help-bench", {}))

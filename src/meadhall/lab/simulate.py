@@ -16,6 +16,8 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
+from meadhall.lab.report.cases import Case, count
+from meadhall.lab.reports import find_counting
 from meadhall.lab.statistics import Share, Spread, share, spread
 
 BATCH_SECONDS: Final = 0.2
@@ -31,6 +33,7 @@ class Plan(Struct, frozen=True):
     bots: tuple[str, ...]
     options: dict[str, str]
     seed: int
+    counting: bool = False  # whether each game is also counted for a balance report
 
 
 class Outcome(Struct, frozen=True):
@@ -40,6 +43,8 @@ class Outcome(Struct, frozen=True):
     scores: list[int]
     winning_seats: list[int]
     answers: int
+    sitting: list[int]  # the bot in each seat, by its place in the order of the bots
+    cases: list[Case] = []  # only if the plan is to count them
 
 
 class Entrant(Struct, frozen=True):
@@ -76,23 +81,28 @@ def simulate(
     progress: Progress | None = None,
 ) -> Report:
     """Play so many games, one bot per seat; the bots move on by a seat from game to game. `jobs` 0: all cores."""
+    plan = checked_plan(game, bots, options, seed)
+    return report(plan, outcomes(plan, games, jobs, progress))
+
+
+def outcomes(plan: Plan, games: int, jobs: int = 0, progress: Progress | None = None) -> list[Outcome]:
+    """How so many games of a plan end, in order."""
     if games < 1:
         raise ValueError("a simulation needs at least one game")
-    plan = checked_plan(game, bots, options, seed)
-    return report(plan, list(play_all(plan, games, jobs or os.cpu_count() or 1, progress or ignore)))
+    return list(play_all(plan, games, jobs or os.cpu_count() or 1, progress or ignore))
 
 
 def ignore(_games: int) -> None:
     """Nobody watches."""
 
 
-def checked_plan(game: str, bots: list[str], options: dict[str, str], seed: int) -> Plan:
+def checked_plan(game: str, bots: list[str], options: dict[str, str], seed: int, counting: bool = False) -> Plan:
     """The plan, once everything in it exists; BadInput otherwise."""
     rules = find_game(game)
     settled = checked_options(rules, len(bots), options)
     for name in bots:
         find_bot(name, rules, seed)
-    return Plan(game, tuple(bots), settled, seed)
+    return Plan(game, tuple(bots), settled, seed, counting)
 
 
 def play_all(plan: Plan, games: int, jobs: int, progress: Progress) -> Iterator[Outcome]:
@@ -151,32 +161,31 @@ def play_game(plan: Plan, number: int) -> Outcome:
     for seat, who in enumerate(sitting):
         scores[who] = result.scores[seat]
     winners = [sitting[seat] for seat in result.winners]
-    return Outcome(winners, scores, result.winners, len(match.record.answers))
+    cases = count(rules, match.record, find_counting(rules.name).watcher()) if plan.counting else []
+    return Outcome(winners, scores, result.winners, len(match.record.answers), sitting, cases)
 
 
-def report(plan: Plan, outcomes: list[Outcome]) -> Report:
+def report(plan: Plan, played: list[Outcome]) -> Report:
     """What the games tell."""
     return Report(
         game=plan.game,
         seats=len(plan.bots),
         options=plan.options,
         seed=plan.seed,
-        games=len(outcomes),
-        entrants=[entrant(bot, who, outcomes) for who, bot in enumerate(plan.bots)],
-        seat_wins=[
-            share(wins(seat, [o.winning_seats for o in outcomes]), len(outcomes)) for seat in range(len(plan.bots))
-        ],
-        shared=sum(len(outcome.winners) > 1 for outcome in outcomes),
-        winning_score=spread([max(outcome.scores) for outcome in outcomes]),
-        answers=spread([outcome.answers for outcome in outcomes]),
+        games=len(played),
+        entrants=[entrant(bot, who, played) for who, bot in enumerate(plan.bots)],
+        seat_wins=[share(wins(seat, [o.winning_seats for o in played]), len(played)) for seat in range(len(plan.bots))],
+        shared=sum(len(outcome.winners) > 1 for outcome in played),
+        winning_score=spread([max(outcome.scores) for outcome in played]),
+        answers=spread([outcome.answers for outcome in played]),
     )
 
 
-def entrant(bot: str, who: int, outcomes: list[Outcome]) -> Entrant:
-    winners = [outcome.winners for outcome in outcomes]
+def entrant(bot: str, who: int, played: list[Outcome]) -> Entrant:
+    winners = [outcome.winners for outcome in played]
     shared = sum(who in winning and len(winning) > 1 for winning in winners)
-    scores = spread([outcome.scores[who] for outcome in outcomes])
-    return Entrant(bot, share(wins(who, winners), len(outcomes)), shared, scores)
+    scores = spread([outcome.scores[who] for outcome in played])
+    return Entrant(bot, share(wins(who, winners), len(played)), shared, scores)
 
 
 def wins(who: int, winners: list[list[int]]) -> float:

@@ -51,3 +51,98 @@ bench-options = list the options of a question: { $number } µs
 bench-answer = check and give an answer: { $number } µs
 bench-rollouts = imagine and play out from the middle of a game: { $number } per second
 bench-opening-rollouts = the same from the first question on: { $number } per second
+
+## The balance report: a page about many games
+
+help-report = Count what everybody had as well, and write a balance report into this folder: a page (index.html), its pictures and all numbers.
+report-written = The report is in { $file }
+
+report-title = { $game }: the balance of { $games ->
+        [one] one game
+       *[other] { $games } games
+    }
+report-introduction = Bots have played, and this is what they had, how often it won, and how sure that is. Intervals hold the truth 19 times of 20.
+report-players = Players
+report-bots = Bots
+report-options = Options
+report-setting = { $option }: { $value }
+report-seed = Seed
+report-again = Make it again
+report-contents = Parts of the report
+report-footer = Made by meadhall { $version }.
+
+report-highlights = What stands out
+report-highlight = { $lead } from the table’s average ({ $interval }, usual { $usual-lead }) · { $wins } wins (usual { $usual-wins })
+report-nothing-stands-out = Nothing lies clearly above or below the rest.
+report-luck = { $rows ->
+        [one] One thing was compared
+       *[other] { $rows } things were compared
+    }, { $found ->
+        [0] none stands out
+        [one] one stands out
+       *[other] { $found } stand out
+    }. With perfect balance, luck alone would make about { $number } of them stand out.
+report-mixed-bots = Different bots sat at the tables, and what the stronger one likes looks stronger than it is. To judge a thing, let equals play.
+
+report-by-bot = By bot
+report-by-seat = By seat
+    .about = The bots move on by a seat from game to game, so that differences here are the seat’s own.
+report-thing = { "" }
+report-cases = cases
+report-all = all together
+report-wins = wins
+report-score = score
+report-lead = score above the table’s average
+report-interval = { $low } to { $high }
+report-interval-percent = { $low }–{ $high } %
+report-estimate = { $name }: { $value } ({ $interval }), { $cases ->
+        [one] 1 case
+       *[other] { $cases } cases
+    }
+report-picture = { $heading }: { $figure }
+report-name-seat = Seat { $number }
+report-below = below
+report-above = above the usual
+report-extremes = Clearest differences
+report-heat-key = Both sides are in order of strength. A cell with a rim clearly differs from the usual; luck alone would give one to about { $number } of the { $cells }. A dotted cell was seen in fewer than { $few } cases. Rest the pointer on a cell for its interval.
+
+report-scores = Scores and length
+report-score-range = Scores: { $mean } on average, { $tail } to { $head } in nine cases of ten, { $lowest } to { $highest } in all.
+report-winning-score = Winning scores: { $mean } on average, { $tail } to { $head } in nine games of ten.
+report-margin = The best is { $mean } ahead of the second on average, up to { $head } in nineteen games of twenty.
+report-length = A game takes { $mean } answers on average, those of chance included; from { $lowest } to { $highest }.
+
+report-method = How to read this
+report-method-wins = Wins are those of the player who had the thing. A shared victory counts in equal parts. The interval is Wilson’s.
+report-method-lead = Some games are rich and some are poor: so beside the plain score stands how far it lies above the average of its own table. The interval of a mean is Student’s.
+report-method-line = The dashed line is all cases of a table taken together. What is coloured has an interval that does not touch it.
+report-method-few = Grey and slanted: fewer than { $few } cases, too few to say much.
+report-method-several = Whoever had several things in a game counts for each of them, so a thing also shines or suffers by the company it keeps, and by when it is taken.
+report-method-bots = This is the balance among these bots. Another way to play may find a use for what they waste; compare with other bots before you change a rule.
+report-method-files = Beside this page lie numbers.json and a CSV file for each table; cases.csv has every single case. The pictures are there as SVG.
+
+## The balance report of Small World
+
+report-by-order = By order of turns
+    .about = Who begins, who comes second, and so on.
+report-name-order = { $number ->
+        [1] begins
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] sixth
+    }
+report-by-race = By people
+report-by-power = By power
+report-by-power-race = Powers and peoples together
+report-rate = coins per turn
+    .about = Coins per turn: all that a people brought its player, active and in decline, divided by the turns spent on it, the one of its decline among them. So a people that was kept for long is not taken for a strong one; what stays on the map in decline counts for it.
+    .ahead = coins per turn above the game’s average
+report-coins = coins
+    .about = Coins are counted before the price of the combo.
+report-active = active
+report-declined = in decline
+report-turns = turns
+report-price = price
+    .about = The price is what was paid for the combo less what lay on it; below 0 its player was paid to take it.
