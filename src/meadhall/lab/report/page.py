@@ -304,13 +304,12 @@ class Page:
     def heat(self, table: Table, drawn: Drawn) -> Markup:
         down, along = [self.order(kind) for kind in table.kinds]
         usual = drawn.figure(table.all).value
-        roomy = all(abs(drawn.figure(row).value) < 9.95 for row in table.rows)
         cells = [
             Cell(
                 row=down.index(row.what[0]),
                 column=along.index(row.what[1]),
                 value=drawn.figure(row).value,
-                written=in_a_cell(drawn.figure(row).value, drawn.axis, 1 if roomy else 0),
+                written=in_a_cell(drawn.figure(row).value, drawn.axis),
                 about=self.sentence(self.names(table, row), row, drawn),
                 few=row.cases < FEW_IN_A_CELL,
                 out=row.cases >= FEW_IN_A_CELL and gap(drawn.figure(row), usual) > 0,
@@ -367,13 +366,13 @@ def by_luck(compared: int) -> int:
 def written(value: float, axis: Format) -> str:
     """A value as it is told: shares in per cent, differences with their sign."""
     if axis.percent:
-        return f"{100 * value:.1f} %"
+        return f"{100 * value:.1f}\N{NO-BREAK SPACE}%"
     return signed(value, 1)
 
 
-def in_a_cell(value: float, axis: Format, decimals: int) -> str:
+def in_a_cell(value: float, axis: Format) -> str:
     """A value where there is little room; the heading says what it is."""
-    return f"{100 * value:.0f}" if axis.percent else signed(value, decimals)
+    return f"{100 * value:.0f}" if axis.percent else signed(value, 1 if abs(value) < 9.95 else 0)
 
 
 def signed(value: float, decimals: int) -> str:

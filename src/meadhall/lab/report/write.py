@@ -4,6 +4,7 @@ import csv
 import shlex
 from io import StringIO
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Final
 
 import msgspec
@@ -22,7 +23,8 @@ PAGE: Final = "index.html"
 def make_folder(folder: Path) -> None:
     """Tell at once, and not after an hour of games, if the report cannot be written."""
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / PAGE).touch()
+    with TemporaryFile(dir=folder):
+        pass
 
 
 def write_report(plan: Plan, played: list[Outcome], folder: Path, language: str = ENGLISH) -> Path:

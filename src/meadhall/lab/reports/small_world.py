@@ -78,14 +78,18 @@ class SmallWorldWatcher(Watcher):
             self.peoples.append(people)
             self.living[people.race] = people
         elif kind == "declined":
-            people = self.living[facts["race"]]
-            people.declined = True
-            self.leaving[people.seat] = people
+            self.decline(facts["race"])
         elif kind == "vanished":
             self.living.pop(facts["race"], None)
         elif kind == "scored":
             told[facts["seat"]] += facts["coins"]
             self.score(game, facts["seat"], facts["terms"])
+
+    def decline(self, race: str) -> None:
+        people = self.living.get(race)
+        if people is not None:
+            people.declined = True
+            self.leaving[people.seat] = people
 
     def score(self, game: SmallWorld, seat: int, terms: list[list[Any]]) -> None:
         """Divide a turn's coins. Races in decline are paid in the order in which the table lists them."""

@@ -94,7 +94,7 @@ report-wins = wins
 report-score = score
 report-lead = score above the table’s average
 report-interval = { $low } to { $high }
-report-interval-percent = { $low }–{ $high } %
+report-interval-percent = { $low }–{ $high }{ "\u00A0" }%
 report-estimate = { $name }: { $value } ({ $interval }), { $cases ->
         [one] 1 case
        *[other] { $cases } cases
