@@ -1,6 +1,7 @@
 """`meadhall simulate` and `meadhall bench`, as somebody types them."""
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from meadhall.cli import lab
 from meadhall.cli.app import console
 from meadhall.lab.bench import SeatSpeed, Speed
+from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
 from tests.cli.terminal import meadhall, refused
 
 SPEED = Speed(
@@ -61,6 +63,24 @@ def test_a_report_goes_into_a_folder(tmp_path: Path) -> None:
     assert f"The report is in {folder / 'index.html'}" in printed
     assert "the balance of 2 games" in (folder / "index.html").read_text("utf-8")
     json.loads(meadhall(*words, "--report", str(folder), "--json", "-").output)
+
+
+def test_whoever_presses_ctrl_c_is_told_what_the_games_so_far_tell(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stopped(plan: Plan, games: int, jobs: int, progress: Progress) -> Iterator[Outcome]:
+        yield from outcomes(plan, 3, 1, progress)
+        raise KeyboardInterrupt
+
+    words = ["simulate", "small-world", "--bots", "random,random", "--seed", "4"]
+    whole = meadhall(*words, "--games", "3", "--report", str(tmp_path / "whole")).output
+    monkeypatch.setattr(lab, "outcomes", stopped)
+    result = meadhall(*words, "--games", "500", "--report", str(tmp_path / "stopped"))
+    assert result.exit_code == 130
+    assert "Stopped after 3 of 500 games; this is what they tell." in result.output
+    assert whole.splitlines()[1:-1] == result.output.splitlines()[2:-1]
+    pages = [(tmp_path / folder / "index.html").read_bytes() for folder in ("whole", "stopped")]
+    assert pages[0] == pages[1]
 
 
 def test_a_report_that_cannot_be_written_is_told_at_once(tmp_path: Path) -> None:

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.lab.simulate import Outcome, Plan, play_game, report, simulate
+from meadhall.lab.simulate import Outcome, Plan, outcomes, play_game, report, simulate
 
 DUEL = Plan("small-world", ("greedy", "random"), {"coins": "hidden", "first": "1"}, 7)
 
@@ -40,9 +40,26 @@ def test_progress_is_told_until_every_game_is_played() -> None:
     assert sum(told) == 9
 
 
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_whoever_stops_early_has_the_first_games(jobs: int) -> None:
+    told: list[int] = []
+
+    def stop_after_five(games: int) -> None:
+        told.append(games)
+        if sum(told) >= 5:
+            raise KeyboardInterrupt
+
+    plan = Plan("small-world", ("greedy", "greedy"), {"coins": "hidden", "first": "1"}, 7)
+    played: list[Outcome] = []
+    with pytest.raises(KeyboardInterrupt):
+        played.extend(outcomes(plan, 12, jobs, stop_after_five))
+    assert 1 <= len(played) <= sum(told) < 12
+    assert played == [play_game(plan, number) for number in range(len(played))]
+
+
 def test_a_shared_victory_is_divided_between_the_winners() -> None:
-    outcomes = [Outcome([0, 1], [80, 80], [0, 1], 150, [0, 1]), Outcome([1], [70, 90], [0], 170, [1, 0])]
-    found = report(DUEL, outcomes)
+    played = [Outcome([0, 1], [80, 80], [0, 1], 150, [0, 1]), Outcome([1], [70, 90], [0], 170, [1, 0])]
+    found = report(DUEL, played)
     assert [entrant.wins.count for entrant in found.entrants] == [0.5, 1.5]
     assert [entrant.shared for entrant in found.entrants] == [1, 1]
     assert found.shared == 1

@@ -17,7 +17,7 @@ from meadhall.games import NAMES, find_game
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.bench import bench as measure
 from meadhall.lab.report.write import make_folder, write_report
-from meadhall.lab.simulate import Report, checked_plan, outcomes
+from meadhall.lab.simulate import Outcome, Plan, Report, checked_plan, outcomes
 from meadhall.lab.simulate import report as summary
 from meadhall.lab.statistics import Share, Spread
 from meadhall.words import Catalogue
@@ -25,6 +25,8 @@ from meadhall.words import Catalogue
 STDOUT: Final = "-"
 GAMES: Final = 100
 BOTS: Final = "greedy,random"
+INTERRUPTED: Final = 130
+"""What shells say of a command that was ended by Ctrl-C."""
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "lab"])
 
@@ -52,10 +54,9 @@ def simulate(
     touch(json)
     if report is not None:
         make_folder(report)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(say("simulate-playing", {}), total=games)
-        played = outcomes(plan, games, jobs, lambda done: bar.advance(task, done))
+    played = play_until_stopped(plan, games, jobs)
+    if len(played) < games:
+        errors.print(say("simulate-stopped", {"number": len(played), "games": games}))
     found = summary(plan, played)
     if json != STDOUT:
         show_report(found)
@@ -64,6 +65,23 @@ def simulate(
         page = write_report(plan, played, report, LANGUAGE)
         if json != STDOUT:
             console.print(say("report-written", {"file": str(page)}), soft_wrap=True)
+    if len(played) < games:
+        raise typer.Exit(INTERRUPTED)
+
+
+def play_until_stopped(plan: Plan, games: int, jobs: int) -> list[Outcome]:
+    """Play with a progress bar. Ctrl-C ends the playing; what has been played is told like any other simulation."""
+    played: list[Outcome] = []
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(say("simulate-playing", {}), total=games)
+        try:
+            for outcome in outcomes(plan, games, jobs, lambda done: bar.advance(task, done)):
+                played.append(outcome)  # noqa: PERF402 - a list that is kept when the loop is interrupted
+        except KeyboardInterrupt:
+            if not played:
+                raise
+    return played
 
 
 @app.command(help=say("help-bench", {}))

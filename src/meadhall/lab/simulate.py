@@ -82,14 +82,14 @@ def simulate(
 ) -> Report:
     """Play so many games, one bot per seat; the bots move on by a seat from game to game. `jobs` 0: all cores."""
     plan = checked_plan(game, bots, options, seed)
-    return report(plan, outcomes(plan, games, jobs, progress))
+    return report(plan, list(outcomes(plan, games, jobs, progress)))
 
 
-def outcomes(plan: Plan, games: int, jobs: int = 0, progress: Progress | None = None) -> list[Outcome]:
-    """How so many games of a plan end, in order."""
+def outcomes(plan: Plan, games: int, jobs: int = 0, progress: Progress | None = None) -> Iterator[Outcome]:
+    """How so many games of a plan end, in order. Whoever stops early has the first ones, as if he had asked for few."""
     if games < 1:
         raise ValueError("a simulation needs at least one game")
-    return list(play_all(plan, games, jobs or os.cpu_count() or 1, progress or ignore))
+    return play_all(plan, games, jobs or os.cpu_count() or 1, progress or ignore)
 
 
 def ignore(_games: int) -> None:
@@ -122,19 +122,21 @@ def play_all(plan: Plan, games: int, jobs: int, progress: Progress) -> Iterator[
 
 
 def play_parallel(plan: Plan, batches: list[range], jobs: int, progress: Progress) -> Iterator[Outcome]:
-    """The batches on worker processes, put back into order."""
+    """The batches on worker processes, put back into order as soon as none before them is missing."""
     played: dict[range, list[Outcome]] = {}
+    following = 0
     pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_parent)
     try:
         waiting = {pool.submit(play_batch, plan, batch): batch for batch in batches}
         for done in as_completed(waiting):
             batch = waiting[done]
             played[batch] = done.result()
+            while following < len(batches) and batches[following] in played:
+                yield from played.pop(batches[following])
+                following += 1
             progress(len(batch))
     finally:  # Ctrl-C: forget what has not begun
         pool.shutdown(cancel_futures=True)
-    for batch in batches:
-        yield from played[batch]
 
 
 def leave_interrupts_to_parent() -> None:

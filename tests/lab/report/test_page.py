@@ -116,6 +116,14 @@ def test_a_game_that_counts_nothing_special_still_has_a_page() -> None:
     assert one.words.problems == []
 
 
+def test_a_player_alone_has_a_report_too() -> None:
+    plan = Plan("small-world", ("greedy",), {}, 7, True)
+    alone = [Outcome(winners, [score], winners, 90, [0]) for winners, score in [([0], 40), ([], 25)]]
+    one = page(alone, plan, NOTHING_SPECIAL)
+    assert table_lines(one, "seat")[0][:4] == ["Seat 1", "2", "50.0 % 9.5–90.5 %", "32.5"]
+    assert "ahead of the second" not in one.html()
+
+
 @pytest.mark.parametrize(("value", "shown"), [(1.25, "+1.2"), (-3.0, "−3.0"), (0.01, "0.0"), (-0.04, "0.0")])
 def test_differences_have_a_sign_unless_there_is_none(value: float, shown: str) -> None:
     assert signed(value, 1) == shown

@@ -18,7 +18,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 def test_the_command_in_a_report_makes_the_same_report_again(tmp_path: Path) -> None:
     plan = checked_plan("small-world", ["random", "greedy", "random"], {"first": "2"}, 5, True)
-    page = write_report(plan, outcomes(plan, 5, jobs=1), tmp_path / "first")
+    page = write_report(plan, list(outcomes(plan, 5, jobs=1)), tmp_path / "first")
     assert page == tmp_path / "first" / "index.html"
     words = shlex.split(json.loads((tmp_path / "first" / "numbers.json").read_text("utf-8"))["command"])
     assert words[:3] == ["meadhall", "simulate", "small-world"]

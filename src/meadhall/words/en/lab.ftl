@@ -13,6 +13,10 @@ help-json = Write what was found as JSON into this file; - is the screen, and th
 ## Simulations
 
 simulate-playing = Playing
+simulate-stopped = Stopped after { $number ->
+        [one] one
+       *[other] { $number }
+    } of { $games } games; this is what they tell.
 simulate-title = { $game }, { $seats } players: { $number ->
         [one] one game
        *[other] { $number } games
