@@ -75,6 +75,20 @@ def test_two_races_in_decline_are_paid_in_the_order_of_the_table() -> None:
     }
 
 
+def test_what_is_no_ordinary_region_is_paid_in_decline() -> None:
+    watcher = SmallWorldWatcher()
+    game = scene("0 declined dwarves: r8", "0 hill elves: r14 r15")
+    hear(watcher, game, picked(0, "dwarves", "stout"), {"kind": "declined", "seat": 0, "race": "dwarves", "number": 1})
+    hear(watcher, game, picked(0, "elves", "hill"), scored(0, term_regions=2, term_tower=4))
+    assert {race: numbers["coins"] for race, numbers in peoples(watcher).items()} == {"dwarves": 4, "elves": 2}
+
+
+def test_an_event_about_a_people_that_nobody_took_is_passed_over() -> None:
+    watcher = SmallWorldWatcher()
+    hear(watcher, scene(), {"kind": "declined", "seat": 0, "race": "orcs", "number": 1}, scored(0))
+    assert peoples(watcher) == {}
+
+
 def test_coins_that_come_and_go_outside_of_scoring_are_the_active_peoples() -> None:
     watcher = SmallWorldWatcher()
     game = scene("0 hill elves: r14")

@@ -190,9 +190,9 @@ class Cell(Struct, frozen=True):
     out: bool  # whether it clearly differs from the usual
 
 
-CELL_WIDTH: Final = 38.0
+CELL_WIDTH: Final = 36.0
 CELL_HEIGHT: Final = 26.0
-SIDE: Final = 132.0
+SIDE: Final = 124.0
 TOP: Final = 96.0
 STEPS: Final = 4
 LEGEND: Final = 44.0

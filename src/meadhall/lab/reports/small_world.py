@@ -7,7 +7,7 @@ from meadhall.games.small_world.state import SmallWorld
 from meadhall.lab.report.cases import Case, Counting, Watcher
 
 REGIONS: Final = "term-regions"
-DECLINED: Final = "term-declined"
+"""What an active people is paid for; all other terms that name neither race nor power are paid in decline."""
 
 
 class People:
@@ -95,7 +95,8 @@ class SmallWorldWatcher(Watcher):
         """Divide a turn's coins. Races in decline are paid in the order in which the table lists them."""
         in_decline = [tribe.race.name for tribe in game.tribes_of(seat) if tribe.declined and tribe.land]
         for term, coins in terms:
-            race = in_decline.pop(0) if term == DECLINED and in_decline else ""
+            in_decline_now = term.startswith("term-") and term != REGIONS
+            race = in_decline.pop(0) if in_decline_now and in_decline else ""
             people = self.living.get(race) or self.earner(seat, term)
             if people is not None:
                 people.earn(coins)
