@@ -221,18 +221,15 @@ class ChooseConquest(Ask):
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         me = game.tribes[self.tribe]
-        facts: Facts = {"hand": me.hand}
         if isinstance(choice, Conquer):
             region = game.regions[choice.at]
             price = game.price(me, region)
             short = max(0, price - me.hand)
-            facts.update({"price": price, "short": short, "terms": term_list(game.price_terms(me, region))})
-            facts["chance"] = chance_of(short)
-        elif isinstance(choice, Abandon):
-            facts["number"] = game.regions[choice.at].tokens
-        else:
-            facts["price"] = me.least
-        return facts
+            terms = term_list(game.price_terms(me, region))
+            return {"hand": me.hand, "price": price, "short": short, "terms": terms, "chance": CHANCES[short]}
+        if isinstance(choice, Abandon):
+            return {"hand": me.hand, "number": game.regions[choice.at].tokens}
+        return {"hand": me.hand, "price": me.least}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = choice.facts()
@@ -254,6 +251,9 @@ def chance_of(short: int) -> list[int]:
     faces = sum(DIE_WEIGHTS)
     divisor = gcd(hits, faces)
     return [hits // divisor, faces // divisor]
+
+
+CHANCES: Final = [chance_of(short) for short in range(len(DIE_WEIGHTS))]
 
 
 def abandon(game: SmallWorld, me: Tribe, region: Region) -> None:

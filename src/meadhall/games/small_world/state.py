@@ -355,16 +355,15 @@ class SmallWorld(State):
     def price_terms(self, me: Tribe, region: Region) -> list[int]:
         """The sum behind `price`, term by term, for the log and for "why not"."""
         terms = [BASE_TERM, BASE_COST]
-        if region.tokens:
-            terms += [self.people_term(region.people), region.tokens]
-        pieces = [(MOUNTAIN_TERM, region.place.mountain), (CAMP_TERM, region.camps)]
-        pieces += [(LAIR_TERM, region.markers & LAIR), (FORTRESS_TERM, (region.markers & FORTRESS) // FORTRESS)]
-        pieces += [(trait.term, -trait.discount(self, me, region)) for trait in (me.race, me.power)]
-        for term, amount in pieces:
-            if amount:
-                terms += [term, amount]
-        missing = me.least - sum(terms[1::2])
-        return [*terms, MINIMUM_TERM, missing] if missing > 0 else terms
+        add_term(terms, self.people_term(region.people), region.tokens)
+        add_term(terms, MOUNTAIN_TERM, region.place.mountain)
+        add_term(terms, CAMP_TERM, region.camps)
+        add_term(terms, LAIR_TERM, region.markers & LAIR)
+        add_term(terms, FORTRESS_TERM, (region.markers & FORTRESS) // FORTRESS)
+        add_term(terms, me.race.term, -me.race.discount(self, me, region))
+        add_term(terms, me.power.term, -me.power.discount(self, me, region))
+        add_term(terms, MINIMUM_TERM, max(0, me.least - sum(terms[1::2])))
+        return terms
 
     def people_term(self, people: int) -> int:
         """The term for tokens of this tribe."""
@@ -414,7 +413,7 @@ class SmallWorld(State):
         return [self.regions[number] for number in numbers(me.land)]
 
     def tokens_on_map(self, me: Tribe) -> int:
-        return sum([region.tokens for region in self.regions_of(me)])
+        return sum([self.regions[number].tokens for number in numbers(me.land)])
 
     def tribes_of(self, seat: int) -> list[Tribe]:
         """The seat's tribes: active, declined, Spirit."""
@@ -439,6 +438,13 @@ class SmallWorld(State):
 
     def is_last_turn(self) -> bool:
         return self.turn == self.board.turns
+
+
+def add_term(terms: list[int], term: int, amount: int) -> None:
+    """Add a term to a sum, unless it makes no difference."""
+    if amount:
+        terms.append(term)
+        terms.append(amount)
 
 
 def term_list(terms: list[int]) -> "list[list[Any]]":

@@ -1,6 +1,6 @@
 """What people may see: section 7 of the rules, SW-13. Built up field by field, so that nothing slips through."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.small_world.data import BYPASS_COST, PIECES
@@ -18,9 +18,9 @@ from meadhall.games.small_world.state import (
     term_list,
 )
 
-RACE_IDS: list[str] = [entry["id"] for entry in PIECES["races"]]
-POWER_IDS: list[str] = [entry["id"] for entry in PIECES["powers"]]
-METHODS = ["plain", "last-try", "dragon", "convert"]
+RACE_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["races"]]
+POWER_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["powers"]]
+METHODS: Final = ["plain", "last-try", "dragon", "convert"]
 
 
 class RegionView(TypedDict):
@@ -79,6 +79,11 @@ class PrivateView(TypedDict):
     sources: dict[str, int]
 
 
+region_views: Final[dict[int, RegionView]] = {}
+"""A view of a region is made once and shared, for nobody changes views: from move to move nearly all regions stay as
+they are, and what is the same thing need not be compared."""
+
+
 def public_view(game: SmallWorld) -> PublicView:
     over = not game.agenda
     return {
@@ -106,6 +111,16 @@ def private_view(game: SmallWorld, seat: int) -> PrivateView:
 
 def region_view(game: SmallWorld, region: Region) -> RegionView:
     tribe = game.tribes[region.people]
+    # All that makes a difference, in the bits of one number.
+    looks = region.people << 32 | tribe.owner + 1 << 24 | region.markers << 16 | region.camps << 8 | region.tokens << 1
+    looks |= tribe.declined
+    view = region_views.get(looks)
+    if view is None:
+        view = region_views[looks] = new_region_view(game, tribe, region)
+    return view
+
+
+def new_region_view(game: SmallWorld, tribe: Tribe, region: Region) -> RegionView:
     return {
         "race": people_name(game, region.people),
         "seat": tribe.owner,
@@ -130,7 +145,7 @@ def player_view(game: SmallWorld, player: Player, open_coins: bool) -> PlayerVie
 
 
 def sources(player: Player) -> dict[str, int]:
-    return {name: coins for name, coins in zip(SOURCES, player.income, strict=True) if coins}
+    return {name: coins for name, coins in zip(SOURCES, player.income) if coins}
 
 
 def tribe_view(tribe: Tribe) -> TribeView:
