@@ -225,7 +225,7 @@ class Protocol(RuleBasedStateMachine):
             Hall(self.hall.store, self.hall.keys, self.hall.thinkers, self.hall.limits, find_rules), self.keys.table
         )
         assert fresh.at == table.at == len(stored.changes)
-        rules, state = fresh.game.rules, fresh.game.state
+        rules, state, ask = fresh.game.rules, fresh.game.state, fresh.sight.ask
         for guest in self.guests:
             you = guest.table["you"]
             assert guest.table["public"] == rules.public_view(state)
@@ -233,9 +233,9 @@ class Protocol(RuleBasedStateMachine):
             assert guest.table["moves"] == fresh.game.open_moves
             assert [entry["facts"] for entry in guest.table["log"]] == [entry.facts for entry in fresh.game.log]
             asked = guest.question["asked"] if guest.question else []
-            assert asked == list(fresh.asked())
+            assert asked == list(fresh.sight.asked())
             for yours in (guest.question or {}).get("yours", []):
-                offered = [choice.text for choice in fresh.ask.options(state, yours["seat"])] if fresh.ask else []
+                offered = [choice.text for choice in ask.options(state, yours["seat"])] if ask else []
                 assert [option["choice"] for option in yours["options"]] == offered
             assert {yours["seat"] for yours in (guest.question or {}).get("yours", [])} == set(asked) & set(you)
         assert rules.view(state, SPECTATOR)["private"] == {}

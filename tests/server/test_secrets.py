@@ -61,7 +61,7 @@ class Auditor:
 
     def audit_question(self, question: Any, state: State) -> None:
         """Options and facts of a question are for those who are asked."""
-        ask = self.table.ask
+        ask = self.table.sight.ask
         if ask is None:
             assert question is None
             return

@@ -10,9 +10,9 @@ from msgspec import structs
 
 from meadhall.core import BadInput, Rules, State, read_record
 from meadhall.server.bots import Thinkers
-from meadhall.server.game import unpack
 from meadhall.server.hall import Hall
 from meadhall.server.limits import Limits
+from meadhall.server.snapshot import unpack
 from meadhall.server.store import SqliteStore, StoreFailure
 from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
 from tests.server.house import QUICK, Guest, QuickThinkers, open_hall, people, play, play_on, set_table, sit_all
@@ -111,7 +111,7 @@ def test_a_message_repeated_after_a_reconnection_is_played_once(tmp_path: Path) 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).asked()[0]
+            seat = (await hall.table(keys.table)).sight.asked()[0]
             guest = await Guest(hall, keys.table, [str(keys.seats[seat])], session="my tab").sit()
             message = {"do": "answer", "id": 5, "at": guest.table["at"], "choices": [guest.offers()[0]]}
             done = await guest.repeat(message)

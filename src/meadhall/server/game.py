@@ -1,10 +1,7 @@
 """One live game as a server needs it: a match with its log, and with undo known without replaying."""
 
 import math
-import zlib
 from typing import Final
-
-from msgspec import Struct, json
 
 from meadhall.core import (
     CHANCE,
@@ -22,29 +19,12 @@ from meadhall.core import (
     question,
 )
 from meadhall.core.record import begin, read_answer, replay_one
-from meadhall.core.values import Facts
 from meadhall.server.chance import Dice
+from meadhall.server.snapshot import Snapshot, unpack
 from meadhall.server.wire import LogEntry
 
 BACK: Final = "<"
 """A change that begins with this goes back: `<12` leaves twelve answers."""
-
-
-class Snapshot(Struct, array_like=True):
-    """A game in the middle of anything, so that opening it does not start at the beginning."""
-
-    moves: int
-    state: Facts
-    log: list[LogEntry]
-    reveals: list[int]
-    decided: list[bool]
-
-    def pack(self) -> bytes:
-        return zlib.compress(json.encode(self))
-
-
-def unpack(data: bytes) -> Snapshot:
-    return json.decode(zlib.decompress(data), type=Snapshot)
 
 
 class LiveGame:
@@ -65,6 +45,10 @@ class LiveGame:
         own = Record(record.game, record.version, record.seats, record.options, record.names[:])
         self.match: Final = Match(rules, own, begin(rules, own), self.dice)
         self.listen()
+
+    @property
+    def seats(self) -> int:
+        return self.match.record.seats
 
     @property
     def moves(self) -> int:

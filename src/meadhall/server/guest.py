@@ -7,10 +7,11 @@ from typing import Any, Final
 from msgspec import DecodeError
 
 from meadhall.core import BadInput
+from meadhall.server.company import Connection
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.hall import Hall, tidy
 from meadhall.server.limits import Bucket
-from meadhall.server.table import Connection, Table
+from meadhall.server.table import Table
 from meadhall.server.wire import MOST_MESSAGE, ErrorMessage, Join, client_decoder, encoder
 
 TIME_TO_JOIN: Final = 10.0

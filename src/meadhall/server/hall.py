@@ -15,11 +15,12 @@ from meadhall.core.rules import checked_options
 from meadhall.games import find_game
 from meadhall.server.bots import Thinkers
 from meadhall.server.chance import new_secret
+from meadhall.server.company import Company, SeatRow, TableSettings, read_chat
 from meadhall.server.game import LiveGame, opened
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
 from meadhall.server.store import Store, StoredTable
-from meadhall.server.table import SeatRow, Table, TableSettings, read_chat
+from meadhall.server.table import Table
 from meadhall.server.wire import (
     AskedOfYou,
     Facts,
@@ -85,14 +86,13 @@ class Hall:
         return self.place(name, game, stored)
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
-        settings = json.decode(stored.settings, type=TableSettings)
-        game.match.record.names[:] = [row.name for row in settings.seats]
+        company = Company(json.decode(stored.settings, type=TableSettings), read_chat(stored.chat))
+        game.match.record.names[:] = company.names()
         table = Table(
             name,
             game,
             len(stored.changes),
-            settings,
-            read_chat(stored.chat),
+            company,
             stored.created,
             stored.changed,
             self.store,
@@ -178,12 +178,12 @@ class Hall:
 
     def check_no_secrets(self, table: Table, you: tuple[int, ...]) -> None:
         """A running game may be looked at from all sides only by whoever plays all its people."""
-        if table.ask is not None and not set(table.people()) <= set(you):
+        if table.sight.ask is not None and not set(table.company.people()) <= set(you):
             raise BadInput("not-over", {})
 
     def replay(self, table: Table, you: tuple[int, ...]) -> Replay:
         """The answers and the log; what others answered stays a secret while the game runs."""
-        over = table.ask is None
+        over = table.sight.ask is None
         answers = table.game.match.record.answers[: table.game.open_moves]
         moves = [ReplayMove(answer.seat, answer.text if over or answer.seat in you else "") for answer in answers]
         return Replay(moves, table.game.log)

@@ -1,0 +1,197 @@
+"""What can be seen at a table, and by whom. Every seat gets what it may know, and what is the same is made once.
+
+It is what a move costs most, so that the native build compiles it with the rules: nothing here waits or keeps.
+"""
+
+from typing import Any, Final
+
+from msgspec import Raw, Struct, structs
+
+from meadhall.core import Ask, Choice, question
+from meadhall.server.company import Company, Connection
+from meadhall.server.frames import FrameWriter, frame
+from meadhall.server.game import LiveGame
+from meadhall.server.patch import Patch, difference
+from meadhall.server.wire import (
+    NOTHING,
+    AskedOfYou,
+    Facts,
+    MovedMessage,
+    OptionOffer,
+    QuestionInfo,
+    ResultInfo,
+    TableMessage,
+    encoder,
+)
+from meadhall.words import ask_name
+
+question_names: Final[dict[type[Ask], str]] = {}
+known_choices: Final[dict[Choice, tuple[list[str], Facts]]] = {}
+"""What every choice tells of itself, asked once: choices are made once and shared."""
+
+
+class Sight:
+    """The views that everybody has got, and the question that is put."""
+
+    def __init__(self, table: str, game: LiveGame, company: Company, changes: int) -> None:
+        self.table: Final = table
+        self.game: Final = game
+        self.company: Final = company
+        self.ask: Ask | None = None
+        self.since: list[int] = []
+        """For each seat, the last change that it knows of: while answers are sealed, only its own ones."""
+        self.open_at = changes
+        """The last change that everybody knows of."""
+        self.public: Facts = {}
+        self.privates: list[Facts] = []
+        self.look_around()
+        self.put_question(changes)
+
+    def look_around(self) -> None:
+        """Remember the views that everybody has got, to send differences from now on."""
+        state, rules = self.game.state, self.game.rules
+        self.public = rules.public_view(state)
+        self.privates = [rules.private_view(state, seat) for seat in range(self.game.seats)]
+
+    # The question
+
+    def put_question(self, at: int, only_for: int = -1) -> None:
+        """Note what is asked after a change: for one seat only, if the others must not know of the change."""
+        self.ask = question(self.game.state)
+        if only_for < 0:
+            self.since = [at] * self.game.seats
+            self.open_at = at
+        else:
+            self.since[only_for] += 1
+
+    def known_at(self, seats: tuple[int, ...]) -> int:
+        """The last change that somebody with these seats knows of."""
+        return max([self.since[seat] for seat in seats], default=self.open_at)
+
+    def asked(self) -> tuple[int, ...]:
+        """The seats that may answer now."""
+        return () if self.ask is None else self.ask.asked(self.game.state)
+
+    def name_of_question(self) -> str:
+        return "" if self.ask is None else question_name(self.ask)
+
+    def question_for(self, seats: tuple[int, ...]) -> QuestionInfo | None:
+        """The question, with the options of those of the seats that are asked."""
+        ask = self.ask
+        if ask is None:
+            return None
+        asked = ask.asked(self.game.state)
+        yours = [self.asked_of(ask, seat) for seat in seats if seat in asked]
+        return QuestionInfo(question_name(ask), list(asked), yours)
+
+    def asked_of(self, ask: Ask, seat: int) -> AskedOfYou:
+        state = self.game.state
+        offers = []
+        for choice in ask.options(state, seat):
+            targets, facts = known_choices.get(choice) or told_of(choice)
+            offers.append(OptionOffer(choice.text, targets, facts | ask.consequences(state, seat, choice)))
+        return AskedOfYou(seat, offers, ask.facts(state, seat))
+
+    def undo_for(self, seats: tuple[int, ...]) -> int:
+        """The seat that may take back at once; who has just sealed something is nobody else's business."""
+        seat = self.game.undo_seat()
+        return -1 if self.game.state.sealed and seat not in seats else seat
+
+    def result(self) -> ResultInfo | None:
+        if self.ask is not None:
+            return None
+        result = self.game.rules.result(self.game.state)
+        return ResultInfo(result.winners, result.scores, result.sources)
+
+    # Messages
+
+    def everything(self, connection: Connection, because: Any) -> TableMessage:
+        record, seats = self.game.match.record, connection.seats
+        return TableMessage(
+            because=because,
+            table=self.table,
+            game=record.game,
+            options=record.options,
+            seats=self.company.seat_infos(),
+            you=list(seats),
+            at=self.known_at(seats),
+            moves=self.game.open_moves,
+            public=Raw(encoder.encode(self.public)),
+            private={str(seat): self.privates[seat] for seat in seats},
+            question=self.question_for(seats),
+            result=self.result(),
+            undo=self.undo_for(seats),
+            request=self.company.settings.request,
+            log=raw(self.game.log),
+            chat=self.company.chat,
+        )
+
+    def show_move(
+        self, mover: int, were_asked: tuple[int, ...], told: int, who: Connection | None, done: Struct | None
+    ) -> None:
+        """Send everybody the differences; `who` gets the reply in the same breath.
+
+        While answers are sealed, others hear of them only what the public view and the question tell.
+        """
+        before, privates_before = self.public, self.privates
+        self.look_around()
+        asked, sealed = self.asked(), bool(self.game.state.sealed)
+        public = raw(difference(before, self.public))
+        changed = [difference(old, new) for old, new in zip(privates_before, self.privates)]
+        concerned = [seat for seat, patch in enumerate(changed) if patch or seat in asked]
+        shared = MovedMessage(
+            at=self.known_at(()),
+            moves=self.game.open_moves,
+            question=self.question_for(()),
+            public=public,
+            log=raw(self.game.log[told:]),
+            undo=self.undo_for(()),
+            result=self.result(),
+        )
+        noticed = not sealed or public is not NOTHING or asked != were_asked
+        frames: dict[tuple[int, ...], bytes] = {}
+        parcels: list[tuple[FrameWriter, bytes]] = []
+        for connection in self.company.connections:
+            seats = connection.seats
+            if not noticed and mover not in seats:
+                continue
+            if not sealed:
+                seats = tuple([seat for seat in seats if seat in concerned])
+            made = frames.get(seats)
+            if made is None:
+                message = self.personal(shared, seats, changed) if seats else shared
+                made = frames[seats] = frame(encoder.encode(message))
+            if connection is who and done is not None:
+                made += frame(encoder.encode(done))
+            parcels.append((connection.writer, made))
+        for writer, parcel in parcels:
+            writer.write_frames(parcel)
+
+    def personal(self, shared: MovedMessage, seats: tuple[int, ...], changed: list[Patch]) -> MovedMessage:
+        """What everybody is told, and besides it what is for these seats only."""
+        return structs.replace(
+            shared,
+            at=self.known_at(seats),
+            question=self.question_for(seats),
+            private=raw([[[str(seat), *path], value] for seat in seats for path, value in changed[seat]]),
+            undo=self.undo_for(seats),
+        )
+
+
+def question_name(ask: Ask) -> str:
+    """The name of a question, looked up once for each kind."""
+    name = question_names.get(type(ask))
+    if name is None:
+        name = question_names[type(ask)] = ask_name(ask)
+    return name
+
+
+def told_of(choice: Choice) -> tuple[list[str], Facts]:
+    """The board elements that a choice touches, and what names it."""
+    known = known_choices[choice] = (choice.targets(), choice.facts())
+    return known
+
+
+def raw(items: list[Any]) -> Raw:
+    """Encoded once, for all who get it; an empty list is left out of messages."""
+    return Raw(encoder.encode(items)) if items else NOTHING
