@@ -1,23 +1,32 @@
 """`meadhall serve`: the hall in the browser."""
 
+import errno
 import os
 import socket
 import sys
 import threading
 import webbrowser
+from http.client import HTTPConnection, HTTPException
 from pathlib import Path
 from typing import Annotated, Final
 
 import typer
 
 from meadhall.cli.app import LANGUAGE, Mistake, app, console
+from meadhall.cli.records import command
 from meadhall.core import BadInput, Facts
 from meadhall.words import Catalogue
 
 PORT: Final = 8020
+MOST_PORT: Final = 65535
 LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 STORE_NAME: Final = "tables.sqlite"
+TIME_TO_ANSWER: Final = 5.0
+"""Seconds that whoever has our port gets to say who it is."""
+MOST_TOLD: Final = 1_000_000
+OUR_NAME: Final = b'"title":"Meadhall"'
+"""What the description of our HTTP interface says, and no other."""
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "server"])
 
@@ -29,7 +38,7 @@ def say(message: str, facts: Facts) -> str:
 @app.command(help=say("help-serve", {}))
 def serve(
     host: Annotated[str, typer.Option(help=say("help-host", {}))] = LOCAL,
-    port: Annotated[int, typer.Option(help=say("help-port", {}), min=1, max=65535)] = PORT,
+    port: Annotated[int, typer.Option(help=say("help-port", {}), min=1, max=MOST_PORT)] = PORT,
     store: Annotated[Path | None, typer.Option(help=say("help-store", {}))] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help=say("help-open", {}))] = True,
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
@@ -40,11 +49,17 @@ def serve(
     from meadhall.server.store import SqliteStore
 
     path = store or home() / STORE_NAME
+    here = LOCAL if host in EVERYWHERE else host
+    address = f"http://{here}:{port}/"
     try:
         listener, tables = listen(host, port), SqliteStore(path)
     except BadInput as bad:
+        if bad.code == "port-taken" and is_hall(here, port):
+            console.print(say("serve-open-already", {"address": address, "command": bad.facts["command"]}))
+            if open_browser:
+                webbrowser.open(address)
+            return
         raise Mistake(say(f"error-{bad.code}", bad.facts)) from None
-    address = f"http://{LOCAL if host in EVERYWHERE else host}:{port}/"
     others = [f"http://{found}:{port}/" for found in local_addresses(host)]
     console.print(say("serve-ready", {"address": address, "store": str(path)}))
     for other in others:
@@ -70,14 +85,31 @@ def listen(host: str, port: int) -> socket.socket:
     """The socket to serve; BadInput if somebody else has it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listener = socket.socket(family, socket.SOCK_STREAM)
-    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # elsewhere this would take the port from whoever has it
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((host, port))
     except OSError as trouble:
         listener.close()
-        raise BadInput("cannot-listen", {"host": host, "port": str(port), "trouble": str(trouble.strerror)}) from None
+        facts: Facts = {"host": host, "port": str(port), "trouble": str(trouble.strerror)}
+        if trouble.errno != errno.EADDRINUSE:
+            raise BadInput("cannot-listen", facts) from None
+        other = port + 1 if port < MOST_PORT else PORT
+        raise BadInput("port-taken", {**facts, "command": command("serve", "--port", str(other))}) from None
     listener.listen(200)
     return listener
+
+
+def is_hall(host: str, port: int) -> bool:
+    """Whether it is a hall of ours that has this port."""
+    line = HTTPConnection(host, port, timeout=TIME_TO_ANSWER)
+    try:
+        line.request("GET", "/api/openapi.json")
+        return OUR_NAME in line.getresponse().read(MOST_TOLD)
+    except (OSError, HTTPException):
+        return False
+    finally:
+        line.close()
 
 
 def local_addresses(host: str) -> list[str]:

@@ -7,11 +7,13 @@ help-store = The file that keeps the tables.
 help-open = Whether to open a browser.
 help-origin = Another origin whose pages may connect, such as http://localhost:5173; may be given several times.
 serve-ready = The hall is open at { $address } (its tables are kept in { $store }). Stop it with Ctrl-C.
+serve-open-already = The hall is open already, at { $address }. A second one beside it: { $command }
 serve-others = Others on your network reach it at { $address }
 page-missing = The page is not built yet.
     .about = The server runs. In a checkout, npm ci and npm run build in the folder web build the page.
 
-error-cannot-listen = Nobody can be served at { $host }, port { $port }: { $trouble }. Another port: --port 8021.
+error-cannot-listen = Nobody can be served at { $host }, port { $port }: { $trouble }. Say --host and --port otherwise.
+error-port-taken = Another program has port { $port }. Stop that program, or open the hall at another port: { $command }
 error-store-format = { $file } was written by a newer Meadhall (format { $found }; this one knows { $known }).
 error-no-such-table = There is no table “{ $table }” here.
 error-no-such-page = There is nothing at “{ $path }”.
