@@ -12,11 +12,16 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
+    cssCodeSplit: false, // 15 kB in one request, before anything is drawn, instead of one for every part of a screen
     assetsInlineLimit: 0, // data: addresses would need a laxer content security policy
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     // The gallery is a workshop page: `vite build --mode gallery` builds it elsewhere, never into dist.
-    rolldownOptions: { input: mode === 'gallery' ? 'gallery.html' : 'index.html' },
+    rolldownOptions: {
+      input: mode === 'gallery' ? 'gallery.html' : 'index.html',
+      // What several screens use comes in one file and with the first one: many small ones would queue for connections.
+      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+    },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },

@@ -49,18 +49,3 @@ test('somebody plays on from a moment, as a new table', async ({ page, house }) 
   await hand.myTurn();
   await hand.answer();
 });
-
-test('a finished game of three hundred answers opens at once', async ({ page, house }) => {
-  const keys = await house.finishedTable();
-  await page.goto(house.replayLink(keys));
-  await expect(page.locator('[data-region]').first()).toBeVisible();
-  const times: number[] = [];
-  for (let i = 0; i < 3; i++) {
-    await page.goto(`${house.url}/replay/${keys.table}`);
-    await page.locator('[data-region]').first().waitFor();
-    times.push(await page.evaluate(() => performance.now()));
-  }
-  // A page that is loaded anew, its files from the browser's cache. The bound leaves room for a busy machine.
-  expect(Math.min(...times)).toBeLessThan(1000);
-  console.log(`opened within ${Math.round(Math.min(...times))} ms`);
-});

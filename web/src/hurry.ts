@@ -1,0 +1,27 @@
+/** What an address will need, asked for all at once: its screen, words and board need not wait for each other. */
+import { loadBoard } from './boards/index.ts';
+import * as api from './hall/api.ts';
+import { myTable } from './hall/mine.ts';
+import type { Route } from './router.svelte.ts';
+import { loadCatalogue } from './words/load.ts';
+
+export function hurry(route: Route): void {
+  // What fails here is asked for again by whoever needs it, and told there.
+  for (const wanted of ahead(route)) wanted.catch(() => undefined);
+}
+
+function ahead(route: Route): Promise<unknown>[] {
+  if (route.at === 'nowhere') return [];
+  if (!('table' in route)) return [import('./hall/HallScreen.svelte')];
+  const screen = route.at === 'replay' ? import('./replay/ReplayScreen.svelte') : import('./table/TableScreen.svelte');
+  return [screen, loadCatalogue(['table']), gameOf(route.table, route.keys).then((game) => Promise.all([loadBoard(game), loadCatalogue([game])]))];
+}
+
+/** The game of a table: remembered, or told by the server, which knows it long before the screen can ask. */
+async function gameOf(table: string, linked: readonly string[]): Promise<string> {
+  const known = myTable(table);
+  if (known?.game) return known.game;
+  const keys = linked.length ? linked : known?.keys.length ? known.keys : known?.watch ? [known.watch] : [];
+  if (!keys.length) throw new Error('no key');
+  return (await api.look(table, keys)).game;
+}
