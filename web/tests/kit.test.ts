@@ -210,7 +210,7 @@ describe('the board of Small World', () => {
       map,
       label: 'Map, 1 region you may take',
       regions: [{ id: 'r4', people: { race: 'elves', seat: 1, declined: false, tokens: 2 }, markers: ['fortress'], camps: 0 }],
-      interactions: {
+      targets: {
         r4: { state: 'legal', badge: { kind: 'cost', text: '4' }, label: 'Lark Down, costs 4.' },
         r14: { state: 'out', label: 'Peat Moor.', refused: 'Needs 8, you have 4.' },
       },
@@ -247,7 +247,7 @@ describe('the board of Small World', () => {
   });
   it('shows cost and tokens, and nothing gold when nothing is legal', async () => {
     expect((await board()).el.querySelector('.badge')?.textContent).toContain('4');
-    expect((await board({ interactions: {} })).el.querySelector('.rim-gold, .badge')).toBeNull();
+    expect((await board({ targets: {} })).el.querySelector('.rim-gold, .badge')).toBeNull();
   });
 });
 

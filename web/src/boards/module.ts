@@ -3,7 +3,7 @@
  * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
  */
 import type { Component } from 'svelte';
-import type { BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Why } from '../kit/types.ts';
+import type { Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { Facts, Words } from '../words/words.ts';
 
@@ -38,15 +38,7 @@ export interface Scene<Public = any, Private = any, Ground = any> {
   asked: number[];
 }
 
-/** How an element stands to the question. */
-export interface Target {
-  state: ElementState;
-  badge?: BadgeData;
-  /** One spoken sentence. */
-  label: string;
-  refused?: string;
-  changed?: boolean;
-}
+export type { Target };
 export type Targets = Record<string, Target>;
 
 export interface BoardProps {
