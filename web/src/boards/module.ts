@@ -99,6 +99,12 @@ export interface Lead {
   glyph?: Glyph;
   count?: number;
 }
+export interface Gain {
+  seat: Seat;
+  number: number;
+  from: string[];
+}
+
 export interface BoardModule {
   /** Width over height. */
   aspect: number;
@@ -133,6 +139,8 @@ export interface BoardModule {
   placing(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
+  /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */
+  gains?(scene: Scene, facts: Facts): Gain | null;
   /** Points of each seat after each turn, from the start: for the chart at the end. */
   curve(scene: Scene, log: readonly LogEntry[]): number[][];
   /** The part of the rules that speaks about a question. */

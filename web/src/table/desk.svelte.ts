@@ -146,6 +146,15 @@ export class Desk {
     const target = this.selected ?? this.hovered;
     return target === null ? null : (this.ways(target)[0] ?? null);
   });
+  /** What ending the turn here would score, with its sum, if the rules tell it. */
+  now = $derived.by((): { text: string; gives: string; line: string; sum: string } | null => {
+    if (!this.mine || this.share) return null;
+    for (const { verb, facts } of this.question!.yours!) {
+      const now = this.words.now(verb, facts);
+      if (now) return { ...now, sum: facts.terms ? this.words.sum(facts.terms) : '' };
+    }
+    return null;
+  });
   /** The hovered answer with its arithmetic; otherwise advice, or what happened last. */
   detail = $derived.by((): { subject: string; text: string; advice?: boolean } => {
     const { current, words } = this;
