@@ -245,6 +245,12 @@ describe('the board of Small World', () => {
     region('r5').dispatchEvent(new KeyboardEvent('keydown', { key: 'w', bubbles: true }));
     expect(onwhy).toHaveBeenCalledWith('r5');
   });
+  it('draws a place once that is pointed at from two sides', async () => {
+    const { el, region } = await board({ highlight: 'r4' });
+    region('r4').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    flushSync();
+    expect(el.querySelectorAll('path[fill="var(--hover-tint)"]')).toHaveLength(1);
+  });
   it('shows cost and tokens, and nothing gold when nothing is legal', async () => {
     expect((await board()).el.querySelector('.badge')?.textContent).toContain('4');
     expect((await board({ targets: {} })).el.querySelector('.rim-gold, .badge')).toBeNull();

@@ -162,7 +162,9 @@ export class Desk {
       const label = words.choice(current.verb, { ...current.facts, ask: this.question!.name });
       return { subject: label.text, text: label.gives };
     }
-    const rolled = this.state.news.some((facts) => facts.kind === 'rolled') ? this.state.news.findLast((facts) => facts.region) : undefined;
+    const { news } = this.state;
+    const die = news.findLastIndex((facts) => facts.kind === 'rolled');
+    const rolled = die < 0 ? undefined : news.slice(die).find((facts) => facts.region);
     if (this.share) {
       const text = rolled ? words.event(rolled) : words.say('share-how');
       return { subject: words.say('share-left', { number: this.spare }), text };

@@ -85,7 +85,7 @@ test('the hall', async ({ browser, house }) => {
   await studio.visit(house.url);
   await studio.shoot('hall');
   await studio.shoot('links', async (page) => {
-    await page.getByRole('button', { name: /^Links and record/ }).click();
+    await page.getByRole('button', { name: /^Links and record/ }).first().click();
     await page.getByRole('button', { name: /^Show as a code/ }).first().click();
   });
   await studio.visit(house.url);
@@ -107,7 +107,7 @@ test('a name and a curtain', async ({ browser, house }) => {
   await studio.close();
 });
 
-/** The question as it will be with what stopping scores; the rules tell it. */
+/** Plays on until a question comes up. */
 async function play(hand: Hand, until: (question: string) => boolean, most = 60): Promise<void> {
   for (let i = 0; i < most; i++) {
     await hand.myTurn();
