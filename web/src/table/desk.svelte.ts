@@ -236,7 +236,7 @@ export class Desk {
     this.confirm = {
       option,
       title: this.words.say(message, facts),
-      text: this.words.choice(option.verb, facts).gives,
+      text: this.words.part(message, 'text', facts) || this.words.choice(option.verb, facts).gives,
       yes: this.words.part(message, 'yes', facts),
       no: this.words.part(message, 'no', facts),
     };

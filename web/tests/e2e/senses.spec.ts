@@ -107,6 +107,8 @@ test('with forced colours what can be done has an outline of its own', async ({ 
   const stroke = (selector: string) => page.evaluate((found) => getComputedStyle(document.querySelector(found)!).stroke, selector);
   expect(await stroke('[data-region].target path')).not.toBe('none');
   expect(await stroke('[data-region]:not(.target) path')).toBe('none');
+  const colours = await page.evaluate(() => new Set([...document.querySelectorAll('.token *')].map((part) => getComputedStyle(part).fill)).size);
+  expect(colours).toBeGreaterThan(4); // pieces are no blobs
 });
 
 /** The same seat on a large screen plays up to the moment in question. */

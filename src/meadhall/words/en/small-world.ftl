@@ -455,6 +455,15 @@ board-past = { $race }, { $regions ->
 ## Asked again before it is done, because it cannot be taken back
 
 confirm-decline = Put your people in decline?
+    .text = { $coins ->
+        [0] They score nothing more this turn.
+        [one] You score 1 coin now.
+       *[other] You score { $coins } coins now.
+    } Next turn you choose a new people.{ $removed ->
+        [0] { "" }
+        [one] { " " }The { $people } leave 1 region.
+       *[other] { " " }The { $people } leave { $removed } regions.
+    }
     .yes = Decline
     .no = Not yet
 
