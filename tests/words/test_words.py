@@ -43,6 +43,15 @@ def test_a_refusal_has_a_title_a_sum_a_sentence_and_a_rule() -> None:
     assert why.rule == "SW-5.23"
 
 
+def test_what_a_choice_scores_at_once_is_said_only_where_the_rules_tell_it() -> None:
+    words = table()
+    assert words.now("stop", {"income": 1}) == "If you stop now: +1 coin"
+    assert words.now("stop", {"income": 5}) == "If you stop now: +5 coins"
+    assert words.now("stop", {"hand": 2}) == ""
+    assert words.now("conquer", {"income": 5}) == ""
+    assert words.catalogue.problems == []
+
+
 def test_a_region_bears_the_name_of_its_place_on_this_map() -> None:
     two, three = table(), Words(RULES, new_game(RULES, 3, {}), ["Ada", "Ben", "Cleo"], "en")
     assert two.noun("place", "r17") == "Goat Tor"

@@ -3,12 +3,14 @@
  * Everything is seeded: the same map file gives the same bytes.
  */
 import { deflateSync } from 'node:zlib';
+import { seeded } from '../src/kit/seeded.ts';
+import { DRAWINGS, drawingOf, PAINT, type Drawing, type Mark, type Terrain } from '../src/kit/terrain.ts';
 
 export type Point = [number, number];
 export interface MapRegion {
   id: string;
   name: string;
-  terrain: string;
+  terrain: Terrain;
   symbols: string[];
   lost_tribe: boolean;
   coastal: boolean;
@@ -35,20 +37,15 @@ export interface MapFile {
 const INK = '#2B2115';
 const CREAM = '#F7ECCF';
 
-interface Paint {
-  fill: string;
-  shade: string;
-  spacing: number;
-  margin: number;
-}
-const PAINT: Record<string, Paint> = {
-  farmland: { fill: '#E5C566', shade: '#A97F22', spacing: 25, margin: 13 },
-  hill: { fill: '#A9C26B', shade: '#5F7B2D', spacing: 29, margin: 15 },
-  forest: { fill: '#5E9A5B', shade: '#265631', spacing: 17, margin: 11 },
-  swamp: { fill: '#94866A', shade: '#544A35', spacing: 26, margin: 13 },
-  mountain: { fill: '#AEB0B6', shade: '#5E626C', spacing: 26, margin: 14 },
-  sea: { fill: '#4F92B8', shade: '#2C678B', spacing: 46, margin: 20 },
-  lake: { fill: '#63A9CC', shade: '#2C678B', spacing: 38, margin: 18 },
+/** How close the drawings of a terrain stand, and how far from the border. */
+const SOWN: Record<string, { spacing: number; margin: number }> = {
+  farmland: { spacing: 25, margin: 13 },
+  hill: { spacing: 29, margin: 15 },
+  forest: { spacing: 17, margin: 11 },
+  swamp: { spacing: 26, margin: 13 },
+  mountain: { spacing: 26, margin: 14 },
+  sea: { spacing: 46, margin: 20 },
+  lake: { spacing: 38, margin: 18 },
 };
 const WATER = new Set(['sea', 'lake']);
 /** Shore bands, widest first: stroke width and colour. */
@@ -64,17 +61,6 @@ const SHORE: Record<string, [number, string][]> = {
     [13, '#9BD0E5'],
   ],
 };
-
-export function seeded(text: string): () => number {
-  let h = 1779033703 ^ text.length;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 3432918353) ^ (h >>> 15);
-  return () => {
-    h = (h + 0x6d2b79f5) | 0;
-    let t = Math.imul(h ^ (h >>> 15), 1 | h);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
-  };
-}
 
 const key = (p: Point) => `${p[0]},${p[1]}`;
 const n1 = (x: number) => String(Math.round(x * 10) / 10).replace(/^(-?)0\./, '$1.');
@@ -268,54 +254,19 @@ function grainTile(size: number, random: () => number): string {
   return png.toString('base64');
 }
 
-const SYMBOLS: Record<string, string> = {
-  // hump
-  h: '<g id="h"><path d="M-14 5C-10-9 9-10 14 5Z" fill="#93AF54"/><path d="M-14 5C-10-9 9-10 14 5" fill="none" stroke="#526B26" stroke-width="1.5" stroke-linecap="round"/><path d="M-8.5 0C-6-4.5-2-5.5 2-5" fill="none" stroke="#D3E39A" stroke-width="1.5" stroke-linecap="round"/></g>',
-  // pine
-  p: '<g id="p" stroke="#17331E" stroke-width="1" stroke-linejoin="round"><path d="M-1.3 3h2.6v5h-2.6z" fill="#5A3E22"/><path d="M0-13 5-5H3L7.5 1H5L9 5H-9L-5 1H-7.5L-3-5H-5Z" fill="#2E6A3B"/><path d="M-.5-11-4-5.5H-1.8L-6 .5H-3.5L-7.5 4.5H-.5Z" fill="#4B8B4F" stroke="none"/></g>',
-  // round tree
-  t: '<g id="t" stroke="#17331E" stroke-width="1"><path d="M-1.3 2h2.6v6h-2.6z" fill="#5A3E22"/><circle cy="-3" r="7.2" fill="#367541"/><path d="M-5.5-3.5a5 5 0 0 1 6-5.3 5.6 5.6 0 0 1-2 8.3 5 5 0 0 1-4-3z" fill="#66A65F" stroke="none"/></g>',
-  // peak
-  m: '<g id="m" stroke-linejoin="round"><path d="M-14 9 0-14 14 9Z" fill="#8B8F99"/><path d="M-14 9 0-14 1.5-4-2 1 2 9Z" fill="#CFD1D6"/><path d="M0-14-5.6-4.8-2.5-6-.5-3 2-6 5.4-5Z" fill="#FAFBFC"/><path d="M-14 9 0-14 14 9" fill="none" stroke="#3D4048" stroke-width="1.4" stroke-linecap="round"/></g>',
-};
-
+const penOf = (m: Mark) => `stroke="${m.stroke}" stroke-width="${m.width}"${m.opacity ? ` opacity="${m.opacity}"` : ''}`;
+/** A drawing with surfaces: drawn once, used many times. */
+function symbol(name: Drawing): string {
+  const marks = DRAWINGS[name].map((m) => `<path d="${m.d}" fill="${m.fill ?? 'none'}"${m.stroke ? ` ${penOf(m)}` : ''}/>`);
+  return `<g id="${name}" stroke-linejoin="round" stroke-linecap="round">${marks.join('')}</g>`;
+}
 /**
  * Drawings of plain lines never overlap, so all of one kind become one path per pen: a thousand nodes less to lay out.
- * Each stroke: where it starts and how it goes on.
  */
-const LINES: Record<string, { pen: string; strokes: [number, number, string][] }[]> = {
-  // furrows
-  f: [
-    { pen: 'stroke="#A97F22" stroke-width="1.5" opacity=".8"', strokes: [[-9, -4, 'q9-5 18 0'], [-11, 0.5, 'q11-5.5 22 0'], [-8, 5, 'q8-4 16 0']] },
-    { pen: 'stroke="#F6E2A0" stroke-width="1.5" opacity=".7"', strokes: [[-6.5, -2, 'q7-3.5 14 0']] },
-  ],
-  // reeds over water
-  r: [
-    { pen: 'stroke="#6F8D97" stroke-width="1.5"', strokes: [[-11, 6, 'h7'], [-1, 8, 'h10'], [3, 5, 'h8']] },
-    { pen: 'stroke="#3C4722" stroke-width="1.5"', strokes: [[0, 5, 'v-13'], [-2.5, 5, 'q-1.5-7-4.5-10'], [2.5, 5, 'q1.5-6 5-9']] },
-    { pen: 'stroke="#6C7A3A" stroke-width="1.3"', strokes: [[-1, 5, 'q-1-8-2.5-12'], [1, 5, 'q1-8 3-12.5']] },
-    { pen: 'stroke="#4E3217" stroke-width="2.6"', strokes: [[0, -10, 'v3.5']] },
-  ],
-  // waves
-  w: [{ pen: 'stroke="#E3F3F8" stroke-width="1.5" opacity=".5"', strokes: [[-11, 0, 'q3.7-5 7.3 0 3.7-5 7.3 0 3.7-5 7.3 0']] }],
-};
-
-function drawingOf(terrain: string, random: () => number): string {
-  switch (terrain) {
-    case 'farmland':
-      return 'f';
-    case 'hill':
-      return 'h';
-    case 'forest':
-      return random() < 2 / 3 ? 'p' : 't';
-    case 'swamp':
-      return 'r';
-    case 'mountain':
-      return 'm';
-    default:
-      return 'w';
-  }
-}
+const ofLines = (name: Drawing) => DRAWINGS[name].every((m) => !m.fill);
+/** The strokes of a mark: where each starts and how it goes on. */
+const strokes = (m: Mark): [number, number, string][] =>
+  [...m.d.matchAll(/M(-?[\d.]+) ?(-?[\d.]+)([^M]*)/g)].map(([, x, y, go]) => [Number(x), Number(y), go!]);
 
 /** Where things stand in a region, in board units: shared with the board component through the baked data. */
 export const NAME_DROP = 41;
@@ -349,14 +300,14 @@ export function nameShift(region: MapRegion, map: GameMap, canvas: Canvas): numb
 interface Spot {
   x: number;
   y: number;
-  what: string;
+  what: Drawing;
   scale: number;
 }
 
 /** Poisson sampling by throwing darts: points keep `spacing` apart and clear of border, token, symbols and name. */
 export function scatter(region: MapRegion, mapId: string, shift = 0): Spot[] {
   const random = seeded(`${mapId}/${region.id}/${region.name}`);
-  const paint = PAINT[region.terrain]!;
+  const paint = SOWN[region.terrain]!;
   const xs = region.polygon.map((p) => p[0]);
   const ys = region.polygon.map((p) => p[1]);
   const [x0, x1, y0, y1] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -374,7 +325,7 @@ export function scatter(region: MapRegion, mapId: string, shift = 0): Spot[] {
     if (region.symbols.some((_, n) => Math.hypot(x - (lx - 36), y - (ly + 5 + (region.symbols.length > 1 ? 21 * n - 11 : 0))) < 17)) continue;
     if (spots.some((s) => Math.hypot(x - s.x, (y - s.y) * 1.15) < paint.spacing)) continue;
     if (!inside(region.polygon, x, y) || edgeDistance(region.polygon, x, y) < paint.margin) continue;
-    spots.push({ x, y, what: drawingOf(region.terrain, random), scale: 0.86 + random() * 0.26 });
+    spots.push({ x, y, what: drawingOf(region.terrain, random)!, scale: 0.86 + random() * 0.26 });
   }
   return spots.sort((a, b) => a.y - b.y || a.x - b.x);
 }
@@ -430,7 +381,7 @@ export function bakeMap(map: GameMap, canvas: Canvas): { svg: string; data: Bake
 
   const out: string[] = [];
   out.push(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${canvas.width} ${canvas.height}">`);
-  const used = new Set<string>();
+  const used = new Set<Drawing>();
   const spots = map.regions.map((r) => {
     const list = scatter(r, map.id, nameShift(r, map, canvas));
     for (const s of list) used.add(s.what);
@@ -438,38 +389,39 @@ export function bakeMap(map: GameMap, canvas: Canvas): { svg: string; data: Bake
   });
   const grain = grainTile(128, seeded(`grain/${map.id}`));
   out.push('<defs>');
-  for (const s of Object.keys(SYMBOLS)) if (used.has(s)) out.push(SYMBOLS[s]!);
+  for (const name of used) if (!ofLines(name)) out.push(symbol(name));
   for (const r of map.regions) out.push(`<path id="${r.id}" d="${paths.get(r.id)}"/><clipPath id="c${r.id}"><use href="#${r.id}"/></clipPath>`);
   out.push(`<path id="b" d="${border.d}"/>`);
   out.push(`<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse"><image width="128" height="128" href="data:image/png;base64,${grain}"/></pattern>`);
   out.push('</defs>');
 
   const shade = (r: MapRegion) => {
-    const { shade } = PAINT[r.terrain]!;
+    const { shade } = PAINT[r.terrain];
     const strokes = [33, 23, 14, 6].map((w) => `<use href="#${r.id}" stroke-width="${w}"/>`).join('');
     return `<g clip-path="url(#c${r.id})" fill="none" stroke="${shade}" stroke-opacity=".16" stroke-linejoin="round">${strokes}</g>`;
   };
   for (const r of water) {
-    out.push(`<use href="#${r.id}" fill="${PAINT[r.terrain]!.fill}"/>`);
+    out.push(`<use href="#${r.id}" fill="${PAINT[r.terrain].fill}"/>`);
     const line = shore.get(r.id)!.d;
     out.push(`<g clip-path="url(#c${r.id})" fill="none" stroke-linejoin="round" stroke-linecap="round">`);
     for (const [w, colour] of SHORE[r.terrain]!) out.push(`<path d="${line}" stroke="${colour}" stroke-width="${w}"/>`);
     out.push('</g>');
   }
   for (const r of land) {
-    out.push(`<use href="#${r.id}" fill="${PAINT[r.terrain]!.fill}"/>`);
+    out.push(`<use href="#${r.id}" fill="${PAINT[r.terrain].fill}"/>`);
     out.push(shade(r));
   }
   const all = spots.flat();
-  for (const [kind, layers] of Object.entries(LINES)) {
+  for (const kind of used) {
+    if (!ofLines(kind)) continue;
     const list = all.filter((s) => s.what === kind);
-    for (const { pen, strokes } of layers) {
-      const d = list.flatMap((s) => strokes.map(([dx, dy, go]) => `M${n1(Math.round(s.x) + dx)} ${n1(Math.round(s.y) + dy)}${go}`));
-      if (d.length) out.push(`<path d="${d.join('')}" fill="none" ${pen} stroke-linecap="round"/>`);
+    for (const mark of DRAWINGS[kind]) {
+      const d = list.flatMap((s) => strokes(mark).map(([dx, dy, go]) => `M${n1(Math.round(s.x) + dx)} ${n1(Math.round(s.y) + dy)}${go}`));
+      out.push(`<path d="${d.join('')}" fill="none" ${penOf(mark)} stroke-linecap="round"/>`);
     }
   }
   for (const s of all) {
-    if (LINES[s.what]) continue;
+    if (ofLines(s.what)) continue;
     const place =
       n1(s.scale) === '1'
         ? `x="${Math.round(s.x)}" y="${Math.round(s.y)}"`

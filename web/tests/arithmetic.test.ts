@@ -5,7 +5,7 @@ import { cycle, nearest } from '../src/kit/roving.ts';
 import { nextStop, settle, stopHeights } from '../src/kit/sheet.ts';
 import { compactPath, parsePath } from '../scripts/path-data.ts';
 import { stackEdges } from '../src/kit/players.ts';
-import { placeBubble } from '../src/boards/small-world/place.ts';
+import { placeBubble } from '../src/kit/place.ts';
 
 const board = { width: 1000, height: 700 };
 const port = { width: 500, height: 500 };

@@ -210,7 +210,7 @@ describe('the board of Small World', () => {
       map,
       label: 'Map, 1 region you may take',
       regions: [{ id: 'r4', people: { race: 'elves', seat: 1, declined: false, tokens: 2 }, markers: ['fortress'], camps: 0 }],
-      interactions: {
+      targets: {
         r4: { state: 'legal', badge: { kind: 'cost', text: '4' }, label: 'Lark Down, costs 4.' },
         r14: { state: 'out', label: 'Peat Moor.', refused: 'Needs 8, you have 4.' },
       },
@@ -245,9 +245,15 @@ describe('the board of Small World', () => {
     region('r5').dispatchEvent(new KeyboardEvent('keydown', { key: 'w', bubbles: true }));
     expect(onwhy).toHaveBeenCalledWith('r5');
   });
+  it('draws a place once that is pointed at from two sides', async () => {
+    const { el, region } = await board({ highlight: 'r4' });
+    region('r4').dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+    flushSync();
+    expect(el.querySelectorAll('path[fill="var(--hover-tint)"]')).toHaveLength(1);
+  });
   it('shows cost and tokens, and nothing gold when nothing is legal', async () => {
     expect((await board()).el.querySelector('.badge')?.textContent).toContain('4');
-    expect((await board({ interactions: {} })).el.querySelector('.rim-gold, .badge')).toBeNull();
+    expect((await board({ targets: {} })).el.querySelector('.rim-gold, .badge')).toBeNull();
   });
 });
 

@@ -68,6 +68,17 @@ describe('what can be pointed at', () => {
     expect(targets.r3!.label).toContain('Ada’s 2 Elves');
     expect(targets.r1!.label).toMatch(/Conquer .+: 3 of your 3\.$/);
   });
+  it('tells what stopping scores where the rules tell it, and nothing where they do not', () => {
+    const stop = (facts: object) => optionList(scene, question, [{ choice: 'stop', verb: 'stop', targets: [], facts: { hand: 3, ...facts } }], null)[0];
+    expect(stop({})!.consequence).toBeUndefined();
+    expect(stop({ income: 5 })!.consequence).toBe('+5 coins');
+    expect(words.now('stop', { hand: 0, income: 1 })!.line).toBe('If you stop now: +1 coin');
+  });
+  it('lets coins come from the regions of whoever scores', () => {
+    expect(module.gains!(scene, { kind: 'scored', seat: 0, coins: 4, terms: [] })).toEqual({ seat: 0, number: 4, from: ['r3'] });
+    expect(module.gains!(scene, { kind: 'scored', seat: 0, coins: 0, terms: [] })).toBeNull();
+    expect(module.gains!(scene, { kind: 'rolled', seat: 0, number: 3 })).toBeNull();
+  });
   it('leaves what has no place to the buttons', () => {
     expect(pointed.elsewhere.map((o) => o.choice)).toEqual(['stop']);
     expect(pointed.onBoard).toBe(true);

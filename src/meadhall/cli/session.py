@@ -198,9 +198,11 @@ class Session:
         offered = ask.options(self.match.state, seat)
         places = [" ".join([target for target in choice.targets() if TARGET.fullmatch(target)]) for choice in offered]
         for number, choice in enumerate(offered, start=1):
-            text, gives = self.words.choice(choice.verb, self.choice_facts(ask, seat, choice))
+            facts = self.choice_facts(ask, seat, choice)
+            text, gives = self.words.choice(choice.verb, facts)
+            about = self.words.now(choice.verb, facts) or self.board.describe(picture, choice)
             place = [Text(places[number - 1], style=QUIET)] if any(places) else []
-            table.add_row(str(number), *place, text, gives, Text(self.board.describe(picture, choice), style=QUIET))
+            table.add_row(str(number), *place, text, gives, Text(about, style=QUIET))
         return table
 
     def choice_facts(self, ask: Ask, seat: int, choice: Choice) -> Facts:

@@ -8,6 +8,7 @@ into the variables of a sentence. It is small on purpose: the browser does the s
 | a question     | `ask-<name>`    | `.hint` for a learner, `.typing` for a terminal, `.waiting` for everybody else,|
 |                |                 | `.together` for a board that answers a whole row of such questions at once     |
 | a choice       | `choice-<verb>` | `.gives`: what it costs and brings                                             |
+| what it scores | `now-<verb>`    | for a choice with the fact `income`; `.gives`: how much, `.line`: all in one   |
 | a refusal      | `why-<code>`    | `.title`: the same in a few words, `.sum`: the arithmetic                      |
 | an event       | `event-<kind>`  |                                                                                |
 | a bad input    | `error-<code>`  |                                                                                |
@@ -90,6 +91,11 @@ class Words:
         """A choice with the facts of the choice and of its consequences; `ask` names the question."""
         message = f"choice-{verb}"
         return Label(self.say(message, facts), self.part(message, "gives", facts))
+
+    def now(self, verb: str, facts: Facts) -> str:
+        """What a choice scores at once, where the rules tell it as `income`; empty where they do not."""
+        known = "income" in facts and self.catalogue.find(f"now-{verb}") is not None
+        return self.part(f"now-{verb}", "line", facts) if known else ""
 
     def why(self, code: str, rule: str, facts: Facts) -> Why:
         message = f"why-{code}"

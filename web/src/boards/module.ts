@@ -3,7 +3,7 @@
  * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
  */
 import type { Component } from 'svelte';
-import type { BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Why } from '../kit/types.ts';
+import type { Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { Facts, Words } from '../words/words.ts';
 
@@ -38,15 +38,7 @@ export interface Scene<Public = any, Private = any, Ground = any> {
   asked: number[];
 }
 
-/** How an element stands to the question. */
-export interface Target {
-  state: ElementState;
-  badge?: BadgeData;
-  /** One spoken sentence. */
-  label: string;
-  refused?: string;
-  changed?: boolean;
-}
+export type { Target };
 export type Targets = Record<string, Target>;
 
 export interface BoardProps {
@@ -107,6 +99,12 @@ export interface Lead {
   glyph?: Glyph;
   count?: number;
 }
+export interface Gain {
+  seat: Seat;
+  number: number;
+  from: string[];
+}
+
 export interface BoardModule {
   /** Width over height. */
   aspect: number;
@@ -141,6 +139,8 @@ export interface BoardModule {
   placing(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
+  /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */
+  gains?(scene: Scene, facts: Facts): Gain | null;
   /** Points of each seat after each turn, from the start: for the chart at the end. */
   curve(scene: Scene, log: readonly LogEntry[]): number[][];
   /** The part of the rules that speaks about a question. */

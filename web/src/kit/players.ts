@@ -33,5 +33,8 @@ export const OUTLINE: Record<Silhouette | 'house' | 'scale', string> = {
   scale: 'M0-22L20-7L13 19H-13L-20-7Z',
 };
 
+/** A character standing on 0: a pointed arch. */
+export const FIGURE = 'M0-42C10-33 14-20 14-6V0Q0 6-14 0V-6C-14-20-10-33 0-42Z';
+
 /** Dark layers under the face: one to three, by the height of the stack. */
 export const stackEdges = (tokens: number): number => (tokens >= 5 ? 3 : tokens >= 3 ? 2 : 1);

@@ -23,6 +23,29 @@ export interface PlayerLook {
 /** States of every board element: region, hex, cell, tile, card, slot. Hover and focus are added by the element. */
 export type ElementState = 'idle' | 'legal' | 'chance' | 'attack' | 'step' | 'selected' | 'refused' | 'out';
 
+export type Point = [number, number];
+
+/** Something on a board that can be pointed at: a region, a hex, a cell. */
+export interface Place {
+  id: string;
+  /** Where its pieces stand. */
+  at: Point;
+  /** How far from there it surely reaches. */
+  radius: number;
+  path: string;
+}
+/** How an element stands to the question. */
+export interface Target {
+  state: ElementState;
+  badge?: BadgeData;
+  /** One spoken sentence. */
+  label: string;
+  /** Why it is not offered, in short. */
+  refused?: string;
+  /** Changed since the same seat's last turn: stitches. */
+  changed?: boolean;
+}
+
 export type BadgeKind = 'cost' | 'chance' | 'refused' | 'strength';
 
 export interface BadgeData {
@@ -126,4 +149,90 @@ export interface Box {
   y: number;
   width: number;
   height: number;
+}
+
+/** A number of something with its pictogram. */
+export interface Amount {
+  glyph: Glyph;
+  count: number;
+}
+
+export interface CardData {
+  id: string;
+  title: string;
+  /** One spoken sentence, if the words on the card do not say it all. */
+  label?: string;
+  glyph?: Glyph;
+  /** Given: the card is drawn large, with its text. */
+  text?: string;
+  /** What kind it is, and what becomes of it. */
+  footer?: [string, string];
+  /** Colours of a faction; without them it is paper. */
+  fill?: string;
+  ink?: string;
+  count?: number;
+  state?: 'idle' | 'legal' | 'selected' | 'refused' | 'spent';
+}
+
+/** A seat's marker somewhere beside the board. */
+export interface Standing {
+  id?: string;
+  seat: Seat;
+  glyph?: Glyph;
+  letter?: string;
+  ghost?: boolean;
+  label?: string;
+}
+export interface TrackCell {
+  label: string;
+  markers?: Standing[];
+  note?: string;
+  tone?: 'plain' | 'end' | 'good' | 'bad';
+  now?: boolean;
+}
+
+/** A die as data: dice of the adventures carry letters, battle dice pips. */
+export interface DieData {
+  id: string;
+  value: number;
+  letters?: string;
+  fill: string;
+  ink: string;
+}
+export interface SlotData {
+  id: string;
+  /** "a", "b": how the page calls it. */
+  name: string;
+  wants: string;
+  /** One or two colours; two are said by both letters. */
+  fills: readonly string[];
+  ink: string;
+  letters: string;
+  filled?: DieData;
+  note?: string;
+  noteGlyph?: Glyph;
+  state?: 'idle' | 'legal' | 'selected' | 'refused';
+  label: string;
+}
+
+/** One side of a conflict with what everybody put in. */
+export interface SideData {
+  id: string;
+  name: string;
+  role: string;
+  glyph: Glyph;
+  fill: string;
+  ink: string;
+  total: string;
+  sum: string;
+  rows: { seat: Seat; name: string; cards: number; value: string; note?: string }[];
+  foot?: string;
+  wins?: boolean;
+}
+/** One line of a battle: what each side brings for it. */
+export interface SumRow {
+  left: string;
+  label: string;
+  right: string;
+  dice?: { left?: DieData; right?: DieData };
 }

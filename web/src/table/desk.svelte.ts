@@ -146,6 +146,15 @@ export class Desk {
     const target = this.selected ?? this.hovered;
     return target === null ? null : (this.ways(target)[0] ?? null);
   });
+  /** What ending the turn here would score, with its sum, if the rules tell it. */
+  now = $derived.by((): { text: string; gives: string; line: string; sum: string } | null => {
+    if (!this.mine || this.share) return null;
+    for (const { verb, facts } of this.question!.yours!) {
+      const now = this.words.now(verb, facts);
+      if (now) return { ...now, sum: facts.terms ? this.words.sum(facts.terms) : '' };
+    }
+    return null;
+  });
   /** The hovered answer with its arithmetic; otherwise advice, or what happened last. */
   detail = $derived.by((): { subject: string; text: string; advice?: boolean } => {
     const { current, words } = this;
@@ -153,7 +162,9 @@ export class Desk {
       const label = words.choice(current.verb, { ...current.facts, ask: this.question!.name });
       return { subject: label.text, text: label.gives };
     }
-    const rolled = this.state.news.some((facts) => facts.kind === 'rolled') ? this.state.news.findLast((facts) => facts.region) : undefined;
+    const { news } = this.state;
+    const die = news.findLastIndex((facts) => facts.kind === 'rolled');
+    const rolled = die < 0 ? undefined : news.slice(die).find((facts) => facts.region);
     if (this.share) {
       const text = rolled ? words.event(rolled) : words.say('share-how');
       return { subject: words.say('share-left', { number: this.spare }), text };
@@ -225,7 +236,7 @@ export class Desk {
     this.confirm = {
       option,
       title: this.words.say(message, facts),
-      text: this.words.choice(option.verb, facts).gives,
+      text: this.words.part(message, 'text', facts) || this.words.choice(option.verb, facts).gives,
       yes: this.words.part(message, 'yes', facts),
       no: this.words.part(message, 'no', facts),
     };

@@ -88,7 +88,9 @@ export function optionList(scene: Scene, question: Question, options: readonly O
   return [...options]
     .sort((a, b) => verbs.indexOf(a.verb) - verbs.indexOf(b.verb) || price(a) - price(b))
     .map((o) => {
-      const { text, gives } = scene.words.choice(o.verb, { ...o.facts, ask: question.name });
-      return { id: o.choice, label: text, detail: gives || undefined, selected: o.choice === selected };
+      const facts = { ...o.facts, ask: question.name };
+      const { text, gives } = scene.words.choice(o.verb, facts);
+      const now = scene.words.now(o.verb, facts);
+      return { id: o.choice, label: text, detail: gives || undefined, consequence: now?.gives, selected: o.choice === selected };
     });
 }

@@ -50,6 +50,12 @@ export class Words {
     const message = `choice-${verb}`;
     return { text: this.say(message, facts), gives: this.part(message, 'gives', facts) };
   }
+  /** What a choice scores at once, where the rules tell it as `income`: what it is, how much, and all in one line. */
+  now(verb: string, facts: Facts): { text: string; gives: string; line: string } | null {
+    const message = `now-${verb}`;
+    if (facts.income === undefined || !this.has(message)) return null;
+    return { text: this.say(message, facts), gives: this.part(message, 'gives', facts), line: this.part(message, 'line', facts) };
+  }
   why(code: string, rule: string, facts: Facts): Refusal {
     const message = `why-${code}`;
     return {

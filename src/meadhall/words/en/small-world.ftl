@@ -173,6 +173,17 @@ choice-first = { $seat } begins
 choice-banner = { $race } are turned up
 choice-badge = { $power } is turned up
 
+# What the turn scores if it ends here: the rules tell it as the fact `income`.
+now-stop = If you stop now
+    .gives = { $income ->
+        [one] +1 coin
+       *[other] +{ $income } coins
+    }
+    .line = { $income ->
+        [one] If you stop now: +1 coin
+       *[other] If you stop now: +{ $income } coins
+    }
+
 # Used by other messages: the arithmetic, where there is more to it than one number.
 part-sum = { $terms-count ->
         [0] { "" }
@@ -444,6 +455,15 @@ board-past = { $race }, { $regions ->
 ## Asked again before it is done, because it cannot be taken back
 
 confirm-decline = Put your people in decline?
+    .text = { $coins ->
+        [0] They score nothing more this turn.
+        [one] You score 1 coin now.
+       *[other] You score { $coins } coins now.
+    } Next turn you choose a new people.{ $removed ->
+        [0] { "" }
+        [one] { " " }The { $people } leave 1 region.
+       *[other] { " " }The { $people } leave { $removed } regions.
+    }
     .yes = Decline
     .no = Not yet
 

@@ -43,6 +43,7 @@ export const module: BoardModule = {
   standing: view.standing,
   placing: view.placing,
   changes: new Set(['conquered', 'abandoned', 'repelled', 'fortified', 'sent-hero', 'gave-up']),
+  gains: view.gains,
   curve: view.curve,
   rules: {
     'pick-combo': 'SW-4',

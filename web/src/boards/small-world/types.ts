@@ -1,6 +1,6 @@
-import type { BadgeData, ElementState, Seat } from '../../kit/types.ts';
+import type { ElementState, Point, Seat, Target } from '../../kit/types.ts';
 
-export type Point = [number, number];
+export type { Point };
 
 /** Drawing data of one map, baked from the map file of the rules (scripts/bake-maps.ts). */
 export interface BoardRegion {
@@ -42,16 +42,7 @@ export interface RegionState {
   /** Nobody may take it: a pale rim. Left out, it follows from the markers. */
   immune?: boolean;
 }
-export interface RegionInteraction {
-  state: ElementState;
-  badge?: BadgeData;
-  /** One spoken sentence. */
-  label: string;
-  /** Why it is not offered, in short. */
-  refused?: string;
-  /** Changed since the same seat's last turn: stitches. */
-  changed?: boolean;
-}
+export type RegionInteraction = Target;
 
 export interface ComboData {
   race: string;

@@ -7,7 +7,8 @@ import type {
 } from '../../wire.ts';
 import type { PlayerData, Seat } from '../../kit/types.ts';
 import type { Share } from '../../table/distribute.ts';
-import type { Inspection, Lead, LogEntry, Question, Scene } from '../module.ts';
+import type { Facts } from '../../words/words.ts';
+import type { Gain, Inspection, Lead, LogEntry, Question, Scene } from '../module.ts';
 import { POWER, RACE } from './icons.ts';
 import type { BoardMap, RegionState } from './types.ts';
 
@@ -179,6 +180,13 @@ export function placing(view: PublicView, shared: Share, counts: Readonly<Record
     return more ? { ...r, [field]: r[field] + more } : r;
   });
   return { ...view, regions };
+}
+
+/** A scoring: its coins come from the regions of the seat's peoples, active and declined. */
+export function gains(scene: SmallWorldScene, facts: Facts): Gain | null {
+  if (facts.kind !== 'scored' || !facts.coins) return null;
+  const from = scene.public.regions.flatMap((r, i) => (r.seat === facts.seat ? [`r${i}`] : []));
+  return { seat: facts.seat as Seat, number: facts.coins, from };
 }
 
 /** Coins after each turn, counted from what everybody saw: scores, and what was paid for and found on combos. */
