@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.games.small_world import races
-from meadhall.games.small_world.state import RACE_TERM
+from meadhall.games.small_world.terms import RACE_TERM
 from tests.games.small_world.scene import price, scene
 
 ROOT = Path(__file__).parents[2]

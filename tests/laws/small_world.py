@@ -20,14 +20,13 @@ from meadhall.games.small_world.state import (
     IMMUNE,
     LAIR,
     LOST_TRIBES,
-    NO_POWER,
     NOBODY,
-    POWER_BONUS,
-    RACE_BONUS,
     Region,
     SmallWorld,
     Tribe,
 )
+from meadhall.games.small_world.terms import POWER_BONUS, RACE_BONUS
+from meadhall.games.small_world.trait import NO_POWER
 
 BASE_RACES = [entry for entry in PIECES["races"] if entry["set"] == "base"]
 BASE_POWERS = [entry for entry in PIECES["powers"] if entry["set"] == "base"]
@@ -56,6 +55,7 @@ class Guard:
         self.coins = [player.coins for player in game.players]
         self.turns = 0  # how many have begun
         self.acting = -1  # the seat whose turn it is
+        self.picked: set[int] = set()  # tribes that came into play this turn
         self.fights: dict[int, int] = {}  # non-empty regions taken this turn, by tribe
         self.conquests = 0  # this turn
         self.attempts: set[int] = set()  # tribes that have rolled the die this turn
@@ -146,7 +146,7 @@ class Guard:
                 camps += region.camps
         for tribe in self.game.tribes:
             if tribe.power.name == "bivouacking" and not tribe.declined:
-                assert camps + tribe.power_stock == CAMPS, "INV-9: five encampments"
+                assert camps + tribe.camps == CAMPS, "INV-9: five encampments"
 
     def check_immunity(self) -> None:
         """INV-12: what was immune before the answer is still there, unless its owner did it."""
@@ -201,6 +201,8 @@ class Guard:
     def hear(self, event: Event) -> None:
         if event.kind == told.TURN:
             self.hear_turn(event)
+        elif event.kind == told.PICKED:
+            self.picked.add(FIRST_RACE + event.b)
         elif event.kind == told.PAID:
             self.coins[event.a] += event.c - event.b
         elif event.kind == told.TRIED:
@@ -217,6 +219,7 @@ class Guard:
         assert event.b == 1 + self.turns // seats <= self.game.board.turns, "INV-16: the turn counter"
         self.turns += 1
         self.acting = event.a
+        self.picked = set()
         self.fights = {}
         self.conquests = 0
         self.attempts = set()
@@ -290,7 +293,7 @@ class Guard:
             "merchant": len(held),
             "fortified": len(standing),
             "alchemist": 2,
-            "wealthy": 7 if tribe.turns == 1 else 0,  # counted after its first turn
+            "wealthy": 7 if tribe.number in self.picked else 0,  # in the turn of the pick only
         }
         return [len(held), mines, bonus.get(tribe.race.name, 0), bonus.get(tribe.power.name, 0)]
 

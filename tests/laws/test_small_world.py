@@ -17,10 +17,10 @@ from meadhall.games.small_world.state import (
     LAIR,
     LOST_TRIBES,
     NOBODY,
-    REGIONS,
     SmallWorld,
     new_tribe,
 )
+from meadhall.games.small_world.terms import REGIONS
 from tests.games.small_world.scene import scene
 from tests.laws.small_world import Guard
 from tests.laws.walk import Table, Walker

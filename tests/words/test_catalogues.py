@@ -11,7 +11,8 @@ from meadhall.games import NAMES, find_game
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.data import MAPS, PIECES, SYMBOLS, TERRAINS
 from meadhall.games.small_world.events import FIELDS
-from meadhall.games.small_world.state import MARKERS, SOURCES, TERM_KEYS, SmallWorld
+from meadhall.games.small_world.state import MARKERS, SmallWorld
+from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words, ask_name
 from meadhall.words.catalogue import HOUSE
 from tests.games.small_world.scene import scene

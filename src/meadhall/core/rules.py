@@ -22,11 +22,19 @@ class BadInput(Exception):  # noqa: N818 - the user's input is bad, nothing has 
 
 
 class Option:
-    """A setting of a table, such as `coins`: its values, the first one is the default."""
+    """A setting of a table, such as `coins`: its values, the first one is the default.
 
-    def __init__(self, name: str, values: list[str]) -> None:
+    `seats` tells which numbers of players a value is for; a value that is not named there is for all.
+    """
+
+    def __init__(self, name: str, values: list[str], seats: dict[str, list[int]] | None = None) -> None:
         self.name: Final = name
         self.values: Final = values
+        self.seats: Final[dict[str, list[int]]] = {} if seats is None else seats
+
+    def fits(self, value: str, seats: int) -> bool:
+        allowed = self.seats.get(value)
+        return allowed is None or seats in allowed
 
     @property
     def default(self) -> str:
@@ -34,12 +42,18 @@ class Option:
 
 
 class Result:
-    """How a game ended: who won (several if they share it), and per seat the score and where it came from."""
+    """How a game ended: who won (several if they share it), and per seat the score and where it came from.
 
-    def __init__(self, winners: list[int], scores: list[int], sources: list[dict[str, int]]) -> None:
+    `sides` tells who plays with whom, as a number for each seat; without it everybody plays alone.
+    """
+
+    def __init__(
+        self, winners: list[int], scores: list[int], sources: list[dict[str, int]], sides: list[int] | None = None
+    ) -> None:
         self.winners: Final = winners
         self.scores: Final = scores
         self.sources: Final = sources
+        self.sides: Final = list(range(len(scores))) if sides is None else sides
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -160,7 +174,18 @@ def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[s
         if value not in known[name].values:
             allowed = ", ".join(known[name].values)
             raise BadInput("bad-option", {"option": name, "value": value, "allowed": allowed})
-    return {name: options.get(name, option.default) for name, option in known.items()}
+        if not known[name].fits(value, seats):
+            allowed = ", ".join(str(n) for n in known[name].seats[value])
+            raise BadInput("seats-for-option", {"option": name, "value": value, "seats": seats, "allowed": allowed})
+    return {name: options[name] if name in options else usual_value(option, seats) for name, option in known.items()}
+
+
+def usual_value(option: Option, seats: int) -> str:
+    """What an option is when nobody sets it: the first value for so many players."""
+    for value in option.values:
+        if option.fits(value, seats):
+            return value
+    return option.default
 
 
 def public_sealed(game: State, ask: Ask) -> list[int]:

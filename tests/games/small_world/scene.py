@@ -4,34 +4,38 @@
     play(game, "0 conquer r14")
 
 A line is `seat [declined] [power] race: places`. A place is a region with its tokens and pieces
-(`r9=3+fortress+camp2`, one token if nothing is said), or `hand=n`, `off=n`, `turns=n`.
-Tokens come out of the tray, banners and badges out of the stacks; the rest of the table is as in setup.
+(`r9=3+fortress+camp2+horde1`, one token if nothing is said; Hordes tokens count among the tokens), or
+`hand=n`, `off=n`, `hordes=n` (of the hand), `fireballs=n`, `stock=n` (what the race counts), and `fresh` for a
+race in its first turn. Tokens come out of the tray, banners and badges out of the stacks; the rest of the table is
+as in setup. Sets are mixed in when a line or the column names something of them.
 """
 
 import json
 
 from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, new_game, question
 from meadhall.games.small_world import RULES
+from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import CHOICES
-from meadhall.games.small_world.conquest import NEVER, ChooseConquest, survey
-from meadhall.games.small_world.data import START_COINS
+from meadhall.games.small_world.conquest import NEVER, ChooseConquest
+from meadhall.games.small_world.data import PIECES, START_COINS
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES
 from meadhall.games.small_world.redeployment import ReturnVictims
 from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import (
     FIRST_RACE,
+    FRESH,
     MARKERS,
-    NO_POWER,
     NOBODY,
-    START,
-    TERMS,
     Combo,
     Region,
     SmallWorld,
     Tribe,
     new_tribe,
 )
+from meadhall.games.small_world.targets import survey
+from meadhall.games.small_world.terms import START, TERMS
+from meadhall.games.small_world.trait import NO_POWER
 from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, start_turn
 
 RACE = {race.name: race for race in RACES}
@@ -58,16 +62,16 @@ def scene(
     already in hand as the line says; the scene ends with its conquests unless it is to go on for the `whole_turn`.
     `redeploying`, `scoring`: the seat that has come to step E or F.
     """
-    game = new_game(RULES, seats, {"first": "1", **(options or {})})
+    game = new_game(RULES, seats, {"first": "1", **sets_for(*lines, column or ""), **(options or {})})
     assert isinstance(game, SmallWorld)
     game.agenda.clear()
     game.turn = turn
+    for line in lines:
+        put_tribe(game, line)
     for seat, amount in enumerate(coins or [START_COINS] * seats):
         game.players[seat].coins = 0
         game.players[seat].income = [0] * len(game.players[seat].income)
         game.players[seat].receive(amount, START)
-    for line in lines:
-        put_tribe(game, line)
     lay_column(game, column)
     game.current = next((seat for seat in (starting, conquering, redeploying, scoring) if seat is not None), 0)
     if starting is not None:
@@ -81,6 +85,14 @@ def scene(
     if scoring is not None:
         finish_turn(game, scoring)
     return game
+
+
+def sets_for(*texts: str) -> dict[str, str]:
+    """The options that mix in what the texts name."""
+    words = {word.partition("+")[0].strip(":,") for text in texts for word in text.split()}
+    entries = [*PIECES["races"], *PIECES["powers"]]
+    wanted = {entry["set"].replace("_", "-") for entry in entries if entry["id"] in words}
+    return dict.fromkeys(wanted - {"base"}, "on")
 
 
 def finish_turn(game: SmallWorld, seat: int, *first: Step) -> None:
@@ -106,14 +118,14 @@ def put_tribe(game: SmallWorld, line: str) -> None:
     tribe = new_tribe(FIRST_RACE + race.number, race, power)
     game.tribes[tribe.number] = tribe
     tribe.owner = int(seat)
-    tribe.turns = 1
     race.picked(game, tribe)
     power.picked(game, tribe)
+    tribe.hand = tribe.hordes = 0
     tribe.declined = declined
     give_banner(game, tribe)
     for word in places.split():
         put_place(game, tribe, word)
-    game.tray[race.number] -= tribe.hand + tribe.off + game.tokens_on_map(tribe)
+    game.tray[race.number] -= tribe.hand - tribe.hordes + tribe.off + game.race_tokens_on_map(tribe)
     assert game.tray[race.number] >= 0, f"{line}: more tokens than the race has"
 
 
@@ -132,10 +144,13 @@ def give_banner(game: SmallWorld, tribe: Tribe) -> None:
 
 
 def put_place(game: SmallWorld, tribe: Tribe, word: str) -> None:
-    """One place of a tribe: `r9=3+fortress`, `hand=4`, `off=4` or `turns=0`."""
+    """One place of a tribe: `r9=3+fortress`, `hand=4`, `off=4`, `fresh`."""
     name, _, rest = word.partition("=")
-    if name in ("hand", "off", "turns"):
+    if name in ("hand", "off", "hordes", "fireballs", "stock"):
         setattr(tribe, name, int(rest))
+        return
+    if name == "fresh":
+        tribe.used = FRESH
         return
     place, *pieces = word.split("+")
     name, _, tokens = place.partition("=")
@@ -148,7 +163,13 @@ def put_place(game: SmallWorld, tribe: Tribe, word: str) -> None:
 def put_piece(region: Region, tribe: Tribe, piece: str) -> None:
     if piece.startswith("camp"):
         region.camps = int(piece.removeprefix("camp") or 1)
-        tribe.power_stock -= region.camps
+        tribe.camps -= region.camps
+    elif piece.startswith("horde"):
+        region.hordes = int(piece.removeprefix("horde") or 1)
+    elif piece == "behemoth":
+        stack = next_stack(tribe)
+        tribe.stacks &= ~stack
+        region.markers |= stack
     else:
         region.markers |= MARKER[piece]
 
@@ -157,11 +178,11 @@ def lay_column(game: SmallWorld, column: str | None) -> None:
     """The combos on offer: as given (`"flying orcs+2, hill trolls"`), or the first banners and badges left."""
     if column is None:
         pairs = list(zip(game.banners.inside[:6], game.badges.inside[:6], strict=False))
-        game.combos = [Combo(race, power, 0) for race, power in pairs]
+        game.combos = [Combo(race, power, 0, 0) for race, power in pairs]
     else:
         for entry in column.split(","):
             power, race = entry.partition("+")[0].split()
-            game.combos.append(Combo(RACE[race].number, POWER[power].number, int(entry.partition("+")[2] or 0)))
+            game.combos.append(Combo(RACE[race].number, POWER[power].number, int(entry.partition("+")[2] or 0), 0))
     for combo in game.combos:
         game.banners.draw(combo.race)
         game.badges.draw(combo.power)

@@ -84,7 +84,7 @@ def test_coins_on_a_combo_do_not_help_to_pay_for_it() -> None:
 def test_what_was_paid_and_found_is_kept_apart_in_the_tally() -> None:
     game = play(picking(coins=5), "0 pick humans", "* banner ghouls", "* badge wealthy")
     income = game.players[0].income
-    assert income == [5, 0, 0, 0, 0, 2, -3]  # start, ..., on combos, paid
+    assert income == [5, 0, 0, 0, 0, 2, 0, -3]  # start, ..., on combos, finds, paid
 
 
 @pytest.mark.rule("SW-4.2")
@@ -128,17 +128,17 @@ def test_no_more_tokens_come_than_lie_in_the_tray() -> None:
 @pytest.mark.rule("SW-4.6")
 def test_a_power_comes_with_all_its_pieces() -> None:
     game = play(picking(column="bivouacking halflings"), "0 pick halflings")
-    assert (game.active(0).power_stock, game.active(0).race_stock) == (5, 2)  # encampments, holes
+    assert (game.active(0).camps, game.active(0).stock) == (5, 2)  # encampments, holes
 
 
 @pytest.mark.rule("SW-4.6")
 def test_a_race_that_comes_again_brings_new_pieces() -> None:
     game = scene("0 halflings: r9", "1 ratmen: r8=9", column="hill orcs", starting=0)
-    tribe_of(game, "halflings").race_stock = 0  # both holes were dug and lost
+    tribe_of(game, "halflings").stock = 0  # both holes were dug and lost
     game.banners.inside = []
     play(game, "0 decline", "1 expand", "1 conquer r9", "* badge bivouacking", "1 stop", "1 place r8=1")
     play(game, "0 pick halflings")
-    assert (game.active(0).power_stock, game.active(0).race_stock) == (5, 2)
+    assert (game.active(0).camps, game.active(0).stock) == (5, 2)
 
 
 # ---------------------------------------------------------------- refilling the column

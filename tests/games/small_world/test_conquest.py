@@ -138,7 +138,7 @@ def test_only_the_conqueror_stands_in_a_conquered_region() -> None:
 
 @pytest.mark.rule("SW-1.13")
 def test_the_coin_pool_never_runs_out() -> None:
-    game = scene("0 wealthy ratmen: r9 turns=0", coins=[1000, 1000], scoring=0)
+    game = scene("0 wealthy ratmen: r9 fresh", coins=[1000, 1000], scoring=0)
     question(game)
     assert coins(game, 0) == 1008  # 1 region + 7 Wealthy
 
@@ -620,7 +620,7 @@ def test_encampments_withdraw_with_their_people_and_are_placed_again() -> None:
 def test_encampments_without_a_region_wait_for_the_next_redeployment() -> None:
     lines = ("0 ratmen: r14 hand=9", "1 bivouacking humans: r9=2+camp5")
     game = play(scene(*lines, conquering=0, whole_turn=True), "0 conquer r9", "0 place r9=1")
-    assert game.active(1).power_stock == 5
+    assert game.active(1).camps == 5
     play(game, "1 expand", "1 conquer r4", "* die 1")
     assert pieces(game, 4) == ["camp5"]
 

@@ -22,7 +22,8 @@ from meadhall.games.small_world.data import (
     VISIBLE_COMBOS,
     numbers,
 )
-from meadhall.games.small_world.powers import ENCAMPMENTS, HEROES, MOST_FORTRESSES, POWERS
+from meadhall.games.small_world.markers import HEROES, MOST_FORTRESSES
+from meadhall.games.small_world.powers import ENCAMPMENTS, POWERS
 from meadhall.games.small_world.races import RACES, SUPPLY
 from tests.games.small_world.spec import table
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from meadhall.games.small_world.state import NO_POWER, NOBODY, SmallWorld
+from meadhall.games.small_world.state import NOBODY, SmallWorld
+from meadhall.games.small_world.trait import NO_POWER
 from tests.games.small_world.scene import (
     POWER,
     RACE,
@@ -152,7 +153,7 @@ def test_pieces_of_an_active_race_leave_at_decline(line: str) -> None:
 @pytest.mark.rule("SW-9.6", "SW-P03.3")
 def test_encampments_are_gone_from_the_hand_too() -> None:
     game = play(scene("0 bivouacking ratmen: r9+camp3", starting=0), "0 decline")
-    assert tribe_of(game, "ratmen").power_stock == 0
+    assert tribe_of(game, "ratmen").camps == 0
 
 
 @pytest.mark.rule("SW-9.13", "SW-R13.2", "SW-P09.2")
@@ -172,7 +173,7 @@ def test_lairs_and_fortresses_stay_and_defend() -> None:
         (["0 merchant humans: r1 r9 r11"], 3),  # three farmlands: neither Humans nor Merchant count any more
         (["0 alchemist wizards: r1"], 1),
         (["0 fortified ratmen: r1+fortress r2+fortress"], 2),
-        (["0 wealthy ratmen: r1 turns=0"], 1),
+        (["0 wealthy ratmen: r1 fresh"], 1),
         (["0 hill dwarves: r2 r5 r4"], 3 + 2),  # Dwarves dig on in two mines
         (["0 hill humans: r4", "0 declined spirit dwarves: r2 r1"], 1 + 2 + 1),
         (["0 seafaring ratmen: r0 r1"], 2),

@@ -26,7 +26,7 @@ from tests.games.small_world.scene import (
 
 
 @pytest.mark.rule("SW-P01.1")
-@pytest.mark.parametrize(("line", "earned"), [("r9 r8", 2 + 2), ("hand=3", 2), ("turns=3", 2)])
+@pytest.mark.parametrize(("line", "earned"), [("r9 r8", 2 + 2), ("hand=3", 2)])
 def test_the_alchemist_earns_two_coins_each_conquest_turn_with_or_without_a_region(line: str, earned: int) -> None:
     game = scene(f"0 alchemist ratmen: {line}", scoring=0)
     question(game)
@@ -137,7 +137,7 @@ def test_encampments_are_placed_anew_each_turn() -> None:
 @pytest.mark.rule("SW-P03.3", "SW-9.6")
 def test_encampments_disappear_at_decline() -> None:
     game = play(scene("0 bivouacking orcs: r8=2+camp5", "1 humans: r9", starting=0), "0 decline")
-    assert (pieces(game, 8), tribe_of(game, "orcs").power_stock) == ([], 0)
+    assert (pieces(game, 8), tribe_of(game, "orcs").camps) == ([], 0)
     assert price(game, 1, 8) == 2 + 1 + 1
 
 
@@ -608,7 +608,7 @@ def test_the_caverns_are_closed_to_those_who_hold_none() -> None:
 
 @pytest.mark.rule("SW-P20.1")
 def test_wealthy_people_bring_seven_coins_once() -> None:
-    game = scene("0 wealthy ratmen: r9 turns=0", "1 orcs: r20", scoring=0)
+    game = scene("0 wealthy ratmen: r9 fresh", "1 orcs: r20", scoring=0)
     question(game)
     assert coins(game, 0) == 5 + 1 + 7
     play(game, "1 expand", "1 stop", "0 expand", "0 stop")
@@ -617,6 +617,6 @@ def test_wealthy_people_bring_seven_coins_once() -> None:
 
 @pytest.mark.rule("SW-P20.1", "SW-6.5")
 def test_wealthy_people_driven_off_and_back_are_not_paid_again() -> None:
-    game = scene("0 wealthy elves: r4=3 turns=0", "1 ratmen: r9=6", scoring=0)
+    game = scene("0 wealthy elves: r4=3 fresh", "1 ratmen: r9=6", scoring=0)
     play(game, "1 expand", "1 conquer r4", "1 place r4=1", "0 expand", "0 conquer r1", "0 stop")
     assert coins(game, 0) == 5 + 8 + 1

@@ -4,7 +4,8 @@ import pytest
 
 from meadhall.core import question
 from meadhall.games.small_world import RULES
-from meadhall.games.small_world.state import PAYMENTS, REGIONS, SmallWorld
+from meadhall.games.small_world.state import SmallWorld
+from meadhall.games.small_world.terms import PAYMENTS, REGIONS
 from tests.games.small_world.scene import asked, coins, earns, play, scene, tokens, told
 
 # ---------------------------------------------------------------- a turn's coins
@@ -51,8 +52,8 @@ def test_regions_of_others_earn_nothing() -> None:
         ("fortified ratmen: r1+fortress r2+fortress r3", 3, 2),
         ("alchemist ratmen: r1", 1, 2),
         ("alchemist ratmen: hand=3", 0, 2),  # with or without a region (SW-P01.1)
-        ("wealthy ratmen: r1 turns=0", 1, 7),
-        ("wealthy ratmen: r1 turns=1", 1, 0),
+        ("wealthy ratmen: r1 fresh", 1, 7),
+        ("wealthy ratmen: r1", 1, 0),
         ("hill humans: r4 r9", 2, 1 + 1),  # race and power add up
         ("commando giants: r8 r9", 2, 0),
         ("amazons: r1 off=4", 1, 0),

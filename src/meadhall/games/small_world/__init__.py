@@ -9,20 +9,37 @@ from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.small_world import (
     combos,
     conquest,
+    decline,
+    losses,
+    markers,
+    necromancer,
+    places,
     powers,
+    races,
     redeployment,
     scoring,
+    setup,
+    team,
     turn,
     view,
 )
 from meadhall.games.small_world.choices import CHOICES
-from meadhall.games.small_world.setup import load_records, save_records, set_up
-from meadhall.games.small_world.state import SmallWorld
+from meadhall.games.small_world.data import NECROMANCER, TEAM
+from meadhall.games.small_world.setup import SET_OPTIONS, load_records, save_records, set_up
+from meadhall.games.small_world.state import MODES, SmallWorld
 
-SEATS: Final = [2, 3, 4, 5]
+SEATS: Final = [2, 3, 4, 5, 6]
+MODE_SEATS: Final = {"standard": [2, 3, 4, 5], "necromancer": NECROMANCER["players"], "teams": [TEAM["players"]]}
 OPTIONS: Final = [
+    Option("mode", MODES, MODE_SEATS),
+    *[Option(name, ["usual", "on", "off"]) for name in SET_OPTIONS.values()],
+    Option("ghosts", [str(NECROMANCER["ghosts"] - fewer) for fewer in NECROMANCER["easier_for_necromancer_remove"]]),
     Option("coins", ["hidden", "open"]),
     Option("first", ["random", *[str(seat + 1) for seat in range(max(SEATS))]]),
+]
+MODULES: Final = [
+    *[combos, conquest, decline, losses, markers, necromancer, places],
+    *[powers, races, redeployment, scoring, setup, team, turn],
 ]
 
 
@@ -66,6 +83,4 @@ class SmallWorldRules(Rules):
         return load_records(data)
 
 
-RULES: Final = SmallWorldRules(
-    "small-world", 1, SEATS, OPTIONS, steps_in(combos, conquest, powers, redeployment, scoring, turn)
-)
+RULES: Final = SmallWorldRules("small-world", 1, SEATS, OPTIONS, steps_in(*MODULES))

@@ -5,9 +5,10 @@ from typing import Any, Final
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import BADGE, BANNER, PICK, Badge, Banner, Pick
-from meadhall.games.small_world.data import BYPASS_COST, VISIBLE_COMBOS
-from meadhall.games.small_world.events import OFFERED, PAID, PICKED
-from meadhall.games.small_world.state import FIRST_RACE, ON_COMBOS, PAYMENTS, Combo, SmallWorld, new_tribe
+from meadhall.games.small_world.data import VISIBLE_COMBOS
+from meadhall.games.small_world.events import JOINED, OFFERED, PAID, PICKED
+from meadhall.games.small_world.state import FIRST_RACE, FRESH, Combo, SmallWorld, new_tribe
+from meadhall.games.small_world.terms import ON_COMBOS, PAYMENTS
 
 NOT_ON_OFFER: Final = Reason("not-on-offer", "SW-4.1")
 TOO_EXPENSIVE: Final = Reason("too-expensive", "SW-4.3")
@@ -77,7 +78,7 @@ class DrawBadge(Chance):
 
 def offer(game: SmallWorld, race: int, power: int) -> None:
     """Lay a combo at the end of the column and look whether more are missing."""
-    game.combos.append(Combo(race, power, 0))
+    game.combos.append(Combo(race, power, 0, 0))
     game.tell(OFFERED, race, power)
     game.then(FillColumn())
 
@@ -88,6 +89,11 @@ def position_of(game: SmallWorld, race: int) -> int:
         if combo.race == race:
             return position
     return -1
+
+
+def combo_price(game: SmallWorld, position: int) -> int:
+    """What it costs to skip all combos above a position (SW-4.2)."""
+    return sum([game.powers[combo.power].bypass for combo in game.combos[:position]])
 
 
 class PickCombo(Ask):
@@ -102,13 +108,13 @@ class PickCombo(Ask):
         position = position_of(game, choice.race)
         if position < 0:
             return NOT_ON_OFFER
-        return None if position * BYPASS_COST <= game.players[seat].coins else TOO_EXPENSIVE
+        return None if combo_price(game, position) <= game.players[seat].coins else TOO_EXPENSIVE
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Pick)
         position = position_of(game, choice.race)
+        pay(game, seat, position)
         combo = game.combos.pop(position)
-        pay(game, seat, position, combo.coins)
         found_tribe(game, seat, combo)
         game.then(FillColumn())
 
@@ -119,25 +125,37 @@ class PickCombo(Ask):
         assert isinstance(choice, Pick)
         position = position_of(game, choice.race)
         combo = game.combos[position]
-        facts: Facts = {"price": position * BYPASS_COST, "found": combo.coins, "number": game.combo_tokens(combo)}
+        facts: Facts = {"price": combo_price(game, position), "found": combo.coins, "number": game.combo_tokens(combo)}
         return {**facts, "power": game.powers[combo.power].name}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         if reason is not TOO_EXPENSIVE or not isinstance(choice, Pick):
             return choice.facts()
-        price = position_of(game, choice.race) * BYPASS_COST
+        price = combo_price(game, position_of(game, choice.race))
         return {**choice.facts(), "price": price, "coins": game.players[seat].coins}
 
 
-def pay(game: SmallWorld, seat: int, position: int, found: int) -> None:
-    """Lay a coin on each combo above, then take what lies on the picked one (SW-4.2, SW-4.4)."""
+def pay(game: SmallWorld, seat: int, position: int) -> None:
+    """Lay coins on each combo above, then take what lies on the picked one (SW-4.2, SW-4.4)."""
     player = game.players[seat]
+    price, found = combo_price(game, position), game.combos[position].coins
     for combo in game.combos[:position]:
-        combo.coins += BYPASS_COST
-    player.receive(-position * BYPASS_COST, PAYMENTS)
+        combo.coins += game.powers[combo.power].bypass
+        join(game, combo)
+    player.receive(-price, PAYMENTS)
     player.receive(found, ON_COMBOS)
     if position or found:
-        game.tell(PAID, seat, position * BYPASS_COST, found)
+        game.tell(PAID, seat, price, found)
+
+
+def join(game: SmallWorld, combo: Combo) -> None:
+    """Homunculi gather on their combo whenever it is skipped (SW-4.5)."""
+    tribe = game.tribes[FIRST_RACE + combo.race]
+    if tribe.race.gathers:
+        joined = game.fetch(tribe, tribe.race.gathers)
+        combo.joined += joined
+        if joined:
+            game.tell(JOINED, combo.race, joined)
 
 
 def found_tribe(game: SmallWorld, seat: int, combo: Combo) -> None:
@@ -146,8 +164,9 @@ def found_tribe(game: SmallWorld, seat: int, combo: Combo) -> None:
     me = new_tribe(me.number, me.race, game.powers[combo.power])
     game.tribes[me.number] = me
     me.owner = seat
-    me.hand = game.fetch(me, me.race.tokens + me.power.tokens)
+    me.used = FRESH
+    me.hand = combo.joined + game.fetch(me, me.race.tokens + me.power.tokens)
     game.players[seat].active = me.number
+    game.tell_more(PICKED, seat, combo.race, combo.power, [me.hand])
     me.race.picked(game, me)
     me.power.picked(game, me)
-    game.tell_more(PICKED, seat, combo.race, combo.power, [me.hand])

@@ -5,151 +5,171 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.choices import ABANDON, CONQUER, DIE, DIE_WEIGHTS, STOP, Abandon, AtRegion, Conquer, Die
-from meadhall.games.small_world.data import BITS, MAX_SHORTFALL, numbers
-from meadhall.games.small_world.decline import vanish_if_gone
-from meadhall.games.small_world.events import ABANDONED, CONQUERED, DRIVEN_OUT, REPELLED, ROLLED, TRIED
+from meadhall.games.small_world.aids import (
+    CATAPULT_STRENGTH,
+    COIN_STRENGTH,
+    CYCLE_OVER,
+    can_hire,
+    has_aids,
+    help_terms,
+    most_strength,
+    next_stack,
+    strength,
+    ways,
+    why_not_aid,
+)
+from meadhall.games.small_world.choices import (
+    ABANDON,
+    AGAIN,
+    CONQUER,
+    DIE,
+    DIE_WEIGHTS,
+    PASS,
+    PAY,
+    STOP,
+    TAKE_UP,
+    Abandon,
+    Aid,
+    AtRegion,
+    Conquer,
+    Die,
+    TakeUp,
+)
+from meadhall.games.small_world.data import BITS, POTS, numbers
+from meadhall.games.small_world.events import (
+    ABANDONED,
+    CONQUERED,
+    HIRED,
+    MARAUDS,
+    POT_TAKEN,
+    REPELLED,
+    ROLLED,
+    TRIED,
+)
+from meadhall.games.small_world.losses import drive_out
+from meadhall.games.small_world.places import discover
+from meadhall.games.small_world.scoring import income
 from meadhall.games.small_world.state import (
     DRAGON_MARKER,
-    FIRST_RACE,
     IMMUNE,
+    MARAUDED,
     MARKERS,
+    NOBODY,
+    ONLY_LAST_TRY,
+    TEAMS,
     Region,
     SmallWorld,
-    Survey,
     Tribe,
-    term_list,
 )
+from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer
+from meadhall.games.small_world.terms import FINDS, PAYMENTS, term_list
 
-NO_SUCH_REGION: Final = Reason("no-such-region", "SW-2.1")
-YOURS_ALREADY: Final = Reason("yours-already", "SW-5.12")
-OUT_OF_REACH: Final = Reason("out-of-reach", "SW-5.10")
-NOT_ON_THE_BORDER: Final = Reason("not-on-the-border", "SW-5.9")
-WATER: Final = Reason("water", "SW-5.11")
-IS_IMMUNE: Final = Reason("immune", "SW-1.14")
-AT_PEACE: Final = Reason("at-peace", "SW-P05.1")
-NOBODY_IN_HAND: Final = Reason("nobody-in-hand", "SW-5.8")
-TOO_FEW: Final = Reason("too-few-tokens", "SW-5.23")
-NO_LAST_TRY: Final = Reason("no-last-try", "SW-P02.3")
 NOT_YOURS: Final = Reason("not-yours", "SW-5.2")
 TOO_LATE_TO_ABANDON: Final = Reason("too-late-to-abandon", "SW-5.6")
 ABANDON_IN_ORDER: Final = Reason("abandon-in-order", "SW-14.4")
+TAKE_UP_IN_ORDER: Final = Reason("another-region-first", "SW-14.3")
+TAKE_UP_FEWER: Final = Reason("take-up-fewer", "SW-R15.3")
 
 # How a region is taken.
 PLAIN: Final = 0
 LAST_TRY: Final = 1
 BY_DRAGON: Final = 2
 CONVERSION: Final = 3
+BY_CATAPULT: Final = 4
 
 NEVER: Final = 99
 """A region number beyond every map: nothing may be abandoned any more."""
 
 
 class Ready(Do):
-    """Take up all tokens but the least per region, and survey the map (SW-5.1)."""
+    """Take up all tokens but the least per region, and survey the map (SW-5.1). Marauders do it again (SW-P31.1)."""
 
-    def __init__(self, tribe: int) -> None:
+    def __init__(self, tribe: int, abandon_from: int) -> None:
         self.tribe: Final = tribe
+        self.abandon_from: Final = abandon_from
 
     def saved(self) -> list[Any]:
-        return [self.tribe]
+        return [self.tribe, self.abandon_from]
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
-        me.hand += me.off
-        me.off = 0
-        least = me.least
+        me.gather()
+        if me.power.herds:
+            game.recall_stacks(me)
+        if me.race.takes_up_freely and not me.declined:
+            game.then(StartConquests(self.tribe, self.abandon_from))
+            ask_to_take_up(game, me, numbers(me.land))
+            return
         for region in game.regions_of(me):
-            me.hand += region.tokens - least
-            region.tokens = least
-        survey(game, me)
-        if me.hand or me.land:
-            game.then(ChooseConquest((me.owner,), me.number, 0))
+            if region.tokens > me.least:
+                me.lift(region, region.tokens - me.least)
+        start_conquests(game, me, self.abandon_from)
 
 
-def survey(game: SmallWorld, me: Tribe) -> None:
-    """Look around: which regions may the tribe attack from here, whatever they cost? (SW-5.8 to SW-5.12)"""
-    near = 0
-    for number in numbers(me.land):
-        near |= game.board.places[number].near
-    look_at(game, me, near, protected_from(game, me))
+def ask_to_take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
+    """Barbarians say for each region how many come along (SW-R15.3)."""
+    crowded = [number for number in regions if game.regions[number].tokens > me.least]
+    if crowded:
+        game.then(ChooseTakeUp((me.owner,), me.number, tuple(crowded)))
 
 
-def survey_from(game: SmallWorld, me: Tribe, at: int) -> None:
-    """Look around again after a conquest: it adds neighbours and changes nothing else."""
-    look_at(game, me, game.survey.near | game.board.places[at].near, game.survey.protected)
+class ChooseTakeUp(Ask):
+    """How many tokens are taken up here? (D-5)"""
+
+    def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
+        Ask.__init__(self, seats)
+        self.tribe: Final = tribe
+        self.regions: Final = regions
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe, list(self.regions)]
+
+    def most(self, game: SmallWorld) -> int:
+        return game.regions[self.regions[0]].tokens - game.tribes[self.tribe].least
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return TAKE_UP[self.regions[0]][: self.most(game) + 1]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, TakeUp):
+            return NOT_ASKED
+        if choice.at != self.regions[0]:
+            return TAKE_UP_IN_ORDER
+        return None if choice.number <= self.most(game) else TAKE_UP_FEWER
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, TakeUp)
+        me = game.tribes[self.tribe]
+        me.lift(game.regions[choice.at], choice.number)
+        ask_to_take_up(game, me, list(self.regions[1:]))
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        me = game.tribes[self.tribe]
+        regions = [f"r{number}" for number in self.regions]
+        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}", "most": self.most(game)}
 
 
-def look_at(game: SmallWorld, me: Tribe, near: int, protected: int) -> None:
-    attackable = reach(game, me, near) & ~protected if me.hand >= me.least else 0
-    game.survey = Survey(near, protected, attackable)
+class StartConquests(Do):
+    """Look around, and ask, when something else has been settled first."""
+
+    def __init__(self, tribe: int, abandon_from: int) -> None:
+        self.tribe: Final = tribe
+        self.abandon_from: Final = abandon_from
+
+    def saved(self) -> list[Any]:
+        return [self.tribe, self.abandon_from]
+
+    def do(self, game: SmallWorld) -> None:
+        start_conquests(game, game.tribes[self.tribe], self.abandon_from)
 
 
-def reach(game: SmallWorld, me: Tribe, near: int) -> int:
-    """Where the tribe can go: to the border, or next to what it holds (SW-5.9 to SW-5.11)."""
-    board = game.board
-    if me.land:
-        regions = (near | me.race.reach(game, me) | me.power.reach(game, me)) & ~me.land
-    else:
-        regions = board.border | me.race.entries(board) | me.power.entries(board)
-    return regions if can_take_water(me) else regions & board.land
-
-
-def protected_from(game: SmallWorld, me: Tribe) -> int:
-    """The regions that a marker or a peace closes to the tribe (SW-1.14, SW-P05.1)."""
-    protected = 0
-    for tribe in game.tribes:
-        if tribe.peace == me.owner and not me.declined:
-            protected |= tribe.land
-    for region in game.regions:
-        if region.markers & IMMUNE and game.tribes[region.people].owner != me.owner:
-            protected |= BITS[region.place.number]
-    return protected
-
-
-def can_take_water(me: Tribe) -> bool:
-    """Seafaring people in decline keep their waters and take no more (SW-P15.1, SW-R04.3)."""
-    return me.power.sails and not me.declined
-
-
-def why_not_attack(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
-    """What forbids any attack on a region, whatever it would cost."""
-    return None if game.survey.attackable & BITS[at] else why_no_target(game, me, at)
-
-
-def why_no_target(game: SmallWorld, me: Tribe, at: int) -> Reason:
-    """Why a region is not among the targets of the survey."""
-    if at >= len(game.regions):
-        return NO_SUCH_REGION
-    if me.land & BITS[at]:
-        return YOURS_ALREADY
-    if reach(game, me, game.survey.near) & BITS[at]:
-        return why_closed(game, me, at)
-    if game.regions[at].place.water and not can_take_water(me):
-        return WATER
-    return OUT_OF_REACH if me.land else NOT_ON_THE_BORDER
-
-
-def why_closed(game: SmallWorld, me: Tribe, at: int) -> Reason:
-    """Why a region in reach is not a target."""
-    if game.survey.protected & BITS[at]:
-        return IS_IMMUNE if game.regions[at].markers & IMMUNE else AT_PEACE
-    return NOBODY_IN_HAND
-
-
-def why_not_conquer(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
-    """What forbids a conquest by tokens, or by the last tokens and the die."""
-    if not game.survey.attackable & BITS[at]:
-        return why_no_target(game, me, at)
-    short = game.price(me, game.regions[at]) - me.hand
-    return why_short(me, short) if short > 0 else None
-
-
-def why_short(me: Tribe, short: int) -> Reason | None:
-    """Too few tokens by so many; the die may make up for some (SW-5.23)."""
-    if short > MAX_SHORTFALL:
-        return TOO_FEW
-    return None if me.power.last_try else NO_LAST_TRY
+def start_conquests(game: SmallWorld, me: Tribe, abandon_from: int) -> None:
+    survey(game, me)
+    if me.hand or me.land:
+        game.then(ChooseConquest((me.owner,), me.number, abandon_from))
 
 
 class ChooseConquest(Ask):
@@ -169,6 +189,8 @@ class ChooseConquest(Ask):
     def besides(self, game: SmallWorld) -> list[Choice]:
         """The candidates that are not plain conquests."""
         me = game.tribes[self.tribe]
+        if me.used & ONLY_LAST_TRY:
+            return [STOP]
         choices = [*me.race.more(game, me), *me.power.more(game, me)]
         if self.abandon_from < NEVER:
             choices += [ABANDON[number] for number in numbers(me.land) if number >= self.abandon_from]
@@ -190,6 +212,8 @@ class ChooseConquest(Ask):
             return None
         if isinstance(choice, Abandon):
             return self.why_not_abandon(me, choice.at)
+        if me.used & ONLY_LAST_TRY:
+            return CYCLE_OVER
         reason = me.race.why_not(game, me, choice)
         return me.power.why_not(game, me, choice) if reason is NOT_ASKED else reason
 
@@ -203,13 +227,13 @@ class ChooseConquest(Ask):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         me = game.tribes[self.tribe]
         if isinstance(choice, Conquer):
-            conquer(game, me, game.regions[choice.at])
+            conquer(game, me, game.regions[choice.at], NOBODY_SHOOTS)
         elif isinstance(choice, Abandon):
             abandon(game, me, game.regions[choice.at])
             survey(game, me)
             game.then(ChooseConquest(self.seats, self.tribe, choice.at + 1))
         elif choice is STOP:
-            game.roll = -1
+            stop(game, me)
         elif me.race.why_not(game, me, choice) is None:
             me.race.take(game, me, choice)
         else:
@@ -224,11 +248,13 @@ class ChooseConquest(Ask):
         if isinstance(choice, Conquer):
             region = game.regions[choice.at]
             price = game.price(me, region)
-            short = max(0, price - me.hand)
-            terms = term_list(game.price_terms(me, region))
+            short = max(0, price - me.hand - most_strength(game, me, region))
+            terms = term_list(game.price_terms(me, region, NO_HELP))
             return {"hand": me.hand, "price": price, "short": short, "terms": terms, "chance": CHANCES[short]}
         if isinstance(choice, Abandon):
             return {"hand": me.hand, "number": game.regions[choice.at].tokens}
+        if choice is STOP:
+            return {"hand": me.hand, "income": sum([row.coins for row in income(game, seat)])}
         return {"hand": me.hand, "price": me.least}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
@@ -239,7 +265,7 @@ class ChooseConquest(Ask):
             region = game.regions[choice.at]
             price = game.price(me, region)
             facts.update({"price": price, "short": price - me.hand})
-            facts["terms"] = term_list(game.price_terms(me, region))
+            facts["terms"] = term_list(game.price_terms(me, region, NO_HELP))
             facts["victim"] = game.tribes[region.people].owner
             facts["marker"] = "".join([name for bit, name in MARKERS if region.markers & IMMUNE & bit][:1])
         return facts
@@ -259,30 +285,173 @@ CHANCES: Final = [chance_of(short) for short in range(len(DIE_WEIGHTS))]
 def abandon(game: SmallWorld, me: Tribe, region: Region) -> None:
     """Leave a region before the first conquest (SW-5.2)."""
     game.recover(me, region)
+    me.race.abandoned(game, me, region.place.number)
     game.tell(ABANDONED, me.owner, me.race.number, region.place.number)
 
 
-def conquer(game: SmallWorld, me: Tribe, region: Region) -> None:
-    """Take a region with tokens, or try it on the die if they are too few (SW-5.17, SW-5.24)."""
-    price = game.price(me, region)
-    if price <= me.hand:
-        attack(game, me, region, price, PLAIN)
+def stop(game: SmallWorld, me: Tribe) -> None:
+    """The player conquers no more; whoever stops after a Berserk roll is done for the turn (SW-P02.2)."""
+    if game.roll >= 0:
+        game.roll = -1
+    else:
+        end_cycle(game, me)
+
+
+def end_cycle(game: SmallWorld, me: Tribe) -> None:
+    """The conquests are over, unless the race is Marauding and can go on (SW-P31.1)."""
+    if me.power.marauds and not me.used & MARAUDED:
+        takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
+        if me.hand + takeable >= me.least:
+            game.then(ChooseCycle((me.owner,), me.number))
+
+
+class ChooseCycle(Ask):
+    """Does the Marauding race conquer a second time? (D-12)"""
+
+    def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
+        Ask.__init__(self, seats)
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [AGAIN, PASS]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if choice is AGAIN or choice is PASS else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        me = game.tribes[self.tribe]
+        me.used |= MARAUDED
+        if choice is AGAIN:
+            game.tell(MARAUDS, me.owner, me.race.number)
+            game.then(Ready(me.number, NEVER))
+        elif me.power.last_try and me.hand >= me.least:
+            me.used |= ONLY_LAST_TRY
+            game.then(StartConquests(me.number, NEVER))
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        me = game.tribes[self.tribe]
+        takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
+        return {"race": me.race.name, "hand": me.hand + takeable}
+
+
+def conquer(game: SmallWorld, me: Tribe, region: Region, source: int) -> None:
+    """Take a region, or try it on the die if the tokens are too few (SW-5.17, SW-5.24)."""
+    if not has_aids(me) and source == NOBODY_SHOOTS:
+        price = game.price(me, region)
+        if price <= me.hand:
+            attack(game, me, region, price, PLAIN, 0, NO_HELP)
+        else:
+            attempt(game, me, region, 0, 0)
         return
+    found = ways(game, me, region, boost_of(source))
+    if len(found) == 1:
+        march(game, me, region, found[0], source)
+    else:
+        game.then(ChooseAid((me.owner,), me.number, region.place.number, source))
+
+
+NOBODY_SHOOTS: Final = -1
+"""Instead of the region where the Catapult stands."""
+NO_HELP: Final[list[int]] = []
+
+
+def boost_of(source: int) -> int:
+    return 0 if source == NOBODY_SHOOTS else CATAPULT_STRENGTH
+
+
+def march(game: SmallWorld, me: Tribe, region: Region, choice: Choice, source: int) -> None:
+    """Attack with the tokens of the hand and what else was chosen."""
+    assert isinstance(choice, Aid)
+    boost = boost_of(source)
+    helped = boost + strength(game, me, choice)
+    terms = help_terms(game, me, choice, boost)
+    stack = next_stack(me) if choice.behemoth else 0
+    me.fireballs -= choice.fireballs
+    if choice.coin:
+        hire(game, me)
+    tokens = max(me.least, game.cost(me, region) - helped)
+    if tokens <= me.hand:
+        attack(game, me, region, tokens, PLAIN if source == NOBODY_SHOOTS else BY_CATAPULT, stack, terms)
+    else:
+        attempt(game, me, region, helped, stack)
+
+
+def attempt(game: SmallWorld, me: Tribe, region: Region, helped: int, stack: int) -> None:
+    """Try a region on the die, with the tokens left and what stands for others (SW-5.23)."""
     note_attack(game, me, region)
     game.tell(TRIED, me.owner, me.race.number, region.place.number)
-    game.then(RollForRegion(me.number, region.place.number))
+    game.then(RollForRegion(me.number, region.place.number, helped, stack))
+
+
+def hire(game: SmallWorld, me: Tribe) -> None:
+    """A coin for Mercenaries, to the pool (SW-P32.1)."""
+    game.players[me.owner].receive(-1, PAYMENTS)
+    game.tell(HIRED, me.owner, 1)
+
+
+class ChooseAid(Ask):
+    """What helps to take the region? (D-7, D-10)"""
+
+    def __init__(self, seats: tuple[int, ...], tribe: int, at: int, source: int) -> None:
+        Ask.__init__(self, seats)
+        self.tribe: Final = tribe
+        self.at: Final = at
+        self.source: Final = source
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe, self.at, self.source]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return ways(game, game.tribes[self.tribe], game.regions[self.at], boost_of(self.source))
+
+    def options(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Aid):
+            return NOT_ASKED
+        me, region = game.tribes[self.tribe], game.regions[self.at]
+        return why_not_aid(game, me, region, game.cost(me, region) - boost_of(self.source), choice)
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        march(game, game.tribes[self.tribe], game.regions[self.at], choice, self.source)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        me = game.tribes[self.tribe]
+        price = game.price(me, game.regions[self.at])
+        return {"race": me.race.name, "region": f"r{self.at}", "hand": me.hand, "price": price}
+
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Aid)
+        me, region, boost = game.tribes[self.tribe], game.regions[self.at], boost_of(self.source)
+        price = max(me.least, game.cost(me, region) - boost - strength(game, me, choice))
+        short = max(0, price - me.hand)
+        terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
+        paid_later = COIN_STRENGTH if can_hire(game, me, region) else 0
+        facts: Facts = {"region": f"r{self.at}", "hand": me.hand, "price": price, "short": short}
+        return {**facts, "terms": term_list(terms), "chance": CHANCES[max(0, short - paid_later)]}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        me = game.tribes[self.tribe]
+        facts = {**self.facts(game, seat), **choice.facts()}
+        return {**facts, "stock": me.fireballs, "coins": game.players[seat].coins}
 
 
 class RollForRegion(Chance):
     """The reinforcement die of a final attempt."""
 
-    def __init__(self, tribe: int, at: int) -> None:
+    def __init__(self, tribe: int, at: int, helped: int, stack: int) -> None:
         Chance.__init__(self)
         self.tribe: Final = tribe
         self.at: Final = at
+        self.helped: Final = helped  # tokens that other things stand for
+        self.stack: Final = stack  # the Behemoth that goes along
 
     def saved(self) -> list[Any]:
-        return [self.tribe, self.at]
+        return [self.tribe, self.at, self.helped, self.stack]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return DIE
@@ -298,71 +467,137 @@ class RollForRegion(Chance):
         me = game.tribes[self.tribe]
         region = game.regions[self.at]
         game.tell(ROLLED, me.owner, choice.pips)
-        if me.hand + choice.pips >= game.price(me, region):
-            attack(game, me, region, me.hand, LAST_TRY)
+        missing = game.cost(me, region) - self.helped - me.hand - choice.pips
+        if missing <= 0:
+            last_try(game, me, region, self.stack)
+        elif missing <= COIN_STRENGTH and can_hire(game, me, region):
+            game.then(ChoosePayment((me.owner,), self.tribe, self.at, self.stack))
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
+
+
+class ChoosePayment(Ask):
+    """Do the Mercenaries get a coin after the roll, and win by it? (D-11)"""
+
+    def __init__(self, seats: tuple[int, ...], tribe: int, at: int, stack: int) -> None:
+        Ask.__init__(self, seats)
+        self.tribe: Final = tribe
+        self.at: Final = at
+        self.stack: Final = stack
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe, self.at, self.stack]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [PAY, PASS]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if choice is PAY or choice is PASS else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        me = game.tribes[self.tribe]
+        if choice is PAY:
+            hire(game, me)
+            last_try(game, me, game.regions[self.at], self.stack)
+        else:
+            game.tell(REPELLED, me.owner, me.race.number, self.at)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"region": f"r{self.at}", "coins": game.players[seat].coins}
+
+
+def last_try(game: SmallWorld, me: Tribe, region: Region, stack: int) -> None:
+    """The final attempt succeeds with all that is left in hand (SW-5.24)."""
+    attack(game, me, region, me.hand, LAST_TRY, stack, NO_HELP)
 
 
 def note_attack(game: SmallWorld, me: Tribe, region: Region) -> None:
     """Remember whose active race was attacked, even in vain (SW-1.10)."""
     defender = game.tribes[region.people]
-    if defender.owner >= 0 and defender.owner != me.owner and not defender.declined:
+    if defender.owner != me.owner and defender.is_prey():
         me.attacked |= BITS[defender.owner]
 
 
-def attack(game: SmallWorld, me: Tribe, region: Region, tokens: int, how: int) -> None:
+def attack(game: SmallWorld, me: Tribe, region: Region, tokens: int, how: int, stack: int, helped: list[int]) -> None:
     """Conquer a region for certain (SW-5.19): the defenders leave, then the tokens go in."""
     if game.heard is not None:
-        terms = game.price_terms(me, region) if how in (PLAIN, LAST_TRY) else []
+        terms = [] if how in (BY_DRAGON, CONVERSION) else game.price_terms(me, region, helped)
         details = [tokens, how, region.people, game.tribes[region.people].owner, *terms]
         game.tell_more(CONQUERED, me.owner, me.race.number, region.place.number, details)
     note_attack(game, me, region)
     if region.tokens:
         me.fights += 1
-    game.then(Occupy(me.number, region.place.number, tokens, how))
-    drive_out(game, me, region, how)
-
-
-def drive_out(game: SmallWorld, me: Tribe, region: Region, how: int) -> None:
-    """The defenders lose a token and withdraw with the rest (SW-6.1); Lost Tribes are gone (SW-5.20)."""
-    if region.people < FIRST_RACE:
-        region.people = 0
-        region.tokens = 0
-        return
-    victim = game.tribes[region.people]
-    lost = 1 if how == CONVERSION else victim.race.losses(game, victim, me)
-    game.discard(victim, lost)
-    victim.hand += region.tokens - lost
-    game.take_pieces(victim, region)
-    game.leave(victim, region)
-    game.tell_more(DRIVEN_OUT, victim.owner, victim.race.number, region.place.number, [lost, me.owner])
-    if victim.declined:
-        vanish_if_gone(game, victim)
+    defender = game.tribes[region.people]
+    opponent = defender.number if defender.is_active() and defender.owner != me.owner else NOBODY
+    game.then(Occupy(me.number, region.place.number, tokens, how, stack, opponent))
+    drive_out(game, me, region, how == CONVERSION)
 
 
 class Occupy(Do):
-    """The conqueror's tokens and markers go into the region; then the next conquest (SW-5.17, SW-5.22)."""
+    """The conqueror's tokens and markers go into the region, and take effect; then the next conquest (SW-5.19)."""
 
-    def __init__(self, tribe: int, at: int, tokens: int, how: int) -> None:
+    def __init__(self, tribe: int, at: int, tokens: int, how: int, stack: int, opponent: int) -> None:
         self.tribe: Final = tribe
         self.at: Final = at
         self.tokens: Final = tokens
         self.how: Final = how
+        self.stack: Final = stack
+        self.opponent: Final = opponent  # whose active region it was
 
     def saved(self) -> list[Any]:
-        return [self.tribe, self.at, self.tokens, self.how]
+        return [self.tribe, self.at, self.tokens, self.how, self.stack, self.opponent]
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
         region = game.regions[self.at]
-        me.hand -= self.tokens
-        game.occupy(me, region, self.tokens)
-        if self.how == BY_DRAGON:
-            region.markers |= DRAGON_MARKER
+        self.move_in(game, me, region)
         me.race.conquered(game, me, region)
         me.power.conquered(game, me, region)
+        if self.opponent:
+            take_spoils(game, me, game.tribes[self.opponent])
+        if game.pots < POTS:
+            take_pot(game, me, self.at)
         game.roll = -1
-        if me.hand and self.how != LAST_TRY:
+        if self.how != LAST_TRY:
+            self.go_on(game, me)
+        if game.mode == TEAMS:
+            discover(game, me, region)
+
+    def go_on(self, game: SmallWorld, me: Tribe) -> None:
+        if me.hand < me.least:
+            end_cycle(game, me)
+        elif game.mode == TEAMS:
+            game.then(StartConquests(me.number, NEVER))  # what is found here may change the view
+        else:
             survey_from(game, me, self.at)
             game.then(ChooseConquest((me.owner,), me.number, NEVER))
+
+    def move_in(self, game: SmallWorld, me: Tribe, region: Region) -> None:
+        """Race tokens first, Hordes tokens only if they are needed (SW-P29.3)."""
+        me.hand -= self.tokens
+        game.occupy(me, region, self.tokens)
+        if me.hordes > me.hand:
+            region.hordes = me.hordes - me.hand
+            me.hordes = me.hand
+        if self.stack:
+            me.stacks &= ~self.stack
+            region.markers |= self.stack
+        if self.how == BY_DRAGON:
+            region.markers |= DRAGON_MARKER
+
+
+def take_spoils(game: SmallWorld, me: Tribe, victim: Tribe) -> None:
+    """The effects of taking an opponent's active region: the attacker's first (RU-48)."""
+    if victim.is_prey():
+        me.race.defeated(game, me, victim)
+        me.power.defeated(game, me, victim)
+    victim.power.bereft(game, victim, me)
+
+
+def take_pot(game: SmallWorld, me: Tribe, at: int) -> None:
+    """A Pot of Gold in a conquered region is the conqueror's (SW-R22.3)."""
+    for player in game.players:
+        if player.pots & BITS[at]:
+            player.pots &= ~BITS[at]
+            game.players[me.owner].receive(1, FINDS)
+            game.tell(POT_TAKEN, me.owner, player.seat, at)

@@ -8,6 +8,14 @@ DATA: Final = Path(__file__).parent / "data"
 PIECES: Final[dict[str, Any]] = json.loads((DATA / "pieces.json").read_text("utf-8"))
 MAPS: Final[dict[str, Any]] = json.loads((DATA / "maps.json").read_text("utf-8"))
 
+NECROMANCER: Final[dict[str, Any]] = PIECES["necromancer"]
+TEAM: Final[dict[str, Any]] = PIECES["team"]
+RACE_IDS: Final[list[str]] = [*[entry["id"] for entry in PIECES["races"]], "ghosts"]
+"""The races in the order of the rulebook, then the Necromancer's Ghosts, who have no banner."""
+POWER_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["powers"]]
+PLACE_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["relics_and_places"]]
+SET_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["sets"]]
+
 FARMLAND: Final = 0
 HILL: Final = 1
 FOREST: Final = 2
@@ -26,6 +34,7 @@ DIE_FACES: Final[list[int]] = PIECES["die"]["faces"]
 START_COINS: Final[int] = PIECES["start_coins"]
 VISIBLE_COMBOS: Final[int] = PIECES["visible_combos"]
 BYPASS_COST: Final[int] = PIECES["bypass_cost"]
+POTS: Final = 16
 BASE_COST: Final[int] = PIECES["conquest"]["base_cost"]
 MAX_SHORTFALL: Final[int] = PIECES["conquest"]["final_attempt_max_shortfall"]
 
@@ -83,9 +92,22 @@ class Map:
         self.symbol: Final = [
             sum(BITS[place.number] for place in self.places if name in place.symbols) for name in SYMBOLS
         ]
+        self.coast: Final[int] = sum(BITS[place.number] for place in self.places if place.coastal)
         self.everywhere: Final[int] = BITS[len(self.places)] - 1
         self.water: Final[int] = self.terrain[SEA] | self.terrain[LAKE]
         self.land: Final[int] = self.everywhere & ~self.water
+        self.lake_shore: Final[int] = sum(BITS[place.number] for place in self.places if self.is_on_lake(place))
+        self.in_range: Final = [self.one_away(place) for place in self.places]
+
+    def is_on_lake(self, place: Place) -> bool:
+        return bool(place.near & self.terrain[LAKE])
+
+    def one_away(self, place: Place) -> int:
+        """The regions a catapult reaches: exactly one region lies between, and it is not a sea (SW-P24.1, SW-P24.2)."""
+        reached = 0
+        for between in numbers(place.near & ~self.terrain[SEA]):
+            reached |= self.places[between].near
+        return reached & ~place.near & ~BITS[place.number]
 
 
 BOARDS: Final = {int(key): Map(entry) for key, entry in MAPS["maps"].items()}

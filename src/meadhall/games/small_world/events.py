@@ -30,6 +30,36 @@ GAVE_UP: Final = 21
 PAID: Final = 22
 KEPT_OFF: Final = 23
 ENDED: Final = 24
+EXCHANGED: Final = 25
+BRED: Final = 26
+GIFT: Final = 27
+POT_HIDDEN: Final = 28
+POTS_COLLECTED: Final = 29
+POT_TAKEN: Final = 30
+RANSACKED: Final = 31
+BRIBED: Final = 32
+REMEMBERED: Final = 33
+HIRED: Final = 34
+TOWER_BUILT: Final = 35
+MARAUDS: Final = 36
+STATIONED: Final = 37
+FIREBALLS: Final = 38
+SHOT: Final = 39
+JOINED: Final = 40
+RESERVED: Final = 41
+USED_POWER: Final = 42
+RAISED: Final = 43
+SOULS: Final = 44
+SPAWNED: Final = 45
+ROSE: Final = 46
+MONSTER_PUT: Final = 47
+FOUND: Final = 48
+SLIPPED: Final = 49
+TREATED: Final = 50
+HAUNTED: Final = 51
+SWAPPED: Final = 52
+SIGIL_SET: Final = 53
+SACRIFICED: Final = 54
 
 FIELDS: Final = [
     ("turn", ["seat", "turn", ""]),
@@ -57,4 +87,34 @@ FIELDS: Final = [
     ("paid", ["seat", "coins", "found"]),
     ("kept-off", ["seat", "race", "number"]),
     ("ended", ["", "", ""]),
+    ("exchanged", ["seat", "race", "number"]),
+    ("bred", ["victim", "race", "number"]),
+    ("gift", ["victim", "race", "number"]),
+    ("pot-hidden", ["seat", "race", "region"]),
+    ("pots-collected", ["seat", "coins", ""]),
+    ("pot-taken", ["seat", "victim", "region"]),
+    ("ransacked", ["seat", "victim", "coins"]),
+    ("bribed", ["seat", "victim", "coins"]),
+    ("remembered", ["seat", "coins", ""]),
+    ("hired", ["seat", "coins", ""]),
+    ("tower-built", ["seat", "region", "number"]),
+    ("marauds", ["seat", "race", ""]),
+    ("stationed", ["seat", "race", "region"]),
+    ("fireballs", ["seat", "number", ""]),
+    ("shot", ["seat", "race", "region"]),
+    ("joined", ["race", "number", ""]),
+    ("reserved", ["seat", "power", ""]),
+    ("used-power", ["seat", "power", "coins"]),
+    ("raised", ["seat", "coins", ""]),
+    ("souls", ["seat", "number", ""]),
+    ("spawned", ["seat", "number", ""]),
+    ("rose", ["seat", "", ""]),
+    ("monster-put", ["seat", "region", ""]),
+    ("found", ["seat", "marker", "region"]),
+    ("slipped", ["seat", "region", "coins"]),
+    ("treated", ["seat", "victim", "coins"]),
+    ("haunted", ["seat", "race", ""]),
+    ("swapped", ["seat", "victim", ""]),
+    ("sigil-set", ["seat", "race", "setting"]),
+    ("sacrificed", ["seat", "race", "region"]),
 ]

@@ -1,25 +1,44 @@
 """The races, alphabetically: section 4.1 of the rules. What is not overridden here makes no difference."""
 
-from typing import Final
+from typing import Any, Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.small_world.choices import CONVERT, Convert
-from meadhall.games.small_world.conquest import CONVERSION, attack, why_not_attack
-from meadhall.games.small_world.data import BITS, FARMLAND, MAGIC_SOURCE, MINE, MOUNTAIN, PIECES, Map
-from meadhall.games.small_world.state import (
-    FIRST_RACE,
-    HOLE,
-    LAIR,
-    RACE_TERM,
-    Region,
-    SmallWorld,
-    Trait,
-    Tribe,
+from meadhall.core.steps import Ask, Chance
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.small_world.choices import (
+    CONVERT,
+    DIE,
+    DIE_WEIGHTS,
+    EXCHANGE,
+    Convert,
+    Die,
+    Exchange,
 )
+from meadhall.games.small_world.conquest import CONVERSION, NO_HELP, attack
+from meadhall.games.small_world.data import (
+    BITS,
+    FARMLAND,
+    FOREST,
+    MAGIC_SOURCE,
+    MINE,
+    MOUNTAIN,
+    NECROMANCER,
+    PIECES,
+    RACE_IDS,
+    Map,
+    numbers,
+)
+from meadhall.games.small_world.events import BRED, EXCHANGED, ROLLED, SOULS
+from meadhall.games.small_world.markers import hide_pots
+from meadhall.games.small_world.state import FIRST_RACE, HOLE, LAIR, LOST_TRIBES, STACKS, Region, SmallWorld, Tribe
+from meadhall.games.small_world.state import SOULS as SOULS_IN_WELL
+from meadhall.games.small_world.targets import why_not_attack
+from meadhall.games.small_world.terms import RACE_TERM
+from meadhall.games.small_world.trait import Trait
 
 ALREADY_CONVERTED: Final = Reason("already-converted", "SW-R11.1")
 NOTHING_TO_CONVERT: Final = Reason("nothing-to-convert", "SW-R11.8")
 NOT_ALONE: Final = Reason("not-alone", "SW-R11.2")
+TOO_MANY_EXCHANGES: Final = Reason("too-many-exchanges", "SW-R20.2")
 CAMP_PROTECTS: Final = Reason("camp-protects", "SW-R11.11")
 NO_SORCERER_LEFT: Final = Reason("no-sorcerer-left", "SW-R11.4")
 CANNOT_ENTER_BY_CONVERSION: Final = Reason("cannot-enter-by-conversion", "SW-R11.3")
@@ -29,6 +48,12 @@ class Amazons(Trait):
     """Four more to attack with, gone again after redeployment. SW-R01"""
 
     kept_off = 4
+
+
+class Barbarians(Trait):
+    """Stay where they fought. SW-R15"""
+
+    takes_up_freely = True
 
 
 class Dwarves(Trait):
@@ -46,6 +71,40 @@ class Elves(Trait):
 
     def losses(self, game: SmallWorld, me: Tribe, attacker: Tribe) -> int:
         return 1 if me.declined or attacker.owner == me.owner else 0
+
+    gives_souls = True
+
+
+class Fauns(Trait):
+    """Grow with each active race they drive out; so do their victims. SW-R16"""
+
+    def turn_start(self, game: SmallWorld, me: Tribe) -> None:
+        me.stock = 0
+
+    def defeated(self, game: SmallWorld, me: Tribe, victim: Tribe) -> None:
+        me.stock += 1
+        victim.owed += 1
+
+    def gains(self, game: SmallWorld, me: Tribe) -> int:
+        return me.stock
+
+
+class Ghosts(Trait):
+    """The Necromancer's people: come from the lake, and seem to be in decline. SW-11"""
+
+    is_ghostly = True
+
+    def border(self, board: Map) -> int:
+        return board.lake_shore
+
+    def reach(self, game: SmallWorld, me: Tribe) -> int:
+        return game.board.lake_shore
+
+    def scored(self, game: SmallWorld, me: Tribe) -> None:
+        souls = me.land.bit_count()
+        game.island.well[SOULS_IN_WELL] += souls
+        if souls:
+            game.tell(SOULS, me.owner, souls)
 
 
 class Ghouls(Trait):
@@ -68,19 +127,50 @@ class Giants(Trait):
         return 1 if mountains & near else 0
 
 
+class Goblins(Trait):
+    """Pay one token less for what is in decline. SW-R17"""
+
+    def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
+        if region.people < FIRST_RACE:
+            return 1 if region.people == LOST_TRIBES else 0
+        return 0 if game.tribes[region.people].is_prey() else 1
+
+
+class Gypsies(Trait):
+    """A coin for each region they abandon; they do not come back to it in that turn. SW-R18"""
+
+    def turn_start(self, game: SmallWorld, me: Tribe) -> None:
+        me.stock = 0
+
+    def abandoned(self, game: SmallWorld, me: Tribe, at: int) -> None:
+        me.stock |= BITS[at]
+
+    def barred(self, game: SmallWorld, me: Tribe) -> int:
+        return me.stock
+
+    def bonus(self, game: SmallWorld, me: Tribe) -> int:
+        return me.stock.bit_count()
+
+
 class Halflings(Trait):
     """Enter anywhere; the first two regions get a Hole-in-the-Ground. SW-R06"""
 
     def picked(self, game: SmallWorld, me: Tribe) -> None:
-        me.race_stock = 2
+        me.stock = 2
 
     def entries(self, board: Map) -> int:
         return board.everywhere
 
     def conquered(self, game: SmallWorld, me: Tribe, region: Region) -> None:
-        if me.race_stock:
-            me.race_stock -= 1
+        if me.stock:
+            me.stock -= 1
             region.markers |= HOLE
+
+
+class Homunculi(Trait):
+    """One more for each time they were skipped. SW-R19"""
+
+    gathers = 1
 
 
 class Humans(Trait):
@@ -90,6 +180,59 @@ class Humans(Trait):
         return (me.land & game.board.terrain[FARMLAND]).bit_count()
 
 
+class Igors(Trait):
+    """Make new Igors of what everybody loses. SW-R20"""
+
+    def turn_start(self, game: SmallWorld, me: Tribe) -> None:
+        if most_exchanges(game, me):
+            game.then(ChooseExchange((me.owner,)))
+
+
+def most_exchanges(game: SmallWorld, me: Tribe) -> int:
+    """A new Igor for as many lost tokens as there are players, while the tray has Igors (SW-R20.2, SW-R20.4)."""
+    return min(me.stock // len(game.players), game.tray[me.race.number])
+
+
+class ChooseExchange(Ask):
+    """How many new Igors? (D-3)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return EXCHANGE[: most_exchanges(game, game.active(seat)) + 1]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Exchange):
+            return NOT_ASKED
+        return None if choice.number <= most_exchanges(game, game.active(seat)) else TOO_MANY_EXCHANGES
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Exchange)
+        me = game.active(seat)
+        me.stock -= choice.number * len(game.players)
+        me.hand += game.fetch(me, choice.number)
+        if choice.number:
+            game.tell(EXCHANGED, seat, me.race.number, choice.number)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        me = game.active(seat)
+        return {"stock": me.stock, "price": len(game.players), "number": most_exchanges(game, me)}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {**self.facts(game, seat), **choice.facts(), "most": most_exchanges(game, game.active(seat))}
+
+
+class Kobolds(Trait):
+    """Never fewer than two. SW-R21"""
+
+    least = 2
+
+
+class Leprechauns(Trait):
+    """Hide Pots of Gold. SW-R22"""
+
+    def place_markers(self, game: SmallWorld, me: Tribe) -> None:
+        hide_pots(game, me.owner, numbers(me.land))
+
+
 class Orcs(Trait):
     """A coin for each non-empty region conquered. SW-R08"""
 
@@ -97,8 +240,67 @@ class Orcs(Trait):
         return me.fights
 
 
+class Pixies(Trait):
+    """Many to attack with; one stays in each region. SW-R23"""
+
+    one_each = True
+
+
+class Priestesses(Trait):
+    """Gather in an Ivory Tower in decline, a coin for each of them. SW-R24"""
+
+    builds_tower = True
+
+    def staying(self, tokens: int) -> int:
+        return tokens
+
+    def declined_regions(self, game: SmallWorld, me: Tribe) -> int:
+        return game.tokens_on_map(me)
+
+
+class Pygmies(Trait):
+    """Come back in numbers when one of them is lost. SW-R25"""
+
+    def bereaved(self, game: SmallWorld, me: Tribe) -> None:
+        game.then(RollPygmies(me.number))
+
+
+class RollPygmies(Chance):
+    """How many Pygmies come for the lost one?"""
+
+    def __init__(self, tribe: int) -> None:
+        Chance.__init__(self)
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return DIE
+
+    def weights(self, game: SmallWorld) -> list[int]:
+        return DIE_WEIGHTS
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Die)
+        me = game.tribes[self.tribe]
+        gained = game.fetch(me, choice.pips)
+        me.hand += gained
+        game.tell(ROLLED, me.owner, choice.pips)
+        game.tell(BRED, me.owner, me.race.number, gained)
+
+
 class Ratmen(Trait):
     """Many. SW-R09"""
+
+
+class Shrubmen(Trait):
+    """Nobody finds them in the forest. SW-R26"""
+
+    has_haven = True
+
+    def haven(self, game: SmallWorld, me: Tribe) -> int:
+        return me.land & game.board.terrain[FOREST]
 
 
 class Skeletons(Trait):
@@ -131,11 +333,11 @@ class Sorcerers(Trait):
         if not me.land and not me.power.entries(game.board):
             return CANNOT_ENTER_BY_CONVERSION
         victim = game.tribes[region.people]
-        if not victim.is_active() or victim.owner == me.owner:
+        if not victim.is_prey() or victim.owner == me.owner:
             return NOTHING_TO_CONVERT
         if region.tokens != 1:
             return NOT_ALONE
-        if region.camps:
+        if region.camps or region.markers & STACKS:
             return CAMP_PROTECTS
         if me.used & BITS[victim.owner]:
             return ALREADY_CONVERTED
@@ -146,7 +348,7 @@ class Sorcerers(Trait):
         region = game.regions[choice.at]
         me.used |= BITS[game.tribes[region.people].owner]
         me.hand += game.fetch(me, 1)
-        attack(game, me, region, 1, CONVERSION)
+        attack(game, me, region, 1, CONVERSION, 0, NO_HELP)
 
 
 class Tritons(Trait):
@@ -163,6 +365,15 @@ class Trolls(Trait):
         region.markers |= LAIR  # ten lairs (SW-R13.4) always do: there are ten Trolls
 
 
+class WhiteLadies(Trait):
+    """Untouchable in decline. SW-R27"""
+
+    has_haven = True
+
+    def haven(self, game: SmallWorld, me: Tribe) -> int:
+        return me.land if me.declined else 0
+
+
 class Wizards(Trait):
     """A coin for each magic source. SW-R14"""
 
@@ -173,6 +384,8 @@ class Wizards(Trait):
 CLASSES: Final[list[type[Trait]]] = [
     *[Amazons, Dwarves, Elves, Ghouls, Giants, Halflings, Humans],
     *[Orcs, Ratmen, Skeletons, Sorcerers, Tritons, Trolls, Wizards],
+    *[Barbarians, Fauns, Goblins, Gypsies, Homunculi, Igors, Kobolds],
+    *[Leprechauns, Pixies, Priestesses, Pygmies, Shrubmen, WhiteLadies],
 ]
 
 
@@ -182,5 +395,6 @@ def make_race(number: int) -> Trait:
     return CLASSES[number](number, entry["id"], entry["banner"] + entry["extra_tokens"], RACE_TERM + number)
 
 
-RACES: Final = [make_race(number) for number in range(len(CLASSES))]
-SUPPLY: Final[list[int]] = [entry["supply"] for entry in PIECES["races"][: len(CLASSES)]]
+BANNERS: Final = [make_race(number) for number in range(len(CLASSES))]
+RACES: Final = [*BANNERS, Ghosts(len(BANNERS), RACE_IDS[-1], 0, RACE_TERM + len(BANNERS))]
+SUPPLY: Final[list[int]] = [*[entry["supply"] for entry in PIECES["races"]], NECROMANCER["ghosts"]]

@@ -5,24 +5,49 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.choices import ADD, CAMP, GIVE_UP, PLACE, Add, Camp, Count, GiveUp, Place
+from meadhall.games.small_world.choices import (
+    ADD,
+    CAMP,
+    GIVE_UP,
+    HORDE,
+    PLACE,
+    Add,
+    Camp,
+    Count,
+    GiveUp,
+    Horde,
+    Place,
+)
 from meadhall.games.small_world.data import BITS, numbers
-from meadhall.games.small_world.events import CAMPED, GAVE_UP, GREW, KEPT_OFF, REDEPLOYED, RETURNED
+from meadhall.games.small_world.events import CAMPED, GAVE_UP, GIFT, GREW, KEPT_OFF, REDEPLOYED, RETURNED
 from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
 
 ANOTHER_REGION_FIRST: Final = Reason("another-region-first", "SW-14.3")
 TOO_MANY_THERE: Final = Reason("too-many-there", "SW-7.1")
 TOO_FEW_THERE: Final = Reason("too-few-there", "SW-7.1")
+NOBODY_FOR_THE_REST: Final = Reason("nobody-for-the-rest", "SW-14.7")
 NOT_HELD: Final = Reason("not-held", "SW-R01.3")
 
 
 def grow(game: SmallWorld, me: Tribe) -> None:
-    """New tokens arrive before redeployment (SW-7.4)."""
+    """New tokens and pieces arrive before redeployment, those that the Fauns owe their victims too (SW-7.4)."""
     wanted = me.race.gains(game, me)
     if wanted:
         gained = game.fetch(me, wanted)
         me.hand += gained
         game.tell(GREW, me.owner, me.race.number, gained)
+        for seat in game.clockwise_after(me.owner):
+            pay_debt(game, game.active(seat))
+    me.power.grown(game, me)
+
+
+def pay_debt(game: SmallWorld, victim: Tribe) -> None:
+    """A victim of the Fauns gets new tokens, which it places with its withdrawn ones (SW-R16.2)."""
+    if victim.owed:
+        gained = game.fetch(victim, victim.owed)
+        victim.hand += gained
+        victim.owed = 0
+        game.tell(GIFT, victim.owner, victim.race.number, gained)
 
 
 class Redeploy(Do):
@@ -40,27 +65,82 @@ class Redeploy(Do):
 
 def redeploy(game: SmallWorld, me: Tribe) -> None:
     """Take up what is not needed, keep off what must go, and ask where the rest stands (SW-7.1, SW-14.7)."""
+    if me.race.takes_up_freely:
+        me.put_off()  # nobody moves, and who was not used waits (SW-R15.1, SW-R15.2)
+        return
     if not me.land:
+        if me.race.is_ghostly:
+            me.put_off()
         return
     if me.race.kept_off and not me.declined and not keep_off(game, me):
         return
     regions = numbers(me.land)
-    take_up(game, me, regions)
-    me.hand -= me.off
     game.tell(REDEPLOYED, me.owner, me.race.number)
-    if not is_settled(game, me, regions):
+    if me.power.hordes and has_hordes(game, me, regions):
+        place_hordes(game, me, regions)
+        return
+    for number in regions:
+        region = game.regions[number]
+        me.lift(region, region.tokens - me.least)
+    place_rest(game, me, regions)
+
+
+def place_rest(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
+    """Every region has its least number: where do the others go?"""
+    if me.race.one_each:
+        me.put_off()
+    elif not is_settled(game, me, regions):
         game.then(PlaceTokens((me.owner,), me.number, tuple(regions)))
+
+
+def has_hordes(game: SmallWorld, me: Tribe, regions: list[int]) -> bool:
+    return me.hordes > 0 or any([game.regions[number].hordes for number in regions])
+
+
+def place_hordes(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
+    """Take up everybody and ask for the Hordes tokens first; race tokens fill up what is missing (SW-14.7)."""
+    for number in regions:
+        region = game.regions[number]
+        me.lift(region, region.tokens)
+    if len(regions) > 1 or may_stay_off(me):
+        game.then(PlaceHordes((me.owner,), me.number, tuple(regions), tuple(regions)))
+    else:
+        game.regions[regions[0]].hordes = game.regions[regions[0]].tokens = me.hordes
+        me.hand -= me.hordes
+        me.hordes = 0
+        fill_up(game, me, regions)
+
+
+def may_stay_off(me: Tribe) -> bool:
+    """Whether a Hordes token need not be placed: beside Pixies, and on the Necromancer's Island."""
+    return me.race.one_each or me.race.is_ghostly
+
+
+def fill_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
+    """Race tokens bring every region to its least number, then the rest is placed."""
+    for number in regions:
+        region = game.regions[number]
+        if region.tokens < me.least:
+            me.hand -= me.least - region.tokens
+            region.tokens = me.least
+    if may_stay_off(me):
+        me.off_hordes += me.hordes
+        me.off += me.hordes
+        me.hand -= me.hordes
+        me.hordes = 0
+    place_rest(game, me, regions)
 
 
 def keep_off(game: SmallWorld, me: Tribe) -> bool:
     """Set aside what must leave the map; false while regions have to be given up for it (SW-R01.3, SW-R01.4)."""
-    total = me.hand + game.tokens_on_map(me)
-    staying = max(0, total - me.race.kept_off)
-    if me.land.bit_count() * me.least <= staying:
-        me.off = total - staying
-        game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
+    hordes = me.hordes + sum([region.hordes for region in game.regions_of(me)])
+    race_tokens = me.hand + game.tokens_on_map(me) - hordes
+    staying = max(0, race_tokens - me.race.kept_off)
+    room = staying + hordes
+    if me.land.bit_count() * me.least <= room:
+        set_aside(game, me, race_tokens - staying, 0 if hordes else me.least)
         return True
-    if staying:
+    if room:
         game.then(ChooseGiveUp((me.owner,), me.number), Redeploy(me.number))
     else:
         for number in numbers(me.land):
@@ -68,13 +148,13 @@ def keep_off(game: SmallWorld, me: Tribe) -> bool:
     return False
 
 
-def take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
-    """All tokens to the hand but the least each region needs."""
-    least = me.least
-    for number in regions:
-        region = game.regions[number]
-        me.hand += region.tokens - least
-        region.tokens = least
+def set_aside(game: SmallWorld, me: Tribe, tokens: int, staying: int) -> None:
+    """Race tokens leave the map; those who stay are told later to which regions (SW-R01.2, SW-R01.6)."""
+    for region in game.regions_of(me):
+        me.lift(region, region.tokens - staying)
+    me.off = tokens
+    me.hand -= tokens
+    game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
 
 
 def give_up(game: SmallWorld, me: Tribe, at: int) -> None:
@@ -106,7 +186,9 @@ class ChooseGiveUp(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
-        too_many = me.land.bit_count() - (me.hand + game.tokens_on_map(me) - me.race.kept_off)
+        race_tokens = me.hand - me.hordes + game.race_tokens_on_map(me)
+        hordes = me.hand + game.tokens_on_map(me) - race_tokens
+        too_many = me.land.bit_count() - max(0, race_tokens - me.race.kept_off) - hordes
         return {"race": me.race.name, "number": too_many}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
@@ -148,7 +230,16 @@ class Distribute(Ask):
 
 
 def is_settled(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
-    """Whether nothing is left to decide: the hand is empty, or the only region takes the rest (SW-14.2)."""
+    """Whether nothing is left to decide: the hand is empty, or the last place takes the rest (SW-14.2, SW-14.7)."""
+    if not me.race.is_ghostly:
+        return takes_all(game, me, regions)
+    if not regions:
+        me.put_off()  # the Island is the last place
+    return not me.hand
+
+
+def takes_all(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
+    """Whether nothing is left to decide for a victim: the only region takes what withdrew."""
     if me.hand and len(regions) == 1:
         game.regions[regions[0]].tokens += me.hand
         me.hand = 0
@@ -159,15 +250,14 @@ class PlaceTokens(Distribute):
     """How many tokens stand here after redeployment? (D-14)"""
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        me = game.tribes[self.tribe]
-        least = me.least
-        return PLACE[self.regions[0]][least : least + me.hand + 1]
+        standing = game.regions[self.regions[0]].tokens
+        return PLACE[self.regions[0]][standing : standing + game.tribes[self.tribe].hand + 1]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Place):
             return NOT_ASKED
-        me = game.tribes[self.tribe]
-        return self.why_not_count(choice, me.least, me.least + me.hand)
+        standing = game.regions[self.regions[0]].tokens
+        return self.why_not_count(choice, standing, standing + game.tribes[self.tribe].hand)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Place)
@@ -178,6 +268,103 @@ class PlaceTokens(Distribute):
         left = self.regions[1:]
         if not is_settled(game, me, left):
             game.then(PlaceTokens(self.seats, self.tribe, left))
+
+
+class PlaceHordes(Distribute):
+    """How many Hordes tokens stand here? Asked before the race tokens, which must be enough for the rest. (D-14)"""
+
+    def __init__(
+        self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...], all_regions: tuple[int, ...]
+    ) -> None:
+        Distribute.__init__(self, seats, tribe, regions)
+        self.all_regions: Final = all_regions
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.tribe, list(self.regions), list(self.all_regions)]
+
+    def most(self, game: SmallWorld) -> int:
+        me = game.tribes[self.tribe]
+        return min(1, me.hordes) if me.race.one_each else me.hordes
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return HORDE[self.regions[0]]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Horde):
+            return NOT_ASKED
+        reason = self.why_not_count(choice, 0, self.most(game))
+        if reason is not None:
+            return reason
+        return None if self.leaves_enough(game, choice.number) else NOBODY_FOR_THE_REST
+
+    def leaves_enough(self, game: SmallWorld, number: int) -> bool:
+        """Whether every region can still get its least number (SW-14.7)."""
+        me = game.tribes[self.tribe]
+        here = self.regions[0]
+        missing = max(0, me.least - number)
+        for decided in self.all_regions:
+            if decided < here:
+                missing += max(0, me.least - game.regions[decided].tokens)
+        later = (len(self.regions) - 1) * me.least
+        return missing + max(0, later - (me.hordes - number)) <= me.hand - me.hordes
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Horde)
+        me = game.tribes[self.tribe]
+        region = game.regions[choice.at]
+        region.tokens = region.hordes = choice.number
+        me.hand -= choice.number
+        me.hordes -= choice.number
+        left = self.regions[1:]
+        if me.hordes and len(left) == 1 and not may_stay_off(me):
+            region = game.regions[left[0]]
+            region.tokens = region.hordes = me.hordes
+            me.hand -= me.hordes
+            me.hordes = 0
+        if me.hordes and left:
+            game.then(PlaceHordes(self.seats, self.tribe, left, self.all_regions))
+        else:
+            fill_up(game, me, list(self.all_regions))
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
+
+
+class AddHordes(Distribute):
+    """How many withdrawn Hordes tokens join this region? (D-24)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return HORDE[self.regions[0]][: game.tribes[self.tribe].hordes + 1]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Horde):
+            return NOT_ASKED
+        return self.why_not_count(choice, 0, game.tribes[self.tribe].hordes)
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Horde)
+        me = game.tribes[self.tribe]
+        join_hordes(game, me, choice.at, choice.number)
+        add_hordes(game, me, self.regions[1:])
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
+
+
+def join_hordes(game: SmallWorld, me: Tribe, at: int, number: int) -> None:
+    region = game.regions[at]
+    region.tokens += number
+    region.hordes += number
+    me.hand -= number
+    me.hordes -= number
+
+
+def add_hordes(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
+    """Ask where withdrawn Hordes tokens go, unless there is nothing to decide."""
+    if me.hordes and len(regions) == 1:
+        join_hordes(game, me, regions[0], me.hordes)
+    if me.hordes:
+        game.then(AddHordes((me.owner,), me.number, regions))
 
 
 class AddTokens(Distribute):
@@ -197,7 +384,7 @@ class AddTokens(Distribute):
         game.regions[choice.at].tokens += choice.number
         me.hand -= choice.number
         left = self.regions[1:]
-        if not is_settled(game, me, left):
+        if not takes_all(game, me, left):
             game.then(AddTokens(self.seats, self.tribe, left))
 
 
@@ -205,30 +392,30 @@ class PlaceCamps(Distribute):
     """How many encampments stand here? (D-17)"""
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return CAMP[self.regions[0]][: game.tribes[self.tribe].power_stock + 1]
+        return CAMP[self.regions[0]][: game.tribes[self.tribe].camps + 1]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Camp):
             return NOT_ASKED
-        return self.why_not_count(choice, 0, game.tribes[self.tribe].power_stock)
+        return self.why_not_count(choice, 0, game.tribes[self.tribe].camps)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Camp)
         me = game.tribes[self.tribe]
         game.regions[choice.at].camps += choice.number
-        me.power_stock -= choice.number
+        me.camps -= choice.number
         place_camps(game, me, self.regions[1:])
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].power_stock}
+        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].camps}
 
 
 def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
     """Ask where the encampments in hand go, unless there is nothing to decide."""
-    if me.power_stock and len(regions) == 1:
-        game.regions[regions[0]].camps += me.power_stock
-        me.power_stock = 0
-    if me.power_stock and regions:
+    if me.camps and len(regions) == 1:
+        game.regions[regions[0]].camps += me.camps
+        me.camps = 0
+    if me.camps and regions:
         game.then(PlaceCamps((me.owner,), me.number, regions))
     elif me.land:
         game.tell(CAMPED, me.owner, me.race.number)
@@ -247,8 +434,8 @@ class ReturnVictims(Do):
         steps: list[Step] = []
         for seat in game.clockwise_after(self.seat):
             tribes = game.tribes_of(seat)
-            steps += [ReturnTokens(tribe.number) for tribe in tribes if tribe.hand and tribe.land]
-            steps += [ReturnPieces(tribe.number) for tribe in tribes if tribe.power_stock and tribe.land]
+            steps += [ReturnTokens(tribe.number) for tribe in tribes if tribe.hand]
+            steps += [ReturnPieces(tribe.number) for tribe in tribes if (tribe.camps or tribe.stacks) and tribe.land]
         if steps:
             game.then(*steps)
 
@@ -264,9 +451,29 @@ class ReturnTokens(Do):
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
+        if me.race.one_each or (me.race.is_ghostly and not me.land):
+            me.put_off()  # SW-R23.3, SW-11.10
+        if not me.hand or not me.land:
+            return
         regions = tuple(numbers(me.land))
         game.tell(RETURNED, me.owner, me.race.number, me.hand)
-        if not is_settled(game, me, regions):
+        game.then(JoinRace(me.number))
+        add_hordes(game, me, regions)
+
+
+class JoinRace(Do):
+    """The Hordes tokens stand: now the race tokens of a victim."""
+
+    def __init__(self, tribe: int) -> None:
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def do(self, game: SmallWorld) -> None:
+        me = game.tribes[self.tribe]
+        regions = tuple(numbers(me.land))
+        if not takes_all(game, me, regions):
             game.then(AddTokens((me.owner,), me.number, regions))
 
 

@@ -5,7 +5,9 @@ from typing import Any, Final
 from meadhall.core.rules import Result
 from meadhall.core.steps import Do
 from meadhall.games.small_world.events import SCORED
-from meadhall.games.small_world.state import (
+from meadhall.games.small_world.state import FRESH, TEAMS, SmallWorld
+from meadhall.games.small_world.team import team_of, winning_teams
+from meadhall.games.small_world.terms import (
     DECLINED_REGIONS,
     DECLINED_TERM,
     POWER_BONUS,
@@ -13,7 +15,7 @@ from meadhall.games.small_world.state import (
     REGIONS,
     REGIONS_TERM,
     SOURCES,
-    SmallWorld,
+    TOWER_TERM,
 )
 
 
@@ -30,14 +32,15 @@ def income(game: SmallWorld, seat: int) -> list[Income]:
     """What the seat would score now: the table of section 4.4 (SW-8.1 to SW-8.5)."""
     rows: list[Income] = []
     for tribe in game.tribes_of(seat):
-        regions = tribe.land.bit_count()
         if tribe.declined:
-            add_row(rows, DECLINED_REGIONS, DECLINED_TERM, regions)
+            term = TOWER_TERM if tribe.race.builds_tower else DECLINED_TERM
+            add_row(rows, DECLINED_REGIONS, term, tribe.race.declined_regions(game, tribe))
             add_row(rows, RACE_BONUS, tribe.race.term, tribe.race.declined_bonus(game, tribe))
         else:
-            add_row(rows, REGIONS, REGIONS_TERM, regions)
+            add_row(rows, REGIONS, REGIONS_TERM, tribe.land.bit_count())
             add_row(rows, RACE_BONUS, tribe.race.term, tribe.race.bonus(game, tribe))
-            add_row(rows, POWER_BONUS, tribe.power.term, tribe.power.bonus(game, tribe))
+            for power in tribe.power.parts:
+                add_row(rows, POWER_BONUS, power.term, power.bonus(game, tribe))
     return rows
 
 
@@ -64,19 +67,35 @@ class Score(Do):
             terms = [number for row in rows for number in (row.term, row.coins)]
             game.tell_more(SCORED, self.seat, sum([row.coins for row in rows]), 0, terms)
         if player.active:
-            game.active(self.seat).turns += 1
+            me = game.active(self.seat)
+            me.used &= ~FRESH
+            me.race.scored(game, me)
         game.reveal()  # step G begins: no more undo (SW-14.5)
 
 
 def result(game: SmallWorld) -> Result:
-    """Most coins win, then most race tokens on the map, then the victory is shared (SW-10.1 to SW-10.3)."""
-    ranks = [(player.coins, tokens_on_map(game, player.seat)) for player in game.players]
-    best = max(ranks)
-    winners = [seat for seat, rank in enumerate(ranks) if rank == best]
+    """Who has won, by the rules of the mode (SW-10.5)."""
+    coins = [player.coins for player in game.players]
     sources = [dict(zip(SOURCES, player.income, strict=True)) for player in game.players]
-    return Result(winners, [player.coins for player in game.players], sources)
+    if game.mode == TEAMS:
+        teams = winning_teams(coins)
+        winners = [seat for seat in range(len(coins)) if team_of(seat) in teams]
+        return Result(winners, coins, sources, [team_of(seat) for seat in range(len(coins))])
+    return Result(winners_alone(game), coins, sources)
+
+
+def winners_alone(game: SmallWorld) -> list[int]:
+    """Most coins win, then most race tokens on the map, then the victory is shared (SW-10.1 to SW-10.3).
+
+    The Necromancer wins by his Ghosts or not at all (SW-11.25).
+    """
+    if game.island.risen:
+        return [game.island.seat]
+    rivals = [player.seat for player in game.players if player.seat != game.island.seat]
+    ranks = [(game.players[seat].coins, tokens_on_map(game, seat)) for seat in rivals]
+    return [seat for seat, rank in zip(rivals, ranks, strict=True) if rank == max(ranks)]
 
 
 def tokens_on_map(game: SmallWorld, seat: int) -> int:
-    """Race tokens, active and declined together; encampments and hands do not count (SW-10.2)."""
-    return sum([game.tokens_on_map(tribe) for tribe in game.tribes_of(seat)])
+    """Race tokens, active and declined together; encampments, Hordes and hands do not count (SW-10.2)."""
+    return sum([game.race_tokens_on_map(tribe) for tribe in game.tribes_of(seat)])

@@ -1,61 +1,125 @@
 """Laying out a table: section 2 of the rules, SW-2; and laying it out again from what was saved."""
 
-from typing import Any
+from typing import Any, Final
 
 from meadhall.core.bag import Bag
 from meadhall.core.rules import BadInput
-from meadhall.core.steps import Step
+from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import BOARDS, START_COINS
+from meadhall.games.small_world.data import BOARDS, NECROMANCER, PIECES, PLACE_IDS, POTS, RACE_IDS, SET_IDS, START_COINS
+from meadhall.games.small_world.necromancer import DrawReserve, dominion
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES, SUPPLY
 from meadhall.games.small_world.state import (
+    FIRST_RACE,
+    GHOSTS,
     LOST_TRIBES,
-    NO_POWER,
+    MODES,
+    NO_ISLAND,
+    NO_LEGENDS,
     NO_SURVEY,
     NOBODY,
-    SOURCES,
-    START,
+    SIGIL_OFF,
+    TEAMS,
     Combo,
+    Island,
+    Legends,
     Player,
     Region,
     SmallWorld,
     Survey,
-    Trait,
+    Tribe,
     new_tribe,
 )
+from meadhall.games.small_world.state import NECROMANCER as NECROMANCER_MODE
+from meadhall.games.small_world.team import PutMonsters
+from meadhall.games.small_world.terms import SOURCES, START
+from meadhall.games.small_world.trait import NO_POWER, Trait
 from meadhall.games.small_world.turn import DrawFirstPlayer, FirstTurn
 
-NO_RACE = Trait(-1, "", 0, 0)
+NO_RACE: Final = Trait(-1, "", 0, 0)
+OUT_OF_PLAY: Final = [
+    new_tribe(number, race, NO_POWER) for number, race in enumerate([NO_RACE, NO_RACE, *RACES], start=NOBODY)
+]
+"""Tribes never change while they are out of play, so that all tables share these."""
+SET_OPTIONS: Final = {name: name.replace("_", "-") for name in SET_IDS[1:]}
+SETS_OF_TEAM_PLAY: Final = ["cursed", "grand_dames", "be_not_afraid"]
+
+
+def numbers_in(pieces: list[dict[str, Any]], name: str) -> list[int]:
+    """The numbers of the races or powers of a set."""
+    return [number for number, entry in enumerate(pieces) if entry["set"] == name]
+
+
+RACES_OF: Final = {name: numbers_in(PIECES["races"], name) for name in SET_IDS}
+POWERS_OF: Final = {name: numbers_in(PIECES["powers"], name) for name in SET_IDS}
 
 
 def set_up(seats: int, options: dict[str, str]) -> SmallWorld:
     """A new table for so many players."""
-    game = empty_table(seats)
+    mode = MODES.index(options["mode"])
+    game = empty_table(seats, mode)
     game.open_coins = options["coins"] == "open"
     game.regions = [
-        Region(place, LOST_TRIBES if place.lost_tribe else NOBODY, 1 if place.lost_tribe else 0, 0, 0)
+        Region(place, LOST_TRIBES if place.lost_tribe else NOBODY, 1 if place.lost_tribe else 0, 0, 0, 0)
         for place in game.board.places
     ]
     for player in game.players:
         player.receive(START_COINS, START)
-    game.banners = Bag(list(range(len(RACES))), [])
-    game.badges = Bag(list(range(len(POWERS))), [])
+    sets = chosen_sets(mode, options)
+    game.banners = Bag(sorted([race for name in sets for race in RACES_OF[name]]), [])
+    game.badges = Bag(sorted([power for name in sets for power in POWERS_OF[name]]), [])
     game.tray = SUPPLY[:]
     game.turn = 1
     game.first = game.current = 0
-    game.roll = -1
+    game.roll = game.bony = -1
     game.survey = NO_SURVEY
+    game.pots = POTS
     game.combos = []
     game.discarded = []
+    game.legends = new_legends() if mode == TEAMS else NO_LEGENDS
     opening: list[Step] = [FillColumn(), FirstTurn()]
+    if mode == NECROMANCER_MODE:
+        game.tray[GHOSTS] = int(options["ghosts"])
+        opening.insert(0, SettleIsland())
+    elif mode == TEAMS:
+        opening.insert(1, PutMonsters())
     if options["first"] == "random":
         opening.insert(0, DrawFirstPlayer())
     else:
         game.first = seat_named(options["first"], seats)
     game.then(opening[0], *opening[1:])
     return game
+
+
+def chosen_sets(mode: int, options: dict[str, str]) -> list[str]:
+    """The sets that are mixed in; team play usually needs more than the base set (SW-2.7, SW-2.8)."""
+    chosen = [SET_IDS[0]]
+    for name, option in SET_OPTIONS.items():
+        setting = options[option]
+        if setting == "on" or (setting == "usual" and mode == TEAMS and name in SETS_OF_TEAM_PLAY):
+            chosen.append(name)
+    return chosen
+
+
+def new_legends() -> Legends:
+    """The Relic and the Places, face down (SW-12.5)."""
+    return Legends([-1] * len(PLACE_IDS), Bag(list(range(len(PLACE_IDS))), []), SIGIL_OFF, NOBODY, False)
+
+
+class SettleIsland(Do):
+    """The player to the right of the first one is the Necromancer, with a Ghost on his Island (SW-11.2)."""
+
+    def do(self, game: SmallWorld) -> None:
+        seat = (game.first - 1) % len(game.players)
+        game.island = Island(seat, [], [], [0] * (len(RACE_IDS) + 1), False)
+        ghosts = new_tribe(FIRST_RACE + GHOSTS, RACES[GHOSTS], dominion([]))
+        ghosts.owner = seat
+        ghosts.off = game.fetch(ghosts, NECROMANCER["start_on_island"])
+        game.tribes[ghosts.number] = ghosts
+        game.players[seat].active = ghosts.number
+        game.then(DrawReserve())
 
 
 def seat_named(first: str, seats: int) -> int:
@@ -66,14 +130,15 @@ def seat_named(first: str, seats: int) -> int:
     return int(first) - 1
 
 
-def empty_table(seats: int) -> SmallWorld:
+def empty_table(seats: int, mode: int) -> SmallWorld:
     """The board for so many players, and the tribes, all out of play."""
     game = SmallWorld()
-    game.board = BOARDS[seats]
+    game.mode = mode
+    game.board = BOARDS[seats - 1 if mode == NECROMANCER_MODE else seats]
     game.powers = POWERS
-    game.players = [Player(seat, 0, [0] * len(SOURCES), NOBODY, NOBODY, NOBODY) for seat in range(seats)]
-    game.tribes = [new_tribe(NOBODY, NO_RACE, NO_POWER), new_tribe(LOST_TRIBES, NO_RACE, NO_POWER)]
-    game.tribes += [new_tribe(number, race, NO_POWER) for number, race in enumerate(RACES, start=len(game.tribes))]
+    game.island = NO_ISLAND
+    game.players = [Player(seat, 0, [0] * len(SOURCES), NOBODY, NOBODY, NOBODY, 0) for seat in range(seats)]
+    game.tribes = OUT_OF_PLAY[:]
     return game
 
 
@@ -81,34 +146,40 @@ def save_records(game: SmallWorld) -> Facts:
     """Everything but the agenda, in JSON's types."""
     return {
         "seats": len(game.players),
+        "mode": MODES[game.mode],
         "open_coins": game.open_coins,
-        "counters": [game.turn, game.first, game.current, game.roll],
+        "counters": [game.turn, game.first, game.current, game.roll, game.pots, game.bony],
         "survey": game.survey.saved(),
         "regions": [region.saved() for region in game.regions],
         "tribes": [tribe.saved() for tribe in game.tribes],
         "players": [player.saved() for player in game.players],
-        "combos": [[combo.race, combo.power, combo.coins] for combo in game.combos],
+        "combos": [combo.saved() for combo in game.combos],
         "banners": game.banners.saved(),
         "badges": game.badges.saved(),
         "discarded": game.discarded[:],
         "tray": game.tray[:],
+        "island": game.island.saved(),
+        "legends": game.legends.saved(),
     }
 
 
 def load_records(data: Facts) -> SmallWorld:
     """The table that `save_records` wrote."""
-    game = empty_table(data["seats"])
+    game = empty_table(data["seats"], MODES.index(data["mode"]))
     game.open_coins = data["open_coins"]
-    game.turn, game.first, game.current, game.roll = data["counters"]
+    game.turn, game.first, game.current, game.roll, game.pots, game.bony = data["counters"]
     game.survey = Survey(*data["survey"])
+    seat, reserve, in_use, well, risen = data["island"]
+    game.island = Island(seat, list(reserve), list(in_use), list(well), risen) if seat >= 0 else NO_ISLAND
+    found, pile, sigil, sigil_tribe, spared = data["legends"]
+    game.legends = Legends(list(found), bag(pile), sigil, sigil_tribe, spared) if found else NO_LEGENDS
     game.regions = [Region(place, *saved) for place, saved in zip(game.board.places, data["regions"], strict=True)]
-    for tribe, saved in zip(game.tribes, data["tribes"], strict=True):
-        tribe.restore(saved, power_object(saved[0]))
+    game.tribes = [load_tribe(game, tribe, saved) for tribe, saved in zip(OUT_OF_PLAY, data["tribes"], strict=True)]
     game.players = [
-        Player(seat, coins, list(income), active, declined, spirit)
-        for seat, coins, income, active, declined, spirit in data["players"]
+        Player(seat, coins, list(income), active, declined, spirit, pots)
+        for seat, coins, income, active, declined, spirit, pots in data["players"]
     ]
-    game.combos = [Combo(race, power, coins) for race, power, coins in data["combos"]]
+    game.combos = [Combo(race, power, coins, joined) for race, power, coins, joined in data["combos"]]
     game.banners = bag(data["banners"])
     game.badges = bag(data["badges"])
     game.discarded = list(data["discarded"])
@@ -116,7 +187,16 @@ def load_records(data: Facts) -> SmallWorld:
     return game
 
 
-def power_object(number: int) -> Trait:
+def load_tribe(game: SmallWorld, out_of_play: Tribe, saved: list[int]) -> Tribe:
+    tribe = out_of_play.copy()
+    tribe.restore(saved, power_object(game, tribe.number, saved[0]))
+    return tribe
+
+
+def power_object(game: SmallWorld, tribe: int, number: int) -> Trait:
+    """The power of a tribe; the Ghosts have all powers in use."""
+    if tribe == FIRST_RACE + GHOSTS and game.island.seat >= 0:
+        return dominion(game.island.in_use)
     return NO_POWER if number < 0 else POWERS[number]
 
 

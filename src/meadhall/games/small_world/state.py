@@ -4,179 +4,107 @@ A *tribe* is a race in play with its power. Every race has its tribe from the st
 are named by number: 0 is nobody, 1 the Lost Tribes, then the races in the order of the rulebook.
 """
 
-from typing import Any, Final
+from typing import Any, Final, final
 
 from meadhall.core.bag import Bag
 from meadhall.core.steps import State
-from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.small_world.data import BASE_COST, BITS, PIECES, Map, Place, numbers
+from meadhall.games.small_world.data import BASE_COST, BITS, SWAMP, Map, Place, numbers
+from meadhall.games.small_world.terms import (
+    BASE_TERM,
+    BEHEMOTH_TERM,
+    CAMP_TERM,
+    FORTRESS_TERM,
+    HORDES_TERM,
+    LAIR_TERM,
+    LOST_TRIBE_TERM,
+    MINIMUM_TERM,
+    MONSTER_TERM,
+    MOUNTAIN_TERM,
+    TOKENS_TERM,
+    add_term,
+)
+from meadhall.games.small_world.trait import Trait
 
 NOBODY: Final = 0
 LOST_TRIBES: Final = 1
 FIRST_RACE: Final = 2
 
+IGORS: Final = FIRST_RACE + 19
+GHOSTS: Final = 27
+"""The number of the Necromancer's race, after all races with a banner."""
+
+STANDARD: Final = 0
+NECROMANCER: Final = 1
+TEAMS: Final = 2
+MODES: Final = ["standard", "necromancer", "teams"]
+
 # Markers of a region, one bit each. Those in IMMUNE keep every other player out (SW-1.15).
 LAIR: Final = 1
 FORTRESS: Final = 2
-HOLE: Final = 4
-DRAGON_MARKER: Final = 8
-HERO_MARKER: Final = 16
-IMMUNE: Final = HOLE | DRAGON_MARKER | HERO_MARKER
-WALLS: Final = [0, 1, 1, 2]
-"""The defence of a lair and a fortress, by the two lowest marker bits."""
+MONSTER: Final = 4
+HOLE: Final = 8
+DRAGON_MARKER: Final = 16
+HERO_MARKER: Final = 32
+CATAPULT_MARKER: Final = 64
+FIRST_STACK: Final = 128
+SECOND_STACK: Final = 256
+STACKS: Final = FIRST_STACK | SECOND_STACK
+IMMUNE: Final = HOLE | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER
+WALLS: Final = [0, 1, 1, 2, 1, 2, 2, 3]
+"""The defence of a lair, a fortress and a Monster, by the three lowest marker bits."""
+WALL_BITS: Final = LAIR | FORTRESS | MONSTER
 MARKERS: Final = [
     (LAIR, "lair"),
     (FORTRESS, "fortress"),
+    (MONSTER, "monster"),
     (HOLE, "hole"),
     (DRAGON_MARKER, "dragon"),
     (HERO_MARKER, "hero"),
+    (CATAPULT_MARKER, "catapult"),
+    (FIRST_STACK, "behemoth"),
+    (SECOND_STACK, "behemoth"),
 ]
+HIGHEST_STACK: Final = 6
 
-# Where coins came from, for the end of the game (SW-10.4). The last one is what was paid, as a negative number.
-START: Final = 0
-REGIONS: Final = 1
-DECLINED_REGIONS: Final = 2
-RACE_BONUS: Final = 3
-POWER_BONUS: Final = 4
-ON_COMBOS: Final = 5
-PAYMENTS: Final = 6
-SOURCES: Final = ["start", "regions", "declined", "race", "power", "combos", "paid"]
+# What a tribe has spent this turn, as bits of `Tribe.used`. The lowest ones are the Sorcerers': a bit for each seat.
+FRESH: Final = BITS[19]
+"""Not spent but new: the power came into play this turn (SW-P20.1)."""
+DRAGON_USED: Final = BITS[20]
+CATAPULT_USED: Final = BITS[21]
+MARAUDED: Final = BITS[22]
+"""The second cycle has begun or was declined."""
+ONLY_LAST_TRY: Final = BITS[23]
+"""The second cycle was declined: nothing but the final attempt is left (SW-P31.1)."""
 
-# Terms of a sum, as message ids: these, then races and powers for what they give, then races as standing tokens.
-BASE_TERM: Final = 0
-LOST_TRIBE_TERM: Final = 1
-MOUNTAIN_TERM: Final = 2
-LAIR_TERM: Final = 3
-FORTRESS_TERM: Final = 4
-CAMP_TERM: Final = 5
-MINIMUM_TERM: Final = 6
-REGIONS_TERM: Final = 7
-DECLINED_TERM: Final = 8
-DIE_TERM: Final = 9
-TERMS: Final = [
-    *["base", "lost-tribe", "mountain", "lair", "fortress", "camp", "minimum", "regions", "declined", "die"],
-    *[entry["id"] for entry in PIECES["races"]],
-    *[entry["id"] for entry in PIECES["powers"]],
-]
-RACE_TERM: Final = 10
-POWER_TERM: Final[int] = RACE_TERM + len(PIECES["races"])
-TERM_KEYS: Final = [
-    *[f"term-{name}" for name in TERMS[:RACE_TERM]],
-    *[f"race-{name}" for name in TERMS[RACE_TERM:POWER_TERM]],
-    *[f"power-{name}" for name in TERMS[POWER_TERM:]],
-    *[f"tokens-{name}" for name in TERMS[RACE_TERM:POWER_TERM]],
-]
-TOKENS_TERM: Final = len(TERMS)
+# The Relic and the Places, in the order of the data, and what the Sigil is set to.
+SOAPBAR: Final = 0
+TAVERN: Final = 1
+BONEYARD: Final = 2
+MIRROR: Final = 3
+SIGIL: Final = 4
+SIGIL_OFF: Final = 0
+SIGIL_GUARDS: Final = 1
+SIGIL_BEGS: Final = 2
+SIGIL_SETTINGS: Final = ["off", "guard", "beg"]
 
 
-NO_CHOICES: Final[list[Choice]] = []
-
-
-class Trait:
-    """What a race or a power may change. Every hook says "no difference" until a race or power overrides it."""
-
-    least = 1  # tokens that a conquest places and a region keeps, at least (SW-5.16)
-    sails = False  # whether water can be conquered
-    last_try = True  # whether a final attempt on the die is allowed
-    kept_off = 0  # tokens taken off the map after redeployment
-    conquers_in_decline = False
-    stays_in_decline = False  # whether a badge stays with its race in decline
-    is_spirit = False  # whether the race in decline does not count for the limit of one
-
-    def __init__(self, number: int, name: str, tokens: int, term: int) -> None:
-        self.number: Final = number
-        self.name: Final = name
-        self.tokens: Final = tokens
-        self.term: Final = term
-        self.bargains: Final = type(self).discount is not Trait.discount
-
-    def picked(self, game: "SmallWorld", me: "Tribe") -> None:
-        """The combo has just been taken: fill `race_stock` or `power_stock`."""
-
-    # Conquest
-
-    def entries(self, board: Map) -> int:
-        """Regions open to a First Conquest besides the border; water is filtered elsewhere."""
-        return 0
-
-    def reach(self, game: "SmallWorld", me: "Tribe") -> int:
-        """Regions in reach of a following conquest besides the adjacent ones."""
-        return 0
-
-    def neighbours(self, game: "SmallWorld", region: "Region") -> int:
-        """Regions that count as adjacent to a region besides those that share a border with it."""
-        return 0
-
-    def discount(self, game: "SmallWorld", me: "Tribe", region: "Region") -> int:
-        """Tokens saved on a conquest."""
-        return 0
-
-    def more(self, game: "SmallWorld", me: "Tribe") -> list[Choice]:
-        """Candidates for the conquest question besides plain conquests."""
-        return NO_CHOICES
-
-    def why_not(self, game: "SmallWorld", me: "Tribe", choice: Choice) -> Reason | None:
-        """Judge a choice of `more`."""
-        return NOT_ASKED
-
-    def take(self, game: "SmallWorld", me: "Tribe", choice: Choice) -> None:
-        """Carry out a choice of `more`."""
-        raise NotImplementedError
-
-    def conquered(self, game: "SmallWorld", me: "Tribe", region: "Region") -> None:
-        """A region has just been taken and occupied."""
-
-    def losses(self, game: "SmallWorld", me: "Tribe", attacker: "Tribe") -> int:
-        """Tokens that go back to the tray when a region is conquered."""
-        return 1
-
-    # After the conquests
-
-    def gains(self, game: "SmallWorld", me: "Tribe") -> int:
-        """Tokens that join before redeployment, if the tray has them."""
-        return 0
-
-    def place_markers(self, game: "SmallWorld", me: "Tribe") -> None:
-        """Push the steps that place markers in redeployment."""
-
-    def return_pieces(self, game: "SmallWorld", me: "Tribe") -> None:
-        """Push the steps that put pieces back which were driven out with their tribe (SW-6.8)."""
-
-    def bonus(self, game: "SmallWorld", me: "Tribe") -> int:
-        """Coins at the end of a conquest turn."""
-        return 0
-
-    def turn_end(self, game: "SmallWorld", me: "Tribe") -> None:
-        """Push the questions of step G, after scoring."""
-
-    # Decline
-
-    def staying(self, tokens: int) -> int:
-        """How many of a region's tokens stay when the race declines."""
-        return 1
-
-    def declined_bonus(self, game: "SmallWorld", me: "Tribe") -> int:
-        """Coins each turn for a race in decline."""
-        return 0
-
-
-NO_POWER: Final = Trait(-1, "", 0, 0)
-
-
+@final
 class Region:
     """A region of the board and what stands on it."""
 
-    def __init__(self, place: Place, people: int, tokens: int, markers: int, camps: int) -> None:
+    def __init__(self, place: Place, people: int, tokens: int, markers: int, camps: int, hordes: int) -> None:
         self.place: Final = place
         self.people = people
-        self.tokens = tokens
+        self.tokens = tokens  # all kinds together
         self.markers = markers
         self.camps = camps
+        self.hordes = hordes  # how many of the tokens are Hordes tokens
 
     def saved(self) -> list[int]:
-        return [self.people, self.tokens, self.markers, self.camps]
+        return [self.people, self.tokens, self.markers, self.camps, self.hordes]
 
 
+@final
 class Tribe:
     """A race, in play or not, and its power. Made by `new_tribe`; a copy starts empty."""
 
@@ -186,11 +114,15 @@ class Tribe:
     owner: int
     declined: bool
     land: int  # the set of regions it occupies
-    hand: int  # tokens to use or to place
-    off: int  # tokens kept off the board until the next turn
-    race_stock: int  # pieces of the race that are not on the map
-    power_stock: int  # pieces of the power that are not on the map
-    turns: int  # own turns since the pick
+    hand: int  # tokens to use or to place, all kinds together
+    off: int  # tokens kept off the board until the next turn; the Ghosts' Island
+    hordes: int  # how many tokens of the hand are Hordes tokens
+    off_hordes: int  # how many of those off the board are
+    camps: int  # encampments that are not on the map
+    fireballs: int
+    stacks: int  # Behemoths that are not on the map, as the bits of their markers
+    stock: int  # what the race counts: holes to dig, lost tokens, regions abandoned, regions of active races taken
+    owed: int  # tokens that the Fauns owe it this turn
     fights: int  # non-empty regions conquered this turn
     attacked: int  # seats whose active race it attacked this turn, as bits
     used: int  # once-per-turn abilities spent, as bits
@@ -209,9 +141,13 @@ class Tribe:
         new.land = self.land
         new.hand = self.hand
         new.off = self.off
-        new.race_stock = self.race_stock
-        new.power_stock = self.power_stock
-        new.turns = self.turns
+        new.hordes = self.hordes
+        new.off_hordes = self.off_hordes
+        new.camps = self.camps
+        new.fireballs = self.fireballs
+        new.stacks = self.stacks
+        new.stock = self.stock
+        new.owed = self.owed
         new.fights = self.fights
         new.attacked = self.attacked
         new.used = self.used
@@ -222,20 +158,48 @@ class Tribe:
 
     def saved(self) -> list[int]:
         numbers_of_power = [self.power.number, self.owner, int(self.declined), self.land, self.hand, self.off]
-        counters = [self.race_stock, self.power_stock, self.turns, self.fights, self.attacked, self.used, self.peace]
-        return numbers_of_power + counters
+        pieces = [self.hordes, self.off_hordes, self.camps, self.fireballs, self.stacks, self.stock, self.owed]
+        return numbers_of_power + pieces + [self.fights, self.attacked, self.used, self.peace]
 
     def restore(self, saved: list[int], power: Trait) -> None:
         """Fill from what `saved` wrote; the power comes as its object."""
-        self.power = power
-        self.bargains = self.race.bargains or power.bargains
+        self.take_power(power)
         self.owner, self.land, self.hand, self.off = saved[1], saved[3], saved[4], saved[5]
         self.declined = saved[2] == 1
-        self.race_stock, self.power_stock, self.turns, self.fights = saved[6], saved[7], saved[8], saved[9]
-        self.attacked, self.used, self.peace = saved[10], saved[11], saved[12]
+        self.hordes, self.off_hordes, self.camps, self.fireballs, self.stacks = saved[6:11]
+        self.stock, self.owed, self.fights, self.attacked, self.used, self.peace = saved[11:]
+
+    def take_power(self, power: Trait) -> None:
+        self.power = power
+        self.bargains = self.race.bargains or power.bargains
+
+    def gather(self) -> None:
+        """Take what was kept off the board into the hand."""
+        self.hand += self.off
+        self.hordes += self.off_hordes
+        self.off = self.off_hordes = 0
+
+    def put_off(self) -> None:
+        """Keep the whole hand off the board until the next turn."""
+        self.off += self.hand
+        self.off_hordes += self.hordes
+        self.hand = self.hordes = 0
+
+    def lift(self, region: "Region", tokens: int) -> None:
+        """Take tokens of a region into the hand, Hordes tokens first: race tokens stay (SW-P29.3)."""
+        self.hand += tokens
+        region.tokens -= tokens
+        if region.hordes:
+            hordes = min(tokens, region.hordes)
+            self.hordes += hordes
+            region.hordes -= hordes
 
     def is_active(self) -> bool:
         return self.owner >= 0 and not self.declined
+
+    def is_prey(self) -> bool:
+        """Whether others see an active race here; Ghosts look as if in decline (SW-1.8, SW-11.7)."""
+        return self.owner >= 0 and not self.declined and not self.race.is_ghostly
 
 
 def new_tribe(number: int, race: Trait, power: Trait) -> Tribe:
@@ -243,32 +207,36 @@ def new_tribe(number: int, race: Trait, power: Trait) -> Tribe:
     new = Tribe()
     new.number = number
     new.race = race
-    new.power = power
+    new.take_power(power)
     new.owner = new.peace = -1
     new.declined = False
-    new.land = new.hand = new.off = new.race_stock = new.power_stock = 0
-    new.turns = new.fights = new.attacked = new.used = 0
+    new.land = new.hand = new.off = 0
+    new.hordes = new.off_hordes = new.camps = new.fireballs = new.stacks = new.stock = new.owed = 0
+    new.fights = new.attacked = new.used = 0
     new.least = race.least
-    new.bargains = race.bargains or power.bargains
     return new
 
 
+@final
 class Player:
     """A seat: its coins, where they came from, and the tribes it owns (0 is none)."""
 
-    def __init__(self, seat: int, coins: int, income: list[int], active: int, declined: int, spirit: int) -> None:
+    def __init__(
+        self, seat: int, coins: int, income: list[int], active: int, declined: int, spirit: int, pots: int
+    ) -> None:
         self.seat: Final = seat
         self.coins = coins
         self.income = income
         self.active = active
         self.declined = declined
         self.spirit = spirit
+        self.pots = pots  # the set of regions where this player's Pots of Gold lie
 
     def copy(self) -> "Player":
-        return Player(self.seat, self.coins, self.income[:], self.active, self.declined, self.spirit)
+        return Player(self.seat, self.coins, self.income[:], self.active, self.declined, self.spirit, self.pots)
 
     def saved(self) -> list[Any]:
-        return [self.seat, self.coins, self.income[:], self.active, self.declined, self.spirit]
+        return [self.seat, self.coins, self.income[:], self.active, self.declined, self.spirit, self.pots]
 
     def receive(self, coins: int, source: int) -> None:
         """Take coins, or pay them if negative; the sum of all sources is always the stack (INV-8)."""
@@ -276,15 +244,24 @@ class Player:
         self.income[source] += coins
 
 
+@final
 class Combo:
-    """A race and a power on offer, with the coins that others laid on it."""
+    """A race and a power on offer, with what others laid on it: coins, and tokens of the Homunculi."""
 
-    def __init__(self, race: int, power: int, coins: int) -> None:
+    def __init__(self, race: int, power: int, coins: int, joined: int) -> None:
         self.race: Final = race
         self.power: Final = power
         self.coins = coins
+        self.joined = joined
+
+    def copy(self) -> "Combo":
+        return Combo(self.race, self.power, self.coins, self.joined)
+
+    def saved(self) -> list[int]:
+        return [self.race, self.power, self.coins, self.joined]
 
 
+@final
 class Survey:
     """What the conquering tribe sees from where it stands. Never changed but replaced, so that copies share it."""
 
@@ -301,10 +278,54 @@ class Survey:
 NO_SURVEY: Final = Survey(0, 0, 0)
 
 
+class Island:
+    """Necromancer Island: whose it is, his powers, and the Well of Souls."""
+
+    def __init__(self, seat: int, reserve: list[int], in_use: list[int], well: list[int], risen: bool) -> None:
+        self.seat = seat  # -1 if the game is played without it
+        self.reserve: Final = reserve
+        self.in_use: Final = in_use
+        self.well: Final = well  # tokens by race, Ghosts last of them, then pieces without a race (SW-11.9)
+        self.risen = risen  # whether the Necromancer has won
+
+    def copy(self) -> "Island":
+        return Island(self.seat, self.reserve[:], self.in_use[:], self.well[:], self.risen)
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.reserve[:], self.in_use[:], self.well[:], self.risen]
+
+
+SOULS: Final = GHOSTS + 1
+"""The place of the pieces without a race in the Well."""
+NO_ISLAND: Final = Island(-1, [], [], [], False)
+
+
+class Legends:
+    """Team play: where the Relic and the Places are, what is still face down, and the Sigil's setting."""
+
+    def __init__(self, found: list[int], pile: Bag, sigil: int, sigil_tribe: int, spared: bool) -> None:
+        self.found: Final = found  # the region of each, -1 while it is face down
+        self.pile: Final = pile
+        self.sigil = sigil
+        self.sigil_tribe = sigil_tribe
+        self.spared = spared  # whether a sacrifice has just saved a token
+
+    def copy(self) -> "Legends":
+        return Legends(self.found[:], self.pile.copy(), self.sigil, self.sigil_tribe, self.spared)
+
+    def saved(self) -> list[Any]:
+        return [self.found[:], self.pile.saved(), self.sigil, self.sigil_tribe, self.spared]
+
+
+NO_LEGENDS: Final = Legends([], Bag([], []), SIGIL_OFF, NOBODY, False)
+
+
+@final
 class SmallWorld(State):
     """One table of Small World. Filled by `setup`; a copy starts empty."""
 
     board: Map
+    mode: int
     open_coins: bool
     turn: int
     first: int
@@ -320,54 +341,87 @@ class SmallWorld(State):
     tray: list[int]  # tokens out of play, by race
     roll: int  # Berserk: what the die showed for the conquest to come, -1 if it was not rolled
     survey: Survey
+    pots: int  # Pots of Gold still in the box
+    bony: int  # the tribe that Bony protects, -1 if none
+    island: Island
+    legends: Legends
 
     def copy(self) -> "SmallWorld":
         new = SmallWorld()
         self.copy_agenda_to(new)
         new.board = self.board
+        new.mode = self.mode
         new.open_coins = self.open_coins
         new.turn = self.turn
         new.first = self.first
         new.current = self.current
-        new.regions = [Region(old.place, old.people, old.tokens, old.markers, old.camps) for old in self.regions]
+        new.regions = [
+            Region(old.place, old.people, old.tokens, old.markers, old.camps, old.hordes) for old in self.regions
+        ]
         # Tribes out of play never change: they are replaced when they come in.
         new.tribes = [tribe.copy() if tribe.owner >= 0 else tribe for tribe in self.tribes]
         new.powers = self.powers
         new.players = [player.copy() for player in self.players]
-        new.combos = [Combo(combo.race, combo.power, combo.coins) for combo in self.combos]
+        new.combos = [combo.copy() for combo in self.combos]
         new.banners = self.banners.copy()
         new.badges = self.badges.copy()
         new.discarded = self.discarded[:]
         new.tray = self.tray[:]
         new.roll = self.roll
         new.survey = self.survey
+        new.pots = self.pots
+        new.bony = self.bony
+        new.island = self.island.copy() if self.mode == NECROMANCER else self.island
+        new.legends = self.legends.copy() if self.mode == TEAMS else self.legends
         return new
+
+    def cost(self, me: Tribe, region: Region) -> int:
+        """Tokens a conquest would cost if there were no least number of them (SW-5.14, SW-5.15)."""
+        cost = BASE_COST + region.tokens + region.place.mountain
+        if region.markers or region.camps:
+            cost += region.camps + WALLS[region.markers & WALL_BITS]
+            if region.markers & STACKS:
+                cost += self.height(self.tribes[region.people])
+        if me.bargains and (region.people != self.bony or not self.is_haunted(me, region)):
+            cost -= me.race.discount(self, me, region) + me.power.discount(self, me, region)
+        return cost
 
     def price(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest costs (SW-5.14 to SW-5.16)."""
-        price = BASE_COST + region.tokens + region.place.mountain
-        if region.markers or region.camps:
-            price += region.camps + WALLS[region.markers & 3]
-        if me.bargains:
-            price -= me.race.discount(self, me, region) + me.power.discount(self, me, region)
-        return price if price > me.least else me.least
+        cost = self.cost(me, region)
+        return cost if cost > me.least else me.least
 
-    def price_terms(self, me: Tribe, region: Region) -> list[int]:
-        """The sum behind `price`, term by term, for the log and for "why not"."""
+    def price_terms(self, me: Tribe, region: Region, help_terms: list[int]) -> list[int]:
+        """The sum behind `price` and what helps, term by term, for the log and for "why not"."""
         terms = [BASE_TERM, BASE_COST]
-        add_term(terms, self.people_term(region.people), region.tokens)
+        add_term(terms, self.people_term(region.people), region.tokens - region.hordes)
+        add_term(terms, HORDES_TERM, region.hordes)
         add_term(terms, MOUNTAIN_TERM, region.place.mountain)
         add_term(terms, CAMP_TERM, region.camps)
         add_term(terms, LAIR_TERM, region.markers & LAIR)
         add_term(terms, FORTRESS_TERM, (region.markers & FORTRESS) // FORTRESS)
-        add_term(terms, me.race.term, -me.race.discount(self, me, region))
-        add_term(terms, me.power.term, -me.power.discount(self, me, region))
+        add_term(terms, MONSTER_TERM, (region.markers & MONSTER) // MONSTER)
+        if region.markers & STACKS:
+            add_term(terms, BEHEMOTH_TERM, self.height(self.tribes[region.people]))
+        if not self.is_haunted(me, region):
+            add_term(terms, me.race.term, -me.race.discount(self, me, region))
+            for power in me.power.parts:
+                add_term(terms, power.term, -power.discount(self, me, region))
+        terms += help_terms
         add_term(terms, MINIMUM_TERM, max(0, me.least - sum(terms[1::2])))
         return terms
 
     def people_term(self, people: int) -> int:
         """The term for tokens of this tribe."""
         return LOST_TRIBE_TERM if people == LOST_TRIBES else TOKENS_TERM + self.tribes[people].race.number
+
+    def height(self, me: Tribe) -> int:
+        """How high each of the tribe's Behemoths is (SW-P23.1)."""
+        return min(HIGHEST_STACK, (me.land & self.board.terrain[SWAMP]).bit_count())
+
+    def is_haunted(self, me: Tribe, region: Region) -> bool:
+        """Whether Bony keeps the tribe's race and power from helping against a region (SW-5.33)."""
+        return region.people == self.bony and self.tribes[self.bony].owner != me.owner
 
     def occupy(self, me: Tribe, region: Region, tokens: int) -> None:
         """Put tokens of a tribe into a region that nobody holds."""
@@ -379,17 +433,47 @@ class SmallWorld(State):
         """The tribe no longer holds the region; what it does with tokens and pieces is the caller's business."""
         region.people = NOBODY
         region.tokens = 0
+        region.hordes = 0
         me.land &= ~BITS[region.place.number]
+        if me.power.herds and not self.height(me):
+            self.recall_stacks(me)
+        if self.mode == TEAMS:
+            self.lose_control(region.place.number)
+
+    def recall_stacks(self, me: Tribe) -> None:
+        """Without a swamp Behemoths are useless, and in the hand (SW-P23.2)."""
+        for region in self.regions_of(me):
+            me.stacks |= region.markers & STACKS
+            region.markers &= ~STACKS
+
+    def lose_control(self, at: int) -> None:
+        """What stands in the region serves its last holder no longer (SW-L03.3, SW-L05.7)."""
+        found = self.legends.found
+        if found[BONEYARD] == at:
+            self.bony = -1
+        if found[SIGIL] == at:
+            self.legends.sigil = SIGIL_OFF
+            self.legends.sigil_tribe = NOBODY
+
+    def forget(self, me: Tribe) -> None:
+        """A race has vanished: neither Bony nor the Sigil cares for it any more (SW-L03.4)."""
+        if self.bony == me.number:
+            self.bony = -1
+        if self.legends.sigil_tribe == me.number:
+            self.legends.sigil = SIGIL_OFF
+            self.legends.sigil_tribe = NOBODY
 
     def recover(self, me: Tribe, region: Region) -> None:
         """Abandon a region: tokens and movable pieces to the hand, the rest is gone (SW-5.5, SW-5.34)."""
         me.hand += region.tokens
+        me.hordes += region.hordes
         self.take_pieces(me, region)
         self.leave(me, region)
 
     def take_pieces(self, me: Tribe, region: Region) -> None:
-        """Clear a region's markers; encampments go back to their owner's hand."""
-        me.power_stock += region.camps
+        """Clear a region's markers; encampments and Behemoths go back to their owner's hand."""
+        me.camps += region.camps
+        me.stacks |= region.markers & STACKS
         region.camps = 0
         region.markers = 0
 
@@ -404,16 +488,40 @@ class SmallWorld(State):
         """Lay tokens back into the tray."""
         self.tray[me.race.number] += tokens
 
+    def lose(self, me: Tribe, tokens: int) -> None:
+        """Race tokens lost in a conquest: back to the tray, or into the Well (SW-6.12, SW-11.8)."""
+        if self.mode == NECROMANCER:
+            self.island.well[me.race.number] += tokens
+        else:
+            self.tray[me.race.number] += tokens
+        self.feed_igors(tokens)
+
+    def lose_others(self, pieces: int) -> None:
+        """Pieces without a race lost in a conquest: Lost Tribes, Monsters, Hordes tokens."""
+        if self.mode == NECROMANCER:
+            self.island.well[SOULS] += pieces
+        self.feed_igors(pieces)
+
+    def feed_igors(self, tokens: int) -> None:
+        """Active Igors count what anybody loses (SW-R20.1)."""
+        igors = self.tribes[IGORS]
+        if igors.is_active():
+            igors.stock += tokens
+
     def combo_tokens(self, combo: Combo) -> int:
         """Tokens a combo brings, as far as the tray has them (SW-4.6)."""
         wanted = self.tribes[FIRST_RACE + combo.race].race.tokens + self.powers[combo.power].tokens
-        return min(wanted, self.tray[combo.race])
+        return combo.joined + min(wanted, self.tray[combo.race])
 
     def regions_of(self, me: Tribe) -> list[Region]:
         return [self.regions[number] for number in numbers(me.land)]
 
     def tokens_on_map(self, me: Tribe) -> int:
+        """Tokens of all kinds."""
         return sum([self.regions[number].tokens for number in numbers(me.land)])
+
+    def race_tokens_on_map(self, me: Tribe) -> int:
+        return sum([region.tokens - region.hordes for region in self.regions_of(me)])
 
     def tribes_of(self, seat: int) -> list[Tribe]:
         """The seat's tribes: active, declined, Spirit."""
@@ -436,17 +544,17 @@ class SmallWorld(State):
         count = len(self.players)
         return [(seat + step) % count for step in range(1, count)]
 
+    def partner_of(self, seat: int) -> int:
+        """Partners sit opposite each other (SW-12.1)."""
+        return (seat + 3) % 6
+
+    def holder_of(self, place: int) -> int:
+        """The seat whose active race stands at the Relic or Place, -1 if nobody's (SW-12.7, SW-12.10)."""
+        at = self.legends.found[place]
+        if at < 0:
+            return -1
+        tribe = self.tribes[self.regions[at].people]
+        return tribe.owner if not tribe.declined else -1
+
     def is_last_turn(self) -> bool:
         return self.turn == self.board.turns
-
-
-def add_term(terms: list[int], term: int, amount: int) -> None:
-    """Add a term to a sum, unless it makes no difference."""
-    if amount:
-        terms.append(term)
-        terms.append(amount)
-
-
-def term_list(terms: list[int]) -> "list[list[Any]]":
-    """Terms in the form of facts: message ids and amounts."""
-    return [[TERM_KEYS[terms[index]], terms[index + 1]] for index in range(0, len(terms), 2)]

@@ -7,11 +7,14 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import DECLINE, EXPAND, FIRST, MOST_SEATS, First
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import Ready
-from meadhall.games.small_world.decline import decline, making_room
-from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, TURN
+from meadhall.games.small_world.decline import ChooseTower, decline, making_room
+from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, POTS_COLLECTED, TURN
+from meadhall.games.small_world.necromancer import BuyGrowth, has_risen, spawn
+from meadhall.games.small_world.places import Feast, LookIntoMirror, Slip, TouchSigil, WakeBony
 from meadhall.games.small_world.redeployment import Redeploy, ReturnVictims, grow, redeploy
 from meadhall.games.small_world.scoring import Score, income
-from meadhall.games.small_world.state import NOBODY, SmallWorld
+from meadhall.games.small_world.state import FRESH, NECROMANCER, NOBODY, TEAMS, SmallWorld
+from meadhall.games.small_world.terms import RACE_BONUS
 
 
 class DrawFirstPlayer(Chance):
@@ -38,6 +41,10 @@ class NextTurn(Do):
     """The next seat's turn; after the last seat the counter goes up, until the map's last turn is over (SW-3.1)."""
 
     def do(self, game: SmallWorld) -> None:
+        if game.mode == NECROMANCER:
+            spawn(game)
+            if has_risen(game):
+                return
         seat = (game.current + 1) % len(game.players)
         if seat == game.first:
             if game.is_last_turn():
@@ -49,15 +56,33 @@ class NextTurn(Do):
 
 
 def start_turn(game: SmallWorld, seat: int) -> None:
-    """Step A, and the choice of step B (SW-3.3, SW-3.4)."""
+    """Step A, and the choice of step B (SW-3.3, SW-3.4, SW-3.6); what is put on the agenda last comes first."""
     game.tell(TURN, seat, game.turn)
     for tribe in game.tribes_of(seat):
-        tribe.fights = tribe.attacked = tribe.used = 0
+        tribe.fights = tribe.attacked = 0
+        tribe.used &= FRESH
         tribe.peace = -1
-    if game.players[seat].active == NOBODY:
+    me = game.active(seat)
+    if seat == game.island.seat:
+        game.then(BuyGrowth((seat,)), ConquestTurn(seat))
+    elif me.number == NOBODY:
         game.then(PickCombo((seat,)), ConquestTurn(seat))
     else:
         game.then(ChooseTurn((seat,)))
+    if game.mode == TEAMS:
+        game.then(LookIntoMirror(seat), TouchSigil(seat))
+    me.race.turn_start(game, me)
+    if game.players[seat].pots:
+        collect_pots(game, seat)
+
+
+def collect_pots(game: SmallWorld, seat: int) -> None:
+    """The player's Pots of Gold that are still there (SW-R22.2)."""
+    player = game.players[seat]
+    coins = player.pots.bit_count()
+    player.pots = 0
+    player.receive(coins, RACE_BONUS)
+    game.tell(POTS_COLLECTED, seat, coins)
 
 
 class ChooseTurn(Ask):
@@ -85,9 +110,18 @@ class ChooseTurn(Ask):
         if choice is EXPAND:
             staying = me.land.bit_count() * me.least
             return {"race": me.race.name, "hand": me.hand + me.off + game.tokens_on_map(me) - staying}
-        after = game.copy()
-        decline(after, seat)
-        return {**making_room(game, seat), "coins": sum([row.coins for row in income(after, seat)])}
+        return {**making_room(game, seat), "coins": coins_of_decline(game, seat)}
+
+
+def coins_of_decline(game: SmallWorld, seat: int) -> int:
+    """What the turn brings if the race declines now; where the Priestesses build makes no difference."""
+    after = game.copy()
+    coins = after.players[seat].coins
+    decline(after, seat)
+    if after.agenda and isinstance(after.agenda[-1], ChooseTower):
+        ask = after.agenda[-1]
+        ask.accept(after, seat, ask.options(after, seat)[0])
+    return after.players[seat].coins - coins + sum([row.coins for row in income(after, seat)])
 
 
 class ConquestTurn(Do):
@@ -106,10 +140,10 @@ class ConquestTurn(Do):
 def begin_conquests(game: SmallWorld, seat: int) -> None:
     """Put the whole turn on the agenda, Ghouls first (SW-3.6)."""
     tribes = game.tribes_of(seat)
-    game.then(Ready(tribes[0].number), *REST_OF_TURN[seat])
+    game.then(Ready(tribes[0].number, 0), *REST_OF_TURN[seat])
     for tribe in tribes:
         if tribe.declined and tribe.race.conquers_in_decline:
-            game.then(Ready(tribe.number))
+            game.then(Ready(tribe.number, 0))
 
 
 class Redeployment(Do):
@@ -132,7 +166,7 @@ class Redeployment(Do):
 
 
 class PlaceMarkers(Do):
-    """Fortress, encampments, heroes."""
+    """Fortress, encampments, Behemoths, heroes, then Pots of Gold."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -142,11 +176,12 @@ class PlaceMarkers(Do):
 
     def do(self, game: SmallWorld) -> None:
         me = game.active(self.seat)
+        me.race.place_markers(game, me)
         me.power.place_markers(game, me)
 
 
 class EndOfTurn(Do):
-    """Steps G1 to G3: what powers do after scoring."""
+    """Steps G1 to G3: the Places and the Relic, then what powers do after scoring."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -157,6 +192,8 @@ class EndOfTurn(Do):
     def do(self, game: SmallWorld) -> None:
         me = game.active(self.seat)
         me.power.turn_end(game, me)
+        if game.mode == TEAMS:
+            game.then(Feast(self.seat), WakeBony(self.seat), Slip(self.seat))
 
 
 # Steps are values: every turn of a seat uses the same ones.

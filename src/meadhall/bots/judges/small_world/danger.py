@@ -3,13 +3,15 @@
 from typing import Final
 
 from meadhall.bots.judges.small_world.prospects import NEW_TOKENS, PRICE
-from meadhall.games.small_world.conquest import reach
 from meadhall.games.small_world.data import numbers
 from meadhall.games.small_world.state import IMMUNE, NOBODY, SmallWorld, Tribe
+from meadhall.games.small_world.targets import havens, reach
 
 APPEAL: Final = [9.0, 2.0, 1.0, 0.3, 0.125, 0.064, 0.03, 0.015, 0.01, 0.005]
 """How much an attacker likes a region by its price; only the proportions count."""
 SUREST: Final = 0.9
+SECOND_CYCLE: Final = 1.6
+"""What the tokens of a Marauding race are worth, which it uses twice."""
 
 
 def dangers(game: SmallWorld, seat: int) -> list[float]:
@@ -45,8 +47,13 @@ def threaten(game: SmallWorld, seat: int, rival: int, reached: int, safety: list
 
 
 def free_tokens(game: SmallWorld, tribe: Tribe) -> float:
-    """Tokens that a tribe can use next turn if it keeps all its regions."""
-    return float(tribe.hand + tribe.off + game.tokens_on_map(tribe) - tribe.land.bit_count())
+    """Tokens that a tribe can use next turn if it keeps all its regions, and what stands for tokens."""
+    tokens = float(tribe.hand + tribe.off + game.tokens_on_map(tribe) - tribe.land.bit_count() * tribe.least)
+    if tribe.power.herds:
+        tokens += 2 * game.height(tribe)
+    if tribe.power.marauds:
+        tokens *= SECOND_CYCLE
+    return tokens + 2 * tribe.fireballs
 
 
 def within_reach(game: SmallWorld, tribe: Tribe) -> int:
@@ -60,6 +67,9 @@ def within_reach(game: SmallWorld, tribe: Tribe) -> int:
 def open_regions(game: SmallWorld, regions: int, attacker: int) -> list[int]:
     """Those of some regions that a seat would attack: neither its own nor closed to it."""
     found = []
+    for player in game.players:
+        if player.seat != attacker:
+            regions &= ~havens(game, player)
     for number in numbers(regions):
         region = game.regions[number]
         defender = game.tribes[region.people]

@@ -5,11 +5,28 @@ from typing import Final
 from meadhall.bots.judges.small_world.outlook import bonus
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.small_world.choices import DECLINE, DIE_WEIGHTS, ROLL, STOP, AtRegion, Conquer, Convert, Dragon
-from meadhall.games.small_world.conquest import ChooseConquest
+from meadhall.games.small_world.aids import most_strength
+from meadhall.games.small_world.choices import (
+    DECLINE,
+    DIE_WEIGHTS,
+    LOSE_HORDE,
+    LOSE_RACE,
+    ROLL,
+    STOP,
+    AtRegion,
+    Catapult,
+    Conquer,
+    Convert,
+    Dragon,
+    OfRace,
+)
+from meadhall.games.small_world.conquest import NEVER, ChooseAid, ChooseConquest, ChooseTakeUp
 from meadhall.games.small_world.data import BITS
+from meadhall.games.small_world.losses import ChooseLoss
+from meadhall.games.small_world.places import ChooseBony, ChooseSwap
+from meadhall.games.small_world.races import ChooseExchange
 from meadhall.games.small_world.redeployment import ChooseGiveUp, Distribute
-from meadhall.games.small_world.state import Region, SmallWorld, Tribe
+from meadhall.games.small_world.state import FIRST_RACE, Region, SmallWorld, Tribe
 
 RIVAL_LOSS: Final = 0.4
 """What taking a rival's region is worth besides having it."""
@@ -34,7 +51,36 @@ def habit(game: SmallWorld, seat: int, ask: Ask) -> Choice:
     offered = ask.options(game, seat)
     if isinstance(ask, ChooseGiveUp):
         return least_worth(game, game.tribes[ask.tribe], offered)
-    return offered[-1] if offered[0] is DECLINE else offered[0]
+    if isinstance(ask, ChooseAid):
+        return surest(game, seat, ask, offered)
+    if isinstance(ask, ChooseLoss):
+        return LOSE_RACE if game.tribes[game.regions[ask.at].people].race.name == "pygmies" else LOSE_HORDE
+    if isinstance(ask, ChooseBony):
+        return own_first(game, seat, offered)
+    return offered[-1] if isinstance(ask, LAST_IS_BEST) or offered[0] is DECLINE else offered[0]
+
+
+LAST_IS_BEST: Final = (ChooseTakeUp, ChooseExchange, ChooseSwap)
+"""Questions whose last option is the usual one: take up all, exchange all, leave the powers as they are."""
+
+
+def surest(game: SmallWorld, seat: int, ask: ChooseAid, offered: list[Choice]) -> Choice:
+    """The cheapest help with which no die is needed, or else the one that leaves least to it."""
+    best = offered[0]
+    fewest = NEVER
+    for choice in offered:
+        short: int = ask.consequences(game, seat, choice)["short"]
+        if short < fewest:
+            best, fewest = choice, short
+    return best
+
+
+def own_first(game: SmallWorld, seat: int, offered: list[Choice]) -> Choice:
+    """An own race, if one is offered."""
+    for choice in offered:
+        if isinstance(choice, OfRace) and game.tribes[FIRST_RACE + choice.race].owner == seat:
+            return choice
+    return offered[0]
 
 
 def next_conquest(game: SmallWorld, seat: int, ask: ChooseConquest) -> Choice:
@@ -54,7 +100,9 @@ def next_conquest(game: SmallWorld, seat: int, ask: ChooseConquest) -> Choice:
 def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
     """How much a conquest brings for a token; nothing if it is none."""
     region = game.regions[choice.at]
-    price = game.price(me, region)
+    price = max(me.least, game.price(me, region) - most_strength(game, me, region))
+    if isinstance(choice, Catapult):
+        return worth_of(game, me, region) / max(me.least, price - 1) if price - 1 <= me.hand else 0.0
     if isinstance(choice, Conquer):
         worth = worth_of(game, me, region)
         return worth / price if price <= me.hand else worth * DESPERATE * odds(price - me.hand)

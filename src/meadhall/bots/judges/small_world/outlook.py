@@ -1,5 +1,6 @@
 """What a position of Small World promises to a seat, in coins."""
 
+from math import exp
 from typing import Final
 
 from meadhall.bots.judges.small_world.danger import dangers, free_tokens, open_regions, within_reach
@@ -7,12 +8,26 @@ from meadhall.bots.judges.small_world.prospects import FIGHTS, NEW_REGIONS, NEW_
 from meadhall.core.play import question
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.data import numbers
+from meadhall.games.small_world.necromancer import SOULS_PER_GHOST, BuyGrowth
 from meadhall.games.small_world.scoring import tokens_on_map
-from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
+from meadhall.games.small_world.state import FRESH, GHOSTS, NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe
 from meadhall.games.small_world.turn import ChooseTurn
 
 RIVAL_SHARE: Final = [0.0, 0.0, 0.7, 0.45, 0.35, 0.3, 0.3]
 """What a coin of the leading rival weighs against an own one, by the number of players."""
+PARTNER_SHARE: Final = 0.6
+"""What a coin of the partner weighs against an own one."""
+LOST_GAME: Final = 60.0
+"""What it costs everybody else, in coins, when the Necromancer rises."""
+SOULS_PER_ROUND: Final = 3.0
+"""Souls that a usual round throws into the Well, besides those of his own regions."""
+DOUBT: Final = 1.5
+"""How many Ghosts more or less are no surprise."""
+GHOST_WORTH: Final = 4.0
+SOUL_WORTH: Final = 0.8
+COIN_FOR_GHOSTS: Final = 0.35
+REGION_FOR_GHOSTS: Final = 2.5
+"""What Ghosts, souls, coins and regions are worth to the Necromancer."""
 FOLLOWER_SHARE: Final = 0.25
 """What a coin of another rival weighs, compared with one of the leader."""
 TIE_BREAK: Final = 0.01
@@ -31,6 +46,8 @@ class Outlook:
         self.declined = 0.0  # what races in decline bring next turn
         self.later = 0.0  # what all further turns bring, compared with declining at once if that is better
         self.rivals = 0.0  # what the rivals can expect, as a loss
+        self.partner = 0.0  # what the partner can expect: the poorer one of a team counts
+        self.ghosts = 0.0  # how near the Necromancer is to his victory: his gain, everybody else's loss
         self.tie = 0.0  # what breaks a tie at the end
 
     def named(self) -> dict[str, float]:
@@ -43,6 +60,8 @@ class Outlook:
             "declined": self.declined,
             "later": self.later,
             "rivals": self.rivals,
+            "partner": self.partner,
+            "ghosts": self.ghosts,
             "tie": self.tie,
         }
 
@@ -50,14 +69,21 @@ class Outlook:
         return self.regions + self.exposed + self.growth + self.bonus + self.declined
 
     def total(self) -> float:
-        return self.coins + self.next_turn() + self.later + self.rivals + self.tie
+        together = self.rivals + self.partner + self.ghosts
+        return self.coins + self.next_turn() + self.later + together + self.tie
 
 
 def outlook(game: SmallWorld, seat: int) -> Outlook:
     """What a seat can expect after its own turn."""
     result = Outlook()
     result.coins = float(game.players[seat].coins)
+    if seat == game.island.seat:
+        return rising(game, result)
     result.rivals = -rivals(game, seat)
+    if game.mode == TEAMS:
+        result.partner = PARTNER_SHARE * expectation(game, game.partner_of(seat))
+    elif game.mode == NECROMANCER:
+        result.ghosts = -LOST_GAME * chance_to_rise(game)
     turns = turns_left(game, seat)
     if turns == 0:
         result.tie = TIE_BREAK * tokens_on_map(game, seat)
@@ -87,7 +113,8 @@ def prospects(game: SmallWorld, seat: int, turns: int, danger: list[float]) -> P
             p.tokens = held + free_tokens(game, tribe) - lost * tribe.race.losses(game, tribe, game.tribes[NOBODY])
             describe(game, tribe, p)
             continue
-        coins = (held - lost) * (1.0 + tribe.race.declined_bonus(game, tribe) / max(1, held))
+        worth = tribe.race.declined_regions(game, tribe) + tribe.race.declined_bonus(game, tribe)
+        coins = (held - lost) * worth / max(1, held)
         if tribe.power.is_spirit:
             p.lasting += coins
         else:
@@ -104,8 +131,8 @@ def describe(game: SmallWorld, me: Tribe, p: Prospects) -> None:
     p.stout = me.power.name == "stout"
     p.spirit = me.power.is_spirit
     p.ghouls = me.race.conquers_in_decline
-    land, fights, turns = me.land, me.fights, me.turns
-    me.turns = 1  # not the first turn any more
+    land, fights, used = me.land, me.fights, me.used
+    me.used &= ~FRESH  # not the first turn any more
     me.fights = 0
     here = bonus(game, me)
     me.fights = 1
@@ -115,7 +142,7 @@ def describe(game: SmallWorld, me: Tribe, p: Prospects) -> None:
     nowhere = bonus(game, me)
     me.land = game.board.land
     anywhere = (bonus(game, me) - nowhere) / me.land.bit_count()
-    me.land, me.fights, me.turns = land, fights, turns
+    me.land, me.fights, me.used = land, fights, used
     p.flat = float(nowhere)
     p.per_region = (here - nowhere + anywhere) / (land.bit_count() + 1)
 
@@ -143,13 +170,49 @@ def growth(game: SmallWorld, me: Tribe, tokens: float) -> float:
 
 def rivals(game: SmallWorld, seat: int) -> float:
     """What the rivals can expect, the leader's coins weighing most."""
-    safe = [0.0] * len(game.regions)
-    expected = []
-    for rival in game.clockwise_after(seat):
-        p = prospects(game, rival, turns_left(game, rival), safe)
-        expected.append(game.players[rival].coins + p.future())
+    expected = [expectation(game, rival) for rival in game.clockwise_after(seat) if is_rival(game, seat, rival)]
     leader = max(expected)
     return RIVAL_SHARE[len(game.players)] * (leader + FOLLOWER_SHARE * (sum(expected) - leader))
+
+
+def is_rival(game: SmallWorld, seat: int, other: int) -> bool:
+    """Whether the other one's coins matter as a rival's: not a partner's, and not the Necromancer's."""
+    return other != game.island.seat and not (game.mode == TEAMS and other == game.partner_of(seat))
+
+
+def expectation(game: SmallWorld, seat: int) -> float:
+    """All the coins that a seat can expect, if nobody troubles it."""
+    p = prospects(game, seat, turns_left(game, seat), [0.0] * len(game.regions))
+    return game.players[seat].coins + p.future()
+
+
+def rising(game: SmallWorld, result: Outlook) -> Outlook:
+    """The Necromancer counts Ghosts; coins buy them, regions and the Well breed them."""
+    result.ghosts = GHOST_WORTH * ghosts_out(game) + SOUL_WORTH * sum(game.island.well)
+    result.coins *= COIN_FOR_GHOSTS
+    result.regions = REGION_FOR_GHOSTS * game.active(game.island.seat).land.bit_count()
+    danger = dangers(game, game.island.seat)
+    result.exposed = -sum([danger[number] for number in numbers(game.active(game.island.seat).land)])
+    return result
+
+
+def chance_to_rise(game: SmallWorld) -> float:
+    """How likely the Necromancer gets all his Ghosts out in time, by what he has and what will come."""
+    island = game.island
+    out = ghosts_out(game)
+    missing = game.tray[GHOSTS] + island.well[GHOSTS]
+    regions = game.active(island.seat).land.bit_count()
+    souls = sum(island.well) - island.well[GHOSTS]
+    turns = turns_left(game, island.seat)
+    per_turn = (regions + SOULS_PER_ROUND) / SOULS_PER_GHOST + regions / (out + len(island.in_use))
+    coming = souls / SOULS_PER_GHOST + game.players[island.seat].coins / (out + 2) + turns * per_turn
+    return 1.0 / (1.0 + exp((missing - coming) / DOUBT))
+
+
+def ghosts_out(game: SmallWorld) -> int:
+    """Ghosts on the map and on the Island."""
+    me = game.active(game.island.seat)
+    return game.race_tokens_on_map(me) + me.hand - me.hordes + me.off - me.off_hordes
 
 
 def turns_left(game: SmallWorld, seat: int) -> int:
@@ -157,5 +220,5 @@ def turns_left(game: SmallWorld, seat: int) -> int:
     players = len(game.players)
     place = (seat - game.first) % players
     now = (game.current - game.first) % players
-    waits = place > now or (place == now and isinstance(question(game), (ChooseTurn, PickCombo)))
+    waits = place > now or (place == now and isinstance(question(game), (BuyGrowth, ChooseTurn, PickCombo)))
     return game.board.turns - game.turn + int(waits)

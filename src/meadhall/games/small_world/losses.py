@@ -1,0 +1,100 @@
+"""What defenders lose, and where the others go: section 3.6 of the rules, SW-6."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.small_world.choices import LOSE_HORDE, LOSE_RACE
+from meadhall.games.small_world.decline import vanish_if_gone
+from meadhall.games.small_world.events import DRIVEN_OUT
+from meadhall.games.small_world.places import sigil_reacts
+from meadhall.games.small_world.state import FIRST_RACE, MONSTER, NOBODY, TEAMS, Region, SmallWorld, Tribe
+
+
+def drive_out(game: SmallWorld, me: Tribe, region: Region, converted: bool) -> None:
+    """The defenders lose a token and withdraw with the rest (SW-6.1); Lost Tribes and Monsters are gone (SW-5.20)."""
+    if region.people < FIRST_RACE:
+        if region.tokens:
+            game.lose_others(2 if region.markers & MONSTER else 1)
+        region.people = NOBODY
+        region.tokens = 0
+        return
+    victim = game.tribes[region.people]
+    lost = 1 if converted else victim.race.losses(game, victim, me)
+    at = region.place.number
+    if lost and 0 < region.hordes < region.tokens:
+        game.then(ChooseLoss((victim.owner,), me.number, at))
+    elif game.mode == TEAMS:
+        ask_for_sacrifice(game, me, victim, at, lost, region.hordes > 0)
+    else:
+        withdraw(game, me, victim, region, lost, region.hordes > 0)
+
+
+class ChooseLoss(Ask):
+    """Which kind of token does the victim lose? (D-13)"""
+
+    def __init__(self, seats: tuple[int, ...], attacker: int, at: int) -> None:
+        Ask.__init__(self, seats)
+        self.attacker: Final = attacker
+        self.at: Final = at
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.attacker, self.at]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [LOSE_RACE, LOSE_HORDE]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if choice is LOSE_RACE or choice is LOSE_HORDE else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        victim = game.tribes[game.regions[self.at].people]
+        ask_for_sacrifice(game, game.tribes[self.attacker], victim, self.at, 1, choice is LOSE_HORDE)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"race": game.tribes[game.regions[self.at].people].race.name, "region": f"r{self.at}"}
+
+
+def ask_for_sacrifice(game: SmallWorld, me: Tribe, victim: Tribe, at: int, lost: int, horde: bool) -> None:
+    """Before the token leaves, the Sigil may save it (SW-6.16)."""
+    game.then(Withdraw(me.number, at, lost, horde))
+    if game.mode == TEAMS and lost:
+        sigil_reacts(game, me, victim)
+
+
+class Withdraw(Do):
+    """The defenders leave, if nobody has saved them with all of them."""
+
+    def __init__(self, attacker: int, at: int, lost: int, horde: bool) -> None:
+        self.attacker: Final = attacker
+        self.at: Final = at
+        self.lost: Final = lost
+        self.horde: Final = horde
+
+    def saved(self) -> list[Any]:
+        return [self.attacker, self.at, self.lost, self.horde]
+
+    def do(self, game: SmallWorld) -> None:
+        lost = 0 if game.legends.spared else self.lost
+        if game.legends.spared:
+            game.legends.spared = False
+        region = game.regions[self.at]
+        withdraw(game, game.tribes[self.attacker], game.tribes[region.people], region, lost, self.horde)
+
+
+def withdraw(game: SmallWorld, me: Tribe, victim: Tribe, region: Region, lost: int, horde: bool) -> None:
+    """One token is lost, the others go to their owner's hand (SW-6.1, SW-6.16)."""
+    if horde:
+        game.lose_others(lost)
+        victim.hordes -= lost
+    else:
+        game.lose(victim, lost)
+    victim.hand += region.tokens - lost
+    victim.hordes += region.hordes
+    game.take_pieces(victim, region)
+    game.leave(victim, region)
+    game.tell_more(DRIVEN_OUT, victim.owner, victim.race.number, region.place.number, [lost, me.owner])
+    if victim.declined:
+        vanish_if_gone(game, victim)
+    elif lost and not horde:
+        victim.race.bereaved(game, victim)

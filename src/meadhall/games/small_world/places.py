@@ -1,0 +1,441 @@
+"""The Relic and the Places of team play: section 6.2 of the rules, SW-12.5 to SW-12.14 and L01 to L05."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.small_world.choices import (
+    BEG,
+    BONY,
+    FIND,
+    GIVE,
+    GUARD,
+    KEEP,
+    OFF,
+    PASS,
+    SACRIFICE,
+    SWAP,
+    Beg,
+    Bony,
+    Find,
+    Give,
+    Guard,
+    OfRace,
+    Sacrifice,
+    Soapbar,
+)
+from meadhall.games.small_world.choices import SOAPBAR as SLIP
+from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.decline import vanish_if_gone
+from meadhall.games.small_world.events import (
+    FOUND,
+    HAUNTED,
+    SACRIFICED,
+    SIGIL_SET,
+    SLIPPED,
+    SWAPPED,
+    TREATED,
+)
+from meadhall.games.small_world.state import (
+    BONEYARD,
+    CATAPULT_MARKER,
+    DRAGON_MARKER,
+    FIRST_RACE,
+    FORTRESS,
+    HERO_MARKER,
+    MIRROR,
+    MONSTER,
+    NOBODY,
+    SIGIL,
+    SIGIL_BEGS,
+    SIGIL_GUARDS,
+    SIGIL_OFF,
+    SOAPBAR,
+    STACKS,
+    TAVERN,
+    Region,
+    SmallWorld,
+    Tribe,
+)
+from meadhall.games.small_world.terms import FINDS
+from meadhall.games.small_world.trait import NO_POWER
+
+TAVERN_COINS: Final = 2
+POWER_PIECES: Final = FORTRESS | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER | STACKS
+
+NO_SLIPPING_THERE: Final = Reason("no-slipping-there", "SW-L01.1")
+NOT_A_GUEST: Final = Reason("not-a-guest", "SW-L02.1")
+NOT_IN_DECLINE: Final = Reason("not-in-decline", "SW-L03.1")
+NOT_FOR_SIGIL: Final = Reason("not-for-sigil", "SW-L05.1")
+NOBODY_TO_SACRIFICE: Final = Reason("nobody-to-sacrifice", "SW-L05.2")
+KOBOLDS_STAY: Final = Reason("kobolds-stay", "SW-L05.5")
+
+
+# Finding and taking
+
+
+def discover(game: SmallWorld, me: Tribe, region: Region) -> None:
+    """A region has just been taken: its Monster guarded something, or something stands there already (SW-12.6)."""
+    at = region.place.number
+    if region.markers & MONSTER:
+        region.markers &= ~MONSTER
+        game.then(DrawPlace(me.number, at))
+    else:
+        take_control(game, me, at)
+
+
+class DrawPlace(Chance):
+    """What lay under the Monster? (SW-15.4)"""
+
+    def __init__(self, tribe: int, at: int) -> None:
+        Chance.__init__(self)
+        self.tribe: Final = tribe
+        self.at: Final = at
+
+    def saved(self) -> list[Any]:
+        return [self.tribe, self.at]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [FIND[place] for place in game.legends.pile.inside]
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Find)
+        me = game.tribes[self.tribe]
+        game.legends.pile.draw(choice.place)
+        game.legends.found[choice.place] = self.at
+        game.tell(FOUND, me.owner, choice.place, self.at)
+        take_control(game, me, self.at)
+
+
+def take_control(game: SmallWorld, me: Tribe, at: int) -> None:
+    """An active race takes over what stands in the region; declined Ghouls let it lie (SW-12.7, SW-12.10)."""
+    if me.declined:
+        return
+    if game.legends.found[BONEYARD] == at:
+        offer_bony(game, me.owner)
+    if game.legends.found[SIGIL] == at:
+        game.then(SetSigil((me.owner,)))
+
+
+# The end of a turn (step G1), in the order Tavern, Bony, Soapbar
+
+
+class Feast(Do):
+    """The Tavern treats its guest (SW-L02.1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        if game.holder_of(TAVERN) == self.seat:
+            game.then(ShareTavern((self.seat,)))
+
+
+class ShareTavern(Ask):
+    """How many of the Tavern's coins does its guest give away, and to whom? (D-27)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [KEEP, *[choice for row in GIVE[: len(game.players)] for choice in row]]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if choice is KEEP:
+            return None
+        if not isinstance(choice, Give):
+            return NOT_ASKED
+        return NOT_A_GUEST if choice.seat == seat or choice.seat >= len(game.players) else None
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        given, guest = 0, seat
+        if isinstance(choice, Give):
+            given, guest = choice.coins, choice.seat
+            game.players[guest].receive(given, FINDS)
+        game.players[seat].receive(TAVERN_COINS - given, FINDS)
+        game.tell(TREATED, seat, guest, given)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"coins": TAVERN_COINS}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+class WakeBony(Do):
+    """Whoever could not place Bony before may do it now (SW-L03.4)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        if game.bony < 0 and game.holder_of(BONEYARD) == self.seat:
+            offer_bony(game, self.seat)
+
+
+def offer_bony(game: SmallWorld, seat: int) -> None:
+    """Ask where Bony goes, if a race is in decline at all."""
+    game.bony = -1
+    if races_in_decline(game):
+        game.then(ChooseBony((seat,)))
+
+
+def races_in_decline(game: SmallWorld) -> list[int]:
+    return [tribe.race.number for tribe in game.tribes[FIRST_RACE:] if tribe.owner >= 0 and tribe.declined]
+
+
+class ChooseBony(Ask):
+    """Which race in decline does Bony protect? (D-28)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [BONY[race] for race in races_in_decline(game)]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Bony):
+            return NOT_ASKED
+        tribe = game.tribes[FIRST_RACE + choice.race]
+        return None if tribe.owner >= 0 and tribe.declined else NOT_IN_DECLINE
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Bony)
+        game.bony = FIRST_RACE + choice.race
+        game.tell(HAUNTED, seat, choice.race)
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+class Slip(Do):
+    """The Golden Soapbar pays, and slips away (SW-L01.1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        if game.holder_of(SOAPBAR) != self.seat:
+            return
+        game.players[self.seat].receive(1, FINDS)
+        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], 1)
+        if slippery(game, self.seat):
+            game.then(ChooseSlip((self.seat,)))
+
+
+def slippery(game: SmallWorld, seat: int) -> int:
+    """Land next to the player's active race that it does not hold (SW-L01.1, SW-L01.2)."""
+    land = game.active(seat).land
+    near = 0
+    for number in numbers(land):
+        near |= game.board.places[number].near
+    return near & game.board.land & ~land
+
+
+class ChooseSlip(Ask):
+    """Where does the Golden Soapbar go? (D-26)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [SLIP[number] for number in numbers(slippery(game, seat))]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Soapbar):
+            return NOT_ASKED
+        return None if slippery(game, seat) & BITS[choice.at] else NO_SLIPPING_THERE
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Soapbar)
+        game.legends.found[SOAPBAR] = choice.at
+        game.tell(SLIPPED, seat, choice.at, 0)
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+# The start of a turn (step A): Mirror's Vale and the Sigil
+
+
+class LookIntoMirror(Do):
+    """Mirror's Vale offers to swap powers with the partner (SW-L04.1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        if game.holder_of(MIRROR) == self.seat and game.active(game.partner_of(self.seat)).power is not NO_POWER:
+            game.then(ChooseSwap((self.seat,)))
+
+
+class ChooseSwap(Ask):
+    """Does the player swap powers with the partner? (D-29)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [SWAP, PASS]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return None if choice is SWAP or choice is PASS else NOT_ASKED
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        if choice is SWAP:
+            swap_powers(game, game.active(seat), game.active(game.partner_of(seat)))
+            game.tell(SWAPPED, seat, game.partner_of(seat))
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        partner = game.partner_of(seat)
+        return {"power": game.active(seat).power.name, "theirs": game.active(partner).power.name, "victim": partner}
+
+
+def swap_powers(game: SmallWorld, me: Tribe, partner: Tribe) -> None:
+    """Powers change hands, with their pieces (SW-L04.2, SW-L04.3)."""
+    for tribe in (me, partner):
+        strip(game, tribe)
+        tribe.peace = -1
+    mine = me.power
+    me.take_power(partner.power)
+    partner.take_power(mine)
+    me.camps, partner.camps = partner.camps, me.camps
+    me.fireballs, partner.fireballs = partner.fireballs, me.fireballs
+    me.stacks, partner.stacks = partner.stacks, me.stacks
+    hordes = me.hordes
+    me.hand += partner.hordes - hordes
+    partner.hand += hordes - partner.hordes
+    me.hordes, partner.hordes = partner.hordes, hordes
+
+
+def strip(game: SmallWorld, me: Tribe) -> None:
+    """Take all pieces of a tribe's power off the map, into its hand."""
+    me.hordes += me.off_hordes
+    me.hand += me.off_hordes
+    me.off -= me.off_hordes
+    me.off_hordes = 0
+    for region in game.regions_of(me):
+        me.camps += region.camps
+        region.camps = 0
+        me.stacks |= region.markers & STACKS
+        region.markers &= ~POWER_PIECES
+        if region.hordes:
+            me.lift(region, region.hordes)
+            if region.tokens < me.least:
+                game.recover(me, region)
+
+
+class TouchSigil(Do):
+    """The Sigil's player may set it anew (SW-L05.1)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: SmallWorld) -> None:
+        if game.holder_of(SIGIL) == self.seat:
+            game.then(SetSigil((self.seat,)))
+
+
+class SetSigil(Ask):
+    """Whom does the Sigil guard, or ask for help? (D-30)"""
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        races = [tribe.race.number for tribe in game.tribes[FIRST_RACE:] if tribe.owner >= 0]
+        return [OFF, *[GUARD[race] for race in races], *[BEG[race] for race in races]]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if choice is OFF:
+            return None
+        if not isinstance(choice, (Guard, Beg)):
+            return NOT_ASKED
+        tribe = game.tribes[FIRST_RACE + choice.race]
+        return NOT_FOR_SIGIL if tribe.owner < 0 or game.players[seat].active == tribe.number else None
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        legends = game.legends
+        legends.sigil, legends.sigil_tribe = SIGIL_OFF, NOBODY
+        if isinstance(choice, OfRace):
+            legends.sigil = SIGIL_GUARDS if isinstance(choice, Guard) else SIGIL_BEGS
+            legends.sigil_tribe = FIRST_RACE + choice.race
+            game.tell(SIGIL_SET, seat, choice.race, legends.sigil)
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+def sigil_reacts(game: SmallWorld, attacker: Tribe, victim: Tribe) -> None:
+    """A token is about to be lost: ask whoever may sacrifice another one for it (SW-L05.2, SW-L05.3)."""
+    holder = game.holder_of(SIGIL)
+    legends = game.legends
+    if legends.sigil == SIGIL_OFF or attacker.owner == holder:
+        return
+    named = game.tribes[legends.sigil_tribe]
+    giver = game.tribes[NOBODY]
+    if legends.sigil == SIGIL_GUARDS and victim.number == named.number:
+        giver = game.active(holder)
+    elif legends.sigil == SIGIL_BEGS and victim.number == game.players[holder].active:
+        giver = named
+    if giver.owner >= 0 and sacrificeable(game, giver):
+        game.then(ChooseSacrifice((giver.owner,), giver.number, victim.number))
+
+
+def sacrificeable(game: SmallWorld, giver: Tribe) -> list[int]:
+    return [number for number in numbers(giver.land) if can_spare(giver, game.regions[number])]
+
+
+def can_spare(giver: Tribe, region: Region) -> bool:
+    """A race token must be there; Kobolds in play stay together (SW-L05.5)."""
+    if region.tokens <= region.hordes:
+        return False
+    return giver.declined or giver.least == 1 or region.tokens > giver.least
+
+
+class ChooseSacrifice(Ask):
+    """Is a token sacrificed for the one that would be lost, and where? (D-31)"""
+
+    def __init__(self, seats: tuple[int, ...], giver: int, victim: int) -> None:
+        Ask.__init__(self, seats)
+        self.giver: Final = giver
+        self.victim: Final = victim
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.giver, self.victim]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return [PASS, *[SACRIFICE[number] for number in sacrificeable(game, game.tribes[self.giver])]]
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if choice is PASS:
+            return None
+        if not isinstance(choice, Sacrifice):
+            return NOT_ASKED
+        giver = game.tribes[self.giver]
+        if not giver.land & BITS[choice.at]:
+            return NOBODY_TO_SACRIFICE
+        return None if can_spare(giver, game.regions[choice.at]) else KOBOLDS_STAY
+
+    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Sacrifice):
+            sacrifice(game, game.tribes[self.giver], game.regions[choice.at])
+            game.legends.spared = True
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"race": game.tribes[self.victim].race.name, "people": game.tribes[self.giver].race.name}
+
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {**self.facts(game, seat), **choice.facts()}
+
+
+def sacrifice(game: SmallWorld, giver: Tribe, region: Region) -> None:
+    """A token is lost whatever its race's powers say; the last one empties its region (SW-L05.4, SW-L05.5)."""
+    game.lose(giver, 1)
+    game.tell(SACRIFICED, giver.owner, giver.race.number, region.place.number)
+    region.tokens -= 1
+    if not region.tokens:
+        game.take_pieces(giver, region)
+        game.leave(giver, region)
+        if giver.declined:
+            vanish_if_gone(game, giver)
