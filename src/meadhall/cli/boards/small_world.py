@@ -12,7 +12,14 @@ from meadhall.core import Ask, BadInput, Choice, Facts
 from meadhall.games.small_world.choices import AtRegion
 from meadhall.games.small_world.conquest import ChooseConquest
 from meadhall.games.small_world.data import BOARDS, MOUNTAIN, TERRAINS, Place, numbers
-from meadhall.games.small_world.redeployment import AddTokens, Distribute, PlaceCamps, PlaceTokens
+from meadhall.games.small_world.redeployment import (
+    AddHordes,
+    AddTokens,
+    Distribute,
+    PlaceCamps,
+    PlaceHordes,
+    PlaceTokens,
+)
 from meadhall.games.small_world.state import NOBODY, SmallWorld
 from meadhall.words import Words
 
@@ -23,12 +30,24 @@ PLAIN_VERBS: Final = {
     "choose-give-up": "give-up",
     "choose-peace": "peace",
     "pick-combo": "pick",
+    "choose-source": "from",
+    "choose-behemoth": "behemoth",
+    "choose-pot": "pot",
+    "choose-tower": "tower",
+    "choose-monster": "monster",
+    "choose-slip": "soapbar",
+    "choose-sacrifice": "sacrifice",
+    "choose-bony": "bony",
+    "choose-first-power": "use",
+    "buy-growth": "use",
 }
 LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white", "blue", "bright_blue"]
 COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]
 WIDE: Final = 110
 """On a narrower screen the neighbours are left out."""
-WALLS: Final = ("lair", "fortress")
+WALLS: Final = ("lair", "fortress", "monster")
+STOCK_COUNTERS: Final = {"igors": "igors", "halflings": "hole", "gypsies": "gypsies"}
+"""What the stock of a race counts."""
 HIDDEN: Final = -1  # coins that the viewer may not see
 NOBODY_HERE: Final = -1  # the seat of an empty region and of Lost Tribes
 
@@ -36,6 +55,7 @@ NOBODY_HERE: Final = -1  # the seat of an empty region and of Lost Tribes
 def draw(picture: Picture) -> RenderableType:
     title = picture.words.say("board-title", {name: picture.public[name] for name in ("turn", "turns")})
     parts: list[RenderableType] = [Text(title, style=TITLE), draw_map(picture), Text(), draw_players(picture)]
+    parts += [Text(line, style=QUIET) for line in [*necromancer_lines(picture), *legends_lines(picture)]]
     if not picks_combo(picture):
         parts += [Text(), draw_combos(picture)]
     return Group(*parts)
@@ -57,7 +77,7 @@ def draw_map(picture: Picture) -> Table:
             Text(f"{name:<4}", style=QUIET) + Text(words.noun("place", name)),
             draw_land(words, place),
             draw_people(words, region),
-            Text(str(defence(place, region))),
+            Text(str(defence(picture, place, region))),
             Text(picture.prices.get(name, ""), style=GOLD if name in picture.offered else QUIET),
             Text(" ".join(f"r{number}" for number in numbers(place.near)), style=QUIET),
         ]
@@ -78,7 +98,7 @@ def draw_land(words: Words, place: Place) -> Text:
 def draw_people(words: Words, region: Facts) -> Text:
     """Who stands there, how many, and with which pieces."""
     if not region["race"]:
-        return Text("")
+        return Text("  " + words.enumeration(lying(words, region)))
     text = Text(people_text(words, region))
     if region["seat"] >= 0:
         text.stylize(f"dim {COLOURS[region['seat']]}" if region["declined"] else COLOURS[region["seat"]])
@@ -87,18 +107,28 @@ def draw_people(words: Words, region: Facts) -> Text:
 
 
 def people_text(words: Words, region: Facts) -> str:
+    term = "term-lost-tribe" if region["race"] == "lost_tribe" else f"tokens-{region['race']}"
+    kinds = [[term, region["tokens"] - region["hordes"]], ["term-hordes", region["hordes"]]]
+    tokens = words.sum([[kind, number] for kind, number in kinds if number])
+    standing = words.say("board-people", {"tokens": tokens, "declined": int(region["declined"])})
+    return words.enumeration([standing, *lying(words, region)])
+
+
+def lying(words: Words, region: Facts) -> list[str]:
+    """The pieces of a region."""
     pieces = [words.say(f"marker-{marker}", {}) for marker in region["markers"]]
     if region["camps"]:
         pieces.append(words.sum([["term-camp", region["camps"]]]))
-    term = "term-lost-tribe" if region["race"] == "lost_tribe" else f"tokens-{region['race']}"
-    tokens = words.sum([[term, region["tokens"]]])
-    standing = words.say("board-people", {"tokens": tokens, "declined": int(region["declined"])})
-    return words.enumeration([standing, *pieces])
+    if region["place"]:
+        pieces.append(words.say(f"marker-{region['place']}", {}))
+    return pieces
 
 
-def defence(place: Place, region: Facts) -> int:
+def defence(picture: Picture, place: Place, region: Facts) -> int:
     """What an attacker without discounts pays beyond the base (SW-5.14)."""
     walls = sum(1 for marker in region["markers"] if marker in WALLS)
+    if "behemoth" in region["markers"]:
+        walls += picture.public["players"][region["seat"]]["tribes"][0]["height"]
     return int(region["tokens"] + region["camps"] + walls + (place.terrain == MOUNTAIN))
 
 
@@ -133,7 +163,44 @@ def draw_players(picture: Picture) -> Table:
 def tribe_text(words: Words, tribe: Facts) -> str:
     facts = {name: tribe[name] for name in ("race", "power", "regions", "hand", "off")}
     text = words.say("board-declined" if tribe["declined"] else "board-active", facts)
+    text = words.enumeration([text, *counters(words, tribe)])
     return text if tribe["peace"] < 0 else words.say("board-peace", {"tribe": text, "victim": tribe["peace"]})
+
+
+def counters(words: Words, tribe: Facts) -> list[str]:
+    """What a tribe counts besides tokens."""
+    counted = {name: tribe[name] for name in ("hordes", "camps", "fireballs", "height")}
+    if tribe["race"] in STOCK_COUNTERS:
+        counted[STOCK_COUNTERS[tribe["race"]]] = tribe["stock"]
+    return [words.say(f"counter-{name}", {"number": number}) for name, number in counted.items() if number]
+
+
+def necromancer_lines(picture: Picture) -> list[str]:
+    """The Island, the Well and the powers, in the mode that has them."""
+    island = picture.public["necromancer"]
+    if island is None:
+        return []
+    words = picture.words
+    counted = {"island": island["island"], "ghosts": island["ghosts"], "well": island["souls"]}
+    lines = [words.enumeration([words.say(f"counter-{name}", {"number": n}) for name, n in counted.items()])]
+    for heading, powers in (("necro-in-use", island["in_use"]), ("necro-reserve", island["reserve"])):
+        names = [words.noun("power", power) for power in powers]
+        lines.append(f"{words.say(heading, {})}: {words.enumeration(names)}")
+    return lines
+
+
+def legends_lines(picture: Picture) -> list[str]:
+    """What Bony and the Sigil do, and how much is still guarded, in team play."""
+    legends = picture.public["legends"]
+    if legends is None:
+        return []
+    words = picture.words
+    lines = [words.say("legends-hidden", {"number": legends["hidden"]})] if legends["hidden"] else []
+    if legends["bony"]:
+        lines.append(words.say("counter-bony", {"race": legends["bony"]}))
+    if legends["sigil"] != "off":
+        lines.append(words.say(f"counter-{legends['sigil']}", {"race": legends["sigil_race"]}))
+    return lines
 
 
 def picks_combo(picture: Picture) -> bool:
@@ -196,10 +263,11 @@ def background(picture: Picture, ask: Ask) -> list[str]:
 
 
 def names(game: Any, words: Words) -> dict[str, str]:
-    """Places, players and peoples."""
+    """Places, players, peoples and the Necromancer's powers."""
     table: SmallWorld = game
     known = {words.noun("place", f"r{number}"): f"r{number}" for number in range(len(table.regions))}
     known |= {name: f"s{seat}" for seat, name in enumerate(words.names)}
+    known |= {words.noun("power", power.name): power.name for power in table.powers}
     known |= {words.noun("race", tribe.race.name): tribe.race.name for tribe in table.tribes if tribe.race.name}
     return known
 
@@ -213,15 +281,25 @@ def shorthand(line: str, ask: Ask, game: Any, seat: int) -> list[str] | None:
         raise BadInput("nothing-to-redeploy", {})
     facts = ask.facts(game, seat)
     least = facts["least"] if isinstance(ask, PlaceTokens) else 0
-    free = facts["camps"] if isinstance(ask, PlaceCamps) else facts["hand"]
+    free = facts[COUNTED.get(type(ask), "hand")]
     counts = dict.fromkeys(facts["regions"], least)
     if verb == "spread":
         for number in range(free):
             counts[facts["regions"][number % len(counts)]] += 1
     else:
         fill(counts, words, free, least)
-    prefix = "place" if isinstance(ask, PlaceTokens) else "add" if isinstance(ask, AddTokens) else "camp"
-    return [f"{prefix} {region}={number}" for region, number in counts.items()]
+    return [f"{COUNT_VERBS[type(ask)]} {region}={number}" for region, number in counts.items()]
+
+
+COUNT_VERBS: Final[dict[type[Ask], str]] = {
+    PlaceTokens: "place",
+    AddTokens: "add",
+    PlaceCamps: "camp",
+    PlaceHordes: "horde",
+    AddHordes: "horde",
+}
+COUNTED: Final[dict[type[Ask], str]] = {PlaceCamps: "camps", PlaceHordes: "hordes", AddHordes: "hordes"}
+"""The fact that tells how many are to be placed, where it is not the hand."""
 
 
 def fill(counts: dict[str, int], words: list[str], free: int, least: int) -> None:
