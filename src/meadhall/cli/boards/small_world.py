@@ -280,14 +280,15 @@ def shorthand(line: str, ask: Ask, game: Any, seat: int) -> list[str] | None:
     if not isinstance(ask, Distribute):
         raise BadInput("nothing-to-redeploy", {})
     facts = ask.facts(game, seat)
-    least = facts["least"] if isinstance(ask, PlaceTokens) else 0
     free = facts[COUNTED.get(type(ask), "hand")]
-    counts = dict.fromkeys(facts["regions"], least)
+    counts = dict.fromkeys(facts["regions"], 0)
+    if isinstance(ask, PlaceTokens):
+        counts = {f"r{number}": game.regions[number].tokens for number in ask.regions}
     if verb == "spread":
         for number in range(free):
             counts[facts["regions"][number % len(counts)]] += 1
     else:
-        fill(counts, words, free, least)
+        fill(counts, words, free)
     return [f"{COUNT_VERBS[type(ask)]} {region}={number}" for region, number in counts.items()]
 
 
@@ -302,16 +303,17 @@ COUNTED: Final[dict[type[Ask], str]] = {PlaceCamps: "camps", PlaceHordes: "horde
 """The fact that tells how many are to be placed, where it is not the hand."""
 
 
-def fill(counts: dict[str, int], words: list[str], free: int, least: int) -> None:
+def fill(counts: dict[str, int], words: list[str], free: int) -> None:
     """Enter what a player says into the counts, which hold the least."""
     total = sum(counts.values()) + free
+    least = dict(counts)
     named = set()
     for word in words:
         region, _, number = word.partition("=")
         if region not in counts or not number.isdecimal():
             raise BadInput("bad-count", {"text": word, "known": ", ".join(counts)})
-        if int(number) < least:
-            raise BadInput("bad-least", {"number": least})
+        if int(number) < least[region]:
+            raise BadInput("bad-least", {"number": least[region]})
         counts[region] = int(number)
         named.add(region)
     last = list(counts)[-1]
