@@ -247,6 +247,24 @@ def refused(game: SmallWorld, seat: int, text: str) -> str:
     return reason.code
 
 
+def against(game: SmallWorld, seat: int, text: str) -> str:
+    """The rule that an answer would break, after the code of the reason: `needless-coin SW-P32.1`."""
+    ask = question(game)
+    assert ask is not None
+    reason = ask.why_not(game, seat, CHOICES[text])
+    assert reason is not None, f"{text} is offered"
+    return f"{reason.code} {reason.rule}"
+
+
+def facts_of(game: SmallWorld, seat: int, text: str) -> Facts:
+    """What a label tells about an answer that is offered, or an error about one that is not."""
+    ask = question(game)
+    assert ask is not None
+    choice = CHOICES[text]
+    reason = ask.why_not(game, seat, choice)
+    return ask.consequences(game, seat, choice) if reason is None else ask.arithmetic(game, seat, choice, reason)
+
+
 def price(game: SmallWorld, seat: int, region: int) -> int:
     """What the seat's active tribe pays for a region."""
     return game.price(game.active(seat), game.regions[region])

@@ -14,7 +14,10 @@ from tests.games.small_world.scene import POWER, RACE
 VERBS = {
     *["pick", "expand", "decline", "conquer", "convert", "dragon", "roll", "abandon", "stop"],
     *["place", "give-up", "fortress", "camp", "hero", "peace", "add", "pass"],
-    *["first", "banner", "badge", "die"],
+    *["take", "with", "catapult", "from", "again", "pay", "horde", "behemoth", "pot", "tower", "exchange"],
+    *["lose-race", "lose-horde", "ghost", "use", "done"],
+    *["monster", "soapbar", "keep", "give", "bony", "swap", "off", "guard", "beg", "sacrifice"],
+    *["first", "banner", "badge", "die", "reserve", "find"],
 }
 
 
@@ -42,6 +45,20 @@ def test_the_verbs_of_the_game() -> None:
         ("camp r4=0", "camp", ["r4"], {"region": "r4", "number": 0}),
         ("pick dwarves", "pick", ["dwarves"], {"race": "dwarves"}),
         ("peace s2", "peace", ["s2"], {"victim": 2}),
+        ("take r9=2", "take", ["r9"], {"region": "r9", "number": 2}),
+        ("horde r9=1", "horde", ["r9"], {"region": "r9", "number": 1}),
+        ("catapult r9", "catapult", ["r9"], {"region": "r9"}),
+        ("from r9", "from", ["r9"], {"region": "r9"}),
+        ("behemoth r3", "behemoth", ["r3"], {"region": "r3"}),
+        ("pot r3", "pot", ["r3"], {"region": "r3"}),
+        ("tower r3", "tower", ["r3"], {"region": "r3"}),
+        ("exchange 2", "exchange", [], {"number": 2}),
+        ("with nothing", "with", [], {"fireballs": 0, "behemoth": 0, "coin": 0}),
+        ("with fireballs=2+behemoth+coin", "with", [], {"fireballs": 2, "behemoth": 1, "coin": 1}),
+        ("with behemoth", "with", [], {"fireballs": 0, "behemoth": 1, "coin": 0}),
+        ("again", "again", [], {}),
+        ("pay", "pay", [], {}),
+        ("lose-horde", "lose-horde", [], {}),
         ("die 3", "die", [], {"number": 3}),
         ("first s1", "first", [], {"seat": 1}),
         ("banner orcs", "banner", [], {"race": "orcs"}),

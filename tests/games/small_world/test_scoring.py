@@ -133,6 +133,7 @@ def test_coins_are_tallied_by_where_they_came_from() -> None:
         "race": 2 + 1,
         "power": 1,
         "combos": 0,
+        "finds": 0,
         "paid": 0,
     }
 

@@ -4,8 +4,9 @@ import pytest
 
 from meadhall.core import CHANCE, BadInput, answer, draw, new_game, question
 from meadhall.games.small_world import RULES
+from meadhall.games.small_world.data import PIECES
 from meadhall.games.small_world.powers import POWERS
-from meadhall.games.small_world.races import RACES, SUPPLY
+from meadhall.games.small_world.races import BANNERS, SUPPLY
 from meadhall.games.small_world.state import SmallWorld
 from tests.core.test_play import Fixed
 from tests.games.small_world.scene import asked, coins, column, holder, offered, play, price, scene, tokens
@@ -60,19 +61,19 @@ def test_a_banner_is_drawn_and_then_its_badge() -> None:
 @pytest.mark.rule("SW-15.2", "SW-13.4")
 def test_every_banner_and_badge_left_is_as_likely_as_any_other() -> None:
     game = new_table(2, first="1")
-    assert offered(game, CHANCE) == [f"banner {race.name}" for race in RACES]
-    for number, race in enumerate(RACES):
+    assert offered(game, CHANCE) == [f"banner {race.name}" for race in BANNERS[:14]]
+    for number, race in enumerate(BANNERS[:14]):
         ask = question(game)
         assert ask is not None
         assert draw(game, ask, Fixed((number + 0.5) / 14)).text == f"banner {race.name}"
     play(game, "* banner orcs")
-    assert offered(game, CHANCE) == [f"badge {power.name}" for power in POWERS]
-    for number, power in enumerate(POWERS):
+    assert offered(game, CHANCE) == [f"badge {power.name}" for power in POWERS[:20]]
+    for number, power in enumerate(POWERS[:20]):
         ask = question(game)
         assert ask is not None
         assert draw(game, ask, Fixed((number + 0.5) / 20)).text == f"badge {power.name}"
     play(game, "* badge hill")
-    assert offered(game, CHANCE) == [f"banner {race.name}" for race in RACES if race.name != "orcs"]
+    assert offered(game, CHANCE) == [f"banner {race.name}" for race in BANNERS[:14] if race.name != "orcs"]
 
 
 @pytest.mark.rule("SW-2.4")
@@ -143,17 +144,32 @@ def test_coins_are_hidden_unless_the_table_plays_them_open() -> None:
 
 @pytest.mark.rule("SW-2.7")
 def test_the_base_game_is_what_newcomers_get() -> None:
-    assert len(RACES) == 14
     assert new_table(2).banners.inside == list(range(14))
     assert new_table(2).badges.inside == list(range(20))
 
 
+@pytest.mark.rule("SW-2.2", "SW-2.3", "SW-2.7")
+@pytest.mark.parametrize("name", ["cursed", "grand_dames", "be_not_afraid", "royal_bonus"])
+def test_each_set_can_be_mixed_in_by_itself(name: str) -> None:
+    game = new_table(2, **{name.replace("_", "-"): "on"})
+    for bag, kind in ((game.banners, "races"), (game.badges, "powers")):
+        assert {PIECES[kind][number]["set"] for number in bag.inside} == {"base", name}
+        assert len(bag.inside) == len([entry for entry in PIECES[kind] if entry["set"] in ("base", name)])
+
+
 @pytest.mark.rule("SW-2.1")
-@pytest.mark.parametrize("seats", [0, 1, 6])
-def test_there_is_no_base_game_for_fewer_than_two_or_more_than_five(seats: int) -> None:
+@pytest.mark.parametrize("seats", [0, 1, 7])
+def test_nobody_plays_with_fewer_than_two_or_more_than_six(seats: int) -> None:
     with pytest.raises(BadInput) as bad:
         new_table(seats)
-    assert bad.value.facts == {"seats": seats, "allowed": "2, 3, 4, 5"}
+    assert bad.value.facts == {"seats": seats, "allowed": "2, 3, 4, 5, 6"}
+
+
+@pytest.mark.rule("SW-2.1")
+def test_the_standard_game_is_for_two_to_five() -> None:
+    with pytest.raises(BadInput) as bad:
+        new_table(6, mode="standard")
+    assert bad.value.facts == {"option": "mode", "value": "standard", "seats": 6, "allowed": "2, 3, 4, 5"}
 
 
 @pytest.mark.rule("SW-1.12")

@@ -68,9 +68,7 @@ def most_strength(game: SmallWorld, me: Tribe, region: Region) -> int:
 
 def help_terms(game: SmallWorld, me: Tribe, aid: Aid, boost: int) -> list[int]:
     """The aid as terms of the price; the boost is the Catapult's."""
-    terms: list[int] = []
-    if boost:
-        terms += [CATAPULT_TERM, -boost]
+    terms = boost_terms(boost)
     if aid.fireballs:
         terms += [FIREBALL_TERM, -FIREBALL_STRENGTH * aid.fireballs]
     if aid.behemoth:
@@ -78,6 +76,10 @@ def help_terms(game: SmallWorld, me: Tribe, aid: Aid, boost: int) -> list[int]:
     if aid.coin:
         terms += [MERCENARY_TERM, -COIN_STRENGTH]
     return terms
+
+
+def boost_terms(boost: int) -> list[int]:
+    return [CATAPULT_TERM, -boost] if boost else []
 
 
 def next_stack(me: Tribe) -> int:

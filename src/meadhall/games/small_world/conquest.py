@@ -9,6 +9,7 @@ from meadhall.games.small_world.aids import (
     CATAPULT_STRENGTH,
     COIN_STRENGTH,
     CYCLE_OVER,
+    boost_terms,
     can_hire,
     has_aids,
     help_terms,
@@ -31,6 +32,7 @@ from meadhall.games.small_world.choices import (
     Abandon,
     Aid,
     AtRegion,
+    Catapult,
     Conquer,
     Die,
     TakeUp,
@@ -245,12 +247,11 @@ class ChooseConquest(Ask):
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         me = game.tribes[self.tribe]
-        if isinstance(choice, Conquer):
+        if isinstance(choice, (Conquer, Catapult)):
             region = game.regions[choice.at]
-            price = game.price(me, region)
-            short = max(0, price - me.hand - most_strength(game, me, region))
-            terms = term_list(game.price_terms(me, region, NO_HELP))
-            return {"hand": me.hand, "price": price, "short": short, "terms": terms, "chance": CHANCES[short]}
+            facts = sum_of(game, me, region, boost_for(choice))
+            short = max(0, facts["short"] - most_strength(game, me, region))
+            return {"hand": me.hand, **facts, "short": short, "chance": CHANCES[short]}
         if isinstance(choice, Abandon):
             return {"hand": me.hand, "number": game.regions[choice.at].tokens}
         if choice is STOP:
@@ -263,12 +264,21 @@ class ChooseConquest(Ask):
         facts.update({"race": me.race.name, "hand": me.hand, "last": f"r{len(game.regions) - 1}"})
         if isinstance(choice, AtRegion) and choice.at < len(game.regions):
             region = game.regions[choice.at]
-            price = game.price(me, region)
-            facts.update({"price": price, "short": price - me.hand})
-            facts["terms"] = term_list(game.price_terms(me, region, NO_HELP))
+            facts.update(sum_of(game, me, region, boost_for(choice)))
             facts["victim"] = game.tribes[region.people].owner
             facts["marker"] = "".join([name for bit, name in MARKERS if region.markers & IMMUNE & bit][:1])
         return facts
+
+
+def sum_of(game: SmallWorld, me: Tribe, region: Region, boost: int) -> Facts:
+    """The price of a region with its terms, and how many tokens are missing."""
+    price = max(me.least, game.cost(me, region) - boost)
+    terms = term_list(game.price_terms(me, region, boost_terms(boost)))
+    return {"price": price, "short": price - me.hand, "terms": terms}
+
+
+def boost_for(choice: Choice) -> int:
+    return CATAPULT_STRENGTH if isinstance(choice, Catapult) else 0
 
 
 def chance_of(short: int) -> list[int]:

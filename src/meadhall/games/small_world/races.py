@@ -284,8 +284,12 @@ class RollPygmies(Chance):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Die)
         me = game.tribes[self.tribe]
-        gained = game.fetch(me, choice.pips)
-        me.hand += gained
+        if me.owner == game.current:  # lost to own Ghouls: the new ones arrive in step E (SW-R25.3)
+            gained = min(choice.pips, game.tray[me.race.number] - me.owed)
+            me.owed += gained
+        else:
+            gained = game.fetch(me, choice.pips)
+            me.hand += gained
         game.tell(ROLLED, me.owner, choice.pips)
         game.tell(BRED, me.owner, me.race.number, gained)
 

@@ -31,7 +31,8 @@ NOT_HELD: Final = Reason("not-held", "SW-R01.3")
 
 def grow(game: SmallWorld, me: Tribe) -> None:
     """New tokens and pieces arrive before redeployment, those that the Fauns owe their victims too (SW-7.4)."""
-    wanted = me.race.gains(game, me)
+    wanted = me.race.gains(game, me) + me.owed
+    me.owed = 0
     if wanted:
         gained = game.fetch(me, wanted)
         me.hand += gained
@@ -328,6 +329,12 @@ class PlaceHordes(Distribute):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
+
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+        """As for others, with the race tokens that will fill up the region."""
+        assert isinstance(choice, Horde)
+        tokens = max(choice.number, game.tribes[self.tribe].least)
+        return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + tokens}
 
 
 class AddHordes(Distribute):

@@ -122,7 +122,7 @@ class Tribe:
     fireballs: int
     stacks: int  # Behemoths that are not on the map, as the bits of their markers
     stock: int  # what the race counts: holes to dig, lost tokens, regions abandoned, regions of active races taken
-    owed: int  # tokens that the Fauns owe it this turn
+    owed: int  # tokens that it gets in step E of this turn: from the Fauns, or Pygmies lost to own Ghouls
     fights: int  # non-empty regions conquered this turn
     attacked: int  # seats whose active race it attacked this turn, as bits
     used: int  # once-per-turn abilities spent, as bits

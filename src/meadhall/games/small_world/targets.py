@@ -126,7 +126,7 @@ def why_closed(game: SmallWorld, me: Tribe, at: int) -> Reason:
         return IS_IMMUNE
     if me.race.barred(game, me) & BITS[at]:
         return LEFT_BEHIND
-    if region.place.terrain == LAKE:
+    if region.place.terrain == LAKE and game.mode == NECROMANCER:
         return ISLAND
     keeper = game.tribes[region.people]
     return IS_IMMUNE if keeper.race.haven(game, keeper) & BITS[at] else AT_PEACE
