@@ -340,10 +340,10 @@ def test_behemoths_are_not_asked_for_where_nothing_can_be_chosen(places: str, st
 
 @pytest.mark.rule("SW-P23.8", "SW-9.6")
 def test_behemoths_leave_at_decline_and_never_count_as_tokens() -> None:
-    game = scene("0 behemoth ratmen: r3+behemoth r9+behemoth", starting=0)
-    assert tokens_on_map(game, 0) == 2
+    game = scene("0 behemoth ratmen: r3+behemoth", starting=0)  # the other one is in hand
+    assert tokens_on_map(game, 0) == 1
     play(game, "0 decline")
-    assert (pieces(game, 3), pieces(game, 9), tribe_of(game, "ratmen").stacks) == ([], [], 0)
+    assert (pieces(game, 3), tribe_of(game, "ratmen").stacks) == ([], 0)
 
 
 @pytest.mark.rule("SW-R11.11")
@@ -458,6 +458,15 @@ def test_a_shot_is_an_attack() -> None:
     game = scene("0 catapult ratmen: r9 hand=1", "1 humans: r2 r1", conquering=0)
     play(game, "0 catapult r2", "* die 0")
     assert tribe_of(game, "ratmen").attacked == 2  # the bit of seat 1
+
+
+@pytest.mark.rule("SW-P05.1", "SW-5.31")
+def test_nobody_shoots_at_a_diplomat_who_made_peace() -> None:
+    game = scene("0 catapult ratmen: r9=6", "1 diplomat humans: r2 r1", starting=0)
+    tribe_of(game, "humans").peace = 0
+    play(game, "0 expand")
+    assert against(game, 0, "catapult r2") == "at-peace SW-P05.1"
+    assert "r2" not in targets(game, 0, "catapult")
 
 
 @pytest.mark.rule("SW-P24.5", "SW-9.6")

@@ -1,4 +1,4 @@
-"""Decisions (section 8 of the rules) and rulings (section 10) that concern the base game."""
+"""Decisions (section 8 of the rules) and rulings (section 10)."""
 
 import pytest
 
@@ -72,6 +72,78 @@ def test_the_diplomat_names_nobody_or_an_opponent_left_in_peace() -> None:
     assert offered(game, 0) == ["peace s2", "pass"]
     assert refused(game, 0, "peace s1") == "was-attacked"
     assert refused(game, 0, "peace s0") == "no-such-opponent"
+
+
+# ---------------------------------------------------------------- what is said about a question of the sets
+
+
+def told_to(game: SmallWorld, seat: int) -> Facts:
+    """What the prompt of the question tells."""
+    ask = question(game)
+    assert ask is not None
+    return ask.facts(game, seat)
+
+
+@pytest.mark.rule("D-3")
+def test_igors_are_told_how_many_tokens_they_have_and_what_an_igor_costs() -> None:
+    game = scene("0 igors: r9 stock=9", seats=4, starting=0)
+    assert told_to(game, 0) == {"stock": 9, "price": 4, "number": 2}
+
+
+@pytest.mark.rule("D-5")
+def test_barbarians_are_told_which_regions_are_still_to_come() -> None:
+    game = play(scene("0 barbarians: r8=3 r9 r14=2", starting=0), "0 expand", "0 take r8=2")
+    assert told_to(game, 0) == {"race": "barbarians", "hand": 2, "region": "r14", "regions": ["r14"]}
+
+
+@pytest.mark.rule("D-7", "D-10")
+def test_who_has_help_is_told_the_price_without_it() -> None:
+    game = play(scene("0 mercenary ratmen: r9 hand=4", "1 humans: r4=2", conquering=0), "0 conquer r4")
+    assert told_to(game, 0) == {"race": "ratmen", "region": "r4", "hand": 4, "price": 4}
+
+
+@pytest.mark.rule("D-7")
+def test_who_shoots_is_told_at_what() -> None:
+    game = play(scene("0 catapult ratmen: r9 r10 hand=4", conquering=0), "0 catapult r13")
+    assert told_to(game, 0) == {"region": "r13"}
+
+
+@pytest.mark.rule("D-11")
+def test_the_mercenary_is_told_how_many_coins_there_are() -> None:
+    game = scene("0 mercenary ratmen: r9 hand=1", "1 humans: r4=3", conquering=0)
+    play(game, "0 conquer r4", "* die 2")
+    assert told_to(game, 0) == {"region": "r4", "coins": 5}
+
+
+@pytest.mark.rule("D-12")
+def test_marauders_are_told_how_many_would_go_on() -> None:
+    game = play(scene("0 marauding ratmen: r9=3 hand=3", conquering=0), "0 conquer r4", "0 stop")
+    assert told_to(game, 0) == {"race": "ratmen", "hand": 1 + 2 + 1}
+
+
+@pytest.mark.rule("D-13")
+def test_who_loses_a_token_is_told_where() -> None:
+    game = scene("0 orcs: r9 hand=5", "1 hordes_of humans: r4=2+horde1 r1", conquering=0)
+    play(game, "0 conquer r4")
+    assert told_to(game, 1) == {"race": "humans", "region": "r4"}
+
+
+@pytest.mark.rule("D-18")
+def test_who_stations_behemoths_is_told_how_high_they_are() -> None:
+    game = scene("0 behemoth ratmen: r3 r20 r9", redeploying=0)
+    assert told_to(game, 0) == {"race": "ratmen", "height": 2, "number": 2}
+
+
+@pytest.mark.rule("D-20")
+def test_leprechauns_are_told_how_many_pots_are_left() -> None:
+    game = play(scene("0 leprechauns: r8 r9", redeploying=0), "0 pot r8")
+    assert told_to(game, 0) == {"race": "leprechauns", "number": 15}
+
+
+@pytest.mark.rule("D-23")
+def test_priestesses_are_told_how_high_the_tower_will_be() -> None:
+    game = play(scene("0 hordes_of priestesses: r8=2 r9 r4+horde1", starting=0), "0 decline")
+    assert told_to(game, 0) == {"number": 2}
 
 
 # ---------------------------------------------------------------- what is said about an offer
