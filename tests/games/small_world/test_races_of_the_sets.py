@@ -497,3 +497,11 @@ def test_a_pot_in_a_region_that_was_emptied_is_for_whoever_takes_it() -> None:
     game.players[1].pots, game.pots = BITS[4], 15
     play(game, "0 conquer r4")
     assert (coins(game, 0), game.players[1].pots) == (5 + 1, 0)
+
+
+@pytest.mark.rule("SW-R11.12", "SW-R22.3", "SW-6.9")
+def test_a_pot_goes_to_the_sorcerers_with_the_converted_region() -> None:
+    game = scene("0 sorcerers: r9 hand=1", "1 leprechauns: r4 r1", conquering=0)
+    game.players[1].pots, game.pots = BITS[4] | BITS[1], 14
+    play(game, "0 convert r4")
+    assert (coins(game, 0), game.players[1].pots) == (5 + 1, BITS[1])
