@@ -189,6 +189,9 @@ def test_hordes_leave_no_region_without_anybody() -> None:
     game = scene("0 hordes_of ratmen: r4 r8+horde1 r9+horde1", redeploying=0)
     assert offered(game, 0) == ["horde r4=0", "horde r4=1"]
     assert against(game, 0, "horde r4=2") == "nobody-for-the-rest SW-14.7"
+    alone = play(game.copy(), "0 horde r4=0")  # the only Ratman is needed there
+    assert offered(alone, 0) == ["horde r8=1"]
+    assert against(alone, 0, "horde r8=0") == against(alone, 0, "horde r8=2") == "nobody-for-the-rest SW-14.7"
     play(game, "0 horde r4=1")
     assert offered(game, 0) == ["horde r8=0", "horde r8=1"]
     play(game, "0 horde r8=0")

@@ -175,6 +175,15 @@ def test_pygmies_lost_to_own_ghouls_come_back_after_the_conquests() -> None:
     assert (tokens(game, 1), tray(game, "pygmies")) == (1 + 10 + 3, 1)
 
 
+@pytest.mark.rule("SW-R25.3", "SW-1.12")
+def test_pygmies_still_to_come_are_not_rolled_for_twice() -> None:
+    game = scene("0 pygmies: r3 r4 r1=12", "0 declined ghouls: r9=8", starting=0)
+    events = told(game, "0 expand", "0 conquer r4", "* die 3", "0 conquer r3", "* die 3")
+    assert [event["number"] for event in events if event["kind"] == "bred"] == [1 + 1, 1]  # all that the tray has
+    play(game, "0 stop", "0 stop")
+    assert (tokens(game, 1), tray(game, "pygmies")) == (15, 0)
+
+
 # ---------------------------------------------------------------- Shrubmen
 
 

@@ -164,7 +164,7 @@ def test_what_own_ghouls_take_makes_no_fauns() -> None:
 def test_fauns_count_anew_each_turn() -> None:
     game = scene("0 fauns: r9 hand=3", "1 humans: r4 r1", conquering=0, whole_turn=True)
     play(game, "0 conquer r4", "0 place r4=4", "1 expand", "1 stop", "0 expand", "0 stop", "0 place r4=4")
-    assert tray(game, "fauns") == 18 - 5
+    assert (tray(game, "fauns"), tray(game, "humans")) == (18 - 5, 10 - 2)
 
 
 # ---------------------------------------------------------------- Goblins

@@ -139,7 +139,7 @@ def keep_off(game: SmallWorld, me: Tribe) -> bool:
     staying = max(0, race_tokens - me.race.kept_off)
     room = staying + hordes
     if me.land.bit_count() * me.least <= room:
-        set_aside(game, me, race_tokens - staying, 0 if hordes else me.least)
+        set_aside(game, me, race_tokens - staying)
         return True
     if room:
         game.then(ChooseGiveUp((me.owner,), me.number), Redeploy(me.number))
@@ -149,10 +149,10 @@ def keep_off(game: SmallWorld, me: Tribe) -> bool:
     return False
 
 
-def set_aside(game: SmallWorld, me: Tribe, tokens: int, staying: int) -> None:
+def set_aside(game: SmallWorld, me: Tribe, tokens: int) -> None:
     """Race tokens leave the map; those who stay are told later to which regions (SW-R01.2, SW-R01.6)."""
     for region in game.regions_of(me):
-        me.lift(region, region.tokens - staying)
+        me.lift(region, region.tokens - me.least)
     me.off = tokens
     me.hand -= tokens
     game.tell(KEPT_OFF, me.owner, me.race.number, me.off)
