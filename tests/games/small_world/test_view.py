@@ -125,6 +125,35 @@ def test_tribes_with_their_hands_pieces_and_peace_are_public() -> None:
 
 
 @pytest.mark.rule("SW-13.3")
+def test_the_pieces_of_the_sets_are_public() -> None:
+    game = scene(
+        "0 behemoth igors: r3 r20 r9+behemoth stock=5", "1 fireball leprechauns: r1 fireballs=3", redeploying=1
+    )
+    play(game, "1 pot r1")
+    first, second = public(game)["players"]
+    igors, leprechauns = first["tribes"][0], second["tribes"][0]
+    assert [igors[name] for name in ("behemoths", "height", "stock")] == [1, 2, 5]
+    assert [leprechauns[name] for name in ("behemoths", "height", "fireballs")] == [0, 0, 3 + 1]
+    assert public(game)["regions"][9]["markers"] == ["behemoth"]
+    assert public(game)["regions"][1]["markers"] == ["pot"]
+    assert public(game)["pots"] == 15
+
+
+@pytest.mark.rule("SW-13.3")
+def test_the_coins_that_gypsies_left_behind_are_public() -> None:
+    game = play(scene("0 gypsies: r8 r9=2 r14", starting=0), "0 expand", "0 abandon r8", "0 abandon r14")
+    assert public(game)["players"][0]["tribes"][0]["stock"] == 2
+
+
+@pytest.mark.rule("SW-13.3", "SW-4.5")
+def test_homunculi_on_their_combo_are_public() -> None:
+    game = scene(column="cursed homunculi, hill elves", starting=0)
+    play(game, "0 pick elves")
+    combo = public(game)["combos"][0]
+    assert [combo[name] for name in ("tokens", "coins", "joined")] == [5 + 1, 3, 1]
+
+
+@pytest.mark.rule("SW-13.3")
 def test_the_column_is_public_with_its_coins_prices_and_tokens() -> None:
     game = scene(column="hill elves, merchant amazons+2", starting=0)
     assert public(game)["combos"] == [
