@@ -154,7 +154,9 @@ def test_the_historian_is_paid_for_the_own_decline_too() -> None:
 
 
 @pytest.mark.rule("SW-P30.1", "SW-1.7")
-@pytest.mark.parametrize(("places", "bonus"), [("r9 r8 r4", 0), ("r9 r8 r4 r3", 1), ("r9 r8 r4 r3 r14 r10", 3)])
+@pytest.mark.parametrize(
+    ("places", "bonus"), [("r9", 0), ("r9 r8 r4", 0), ("r9 r8 r4 r3", 1), ("r9 r8 r4 r3 r14 r10", 3)]
+)
 def test_an_empire_earns_a_coin_for_each_region_beyond_three(places: str, bonus: int) -> None:
     game = scene(f"0 imperial ratmen: {places}", "0 declined elves: r1 r2", scoring=0)
     assert earns(game, 0).get("imperial", 0) == bonus
