@@ -63,6 +63,15 @@ class Table(NamedTuple):
 
 
 def option_sets(rules: Rules, seats: int) -> list[dict[str, str]]:
+    """What a game's own module says is worth playing with so many seats, the defaults first; or each option alone."""
+    module = Table(rules.name, seats, {}).module()
+    if hasattr(module, "option_sets"):
+        chosen: list[dict[str, str]] = module.option_sets(seats)
+        return chosen
+    return each_option_alone(rules, seats)
+
+
+def each_option_alone(rules: Rules, seats: int) -> list[dict[str, str]]:
     """The defaults, and each other value of each option; values that need more seats are left out."""
     sets: list[dict[str, str]] = [{}]
     for option in rules.options:
@@ -76,7 +85,7 @@ def option_sets(rules: Rules, seats: int) -> list[dict[str, str]]:
 
 
 def every_table() -> list[Table]:
-    """Every game, seat count and option value."""
+    """Every game and seat count with all that is worth playing there."""
     return [
         Table(name, seats, options)
         for name, rules in GAMES.items()

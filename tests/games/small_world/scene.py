@@ -120,7 +120,7 @@ def put_tribe(game: SmallWorld, line: str) -> None:
     tribe.owner = int(seat)
     race.picked(game, tribe)
     power.picked(game, tribe)
-    tribe.hand = tribe.hordes = 0
+    tribe.hand = tribe.hordes = tribe.used = 0
     tribe.declined = declined
     give_banner(game, tribe)
     for word in places.split():

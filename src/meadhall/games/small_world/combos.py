@@ -7,7 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import BADGE, BANNER, PICK, Badge, Banner, Pick
 from meadhall.games.small_world.data import VISIBLE_COMBOS
 from meadhall.games.small_world.events import JOINED, OFFERED, PAID, PICKED
-from meadhall.games.small_world.state import FIRST_RACE, FRESH, Combo, SmallWorld, new_tribe
+from meadhall.games.small_world.state import FIRST_RACE, Combo, SmallWorld, new_tribe
 from meadhall.games.small_world.terms import ON_COMBOS, PAYMENTS
 
 NOT_ON_OFFER: Final = Reason("not-on-offer", "SW-4.1")
@@ -164,7 +164,6 @@ def found_tribe(game: SmallWorld, seat: int, combo: Combo) -> None:
     me = new_tribe(me.number, me.race, game.powers[combo.power])
     game.tribes[me.number] = me
     me.owner = seat
-    me.used = FRESH
     me.hand = combo.joined + game.fetch(me, me.race.tokens + me.power.tokens)
     game.players[seat].active = me.number
     game.tell_more(PICKED, seat, combo.race, combo.power, [me.hand])

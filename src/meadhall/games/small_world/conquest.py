@@ -9,6 +9,7 @@ from meadhall.games.small_world.aids import (
     CATAPULT_STRENGTH,
     COIN_STRENGTH,
     CYCLE_OVER,
+    MERCENARY_TERM,
     boost_terms,
     can_hire,
     has_aids,
@@ -354,7 +355,7 @@ def conquer(game: SmallWorld, me: Tribe, region: Region, source: int) -> None:
         if price <= me.hand:
             attack(game, me, region, price, PLAIN, 0, NO_HELP)
         else:
-            attempt(game, me, region, 0, 0)
+            attempt(game, me, region, 0, NO_HELP)
         return
     found = ways(game, me, region, boost_of(source))
     if len(found) == 1:
@@ -386,14 +387,14 @@ def march(game: SmallWorld, me: Tribe, region: Region, choice: Choice, source: i
     if tokens <= me.hand:
         attack(game, me, region, tokens, PLAIN if source == NOBODY_SHOOTS else BY_CATAPULT, stack, terms)
     else:
-        attempt(game, me, region, helped, stack)
+        attempt(game, me, region, stack, terms)
 
 
-def attempt(game: SmallWorld, me: Tribe, region: Region, helped: int, stack: int) -> None:
+def attempt(game: SmallWorld, me: Tribe, region: Region, stack: int, terms: list[int]) -> None:
     """Try a region on the die, with the tokens left and what stands for others (SW-5.23)."""
     note_attack(game, me, region)
     game.tell(TRIED, me.owner, me.race.number, region.place.number)
-    game.then(RollForRegion(me.number, region.place.number, helped, stack))
+    game.then(RollForRegion(me.number, region.place.number, tuple(terms), stack))
 
 
 def hire(game: SmallWorld, me: Tribe) -> None:
@@ -453,15 +454,15 @@ class ChooseAid(Ask):
 class RollForRegion(Chance):
     """The reinforcement die of a final attempt."""
 
-    def __init__(self, tribe: int, at: int, helped: int, stack: int) -> None:
+    def __init__(self, tribe: int, at: int, helped: tuple[int, ...], stack: int) -> None:
         Chance.__init__(self)
         self.tribe: Final = tribe
         self.at: Final = at
-        self.helped: Final = helped  # tokens that other things stand for
+        self.helped: Final = helped  # the terms of what helps besides tokens
         self.stack: Final = stack  # the Behemoth that goes along
 
     def saved(self) -> list[Any]:
-        return [self.tribe, self.at, self.helped, self.stack]
+        return [self.tribe, self.at, list(self.helped), self.stack]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return DIE
@@ -477,11 +478,11 @@ class RollForRegion(Chance):
         me = game.tribes[self.tribe]
         region = game.regions[self.at]
         game.tell(ROLLED, me.owner, choice.pips)
-        missing = game.cost(me, region) - self.helped - me.hand - choice.pips
+        missing = game.cost(me, region) + sum(self.helped[1::2]) - me.hand - choice.pips
         if missing <= 0:
-            last_try(game, me, region, self.stack)
+            last_try(game, me, region, self.stack, self.helped)
         elif missing <= COIN_STRENGTH and can_hire(game, me, region):
-            game.then(ChoosePayment((me.owner,), self.tribe, self.at, self.stack))
+            game.then(ChoosePayment((me.owner,), self.tribe, self.at, self.stack, self.helped))
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
@@ -489,14 +490,15 @@ class RollForRegion(Chance):
 class ChoosePayment(Ask):
     """Do the Mercenaries get a coin after the roll, and win by it? (D-11)"""
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, at: int, stack: int) -> None:
+    def __init__(self, seats: tuple[int, ...], tribe: int, at: int, stack: int, helped: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
         self.at: Final = at
         self.stack: Final = stack
+        self.helped: Final = helped
 
     def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, self.at, self.stack]
+        return [list(self.seats), self.tribe, self.at, self.stack, list(self.helped)]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PAY, PASS]
@@ -508,7 +510,8 @@ class ChoosePayment(Ask):
         me = game.tribes[self.tribe]
         if choice is PAY:
             hire(game, me)
-            last_try(game, me, game.regions[self.at], self.stack)
+            helped = (*self.helped, MERCENARY_TERM, -COIN_STRENGTH)
+            last_try(game, me, game.regions[self.at], self.stack, helped)
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
@@ -516,9 +519,9 @@ class ChoosePayment(Ask):
         return {"region": f"r{self.at}", "coins": game.players[seat].coins}
 
 
-def last_try(game: SmallWorld, me: Tribe, region: Region, stack: int) -> None:
+def last_try(game: SmallWorld, me: Tribe, region: Region, stack: int, helped: tuple[int, ...]) -> None:
     """The final attempt succeeds with all that is left in hand (SW-5.24)."""
-    attack(game, me, region, me.hand, LAST_TRY, stack, NO_HELP)
+    attack(game, me, region, me.hand, LAST_TRY, stack, list(helped))
 
 
 def note_attack(game: SmallWorld, me: Tribe, region: Region) -> None:

@@ -8,7 +8,7 @@ from meadhall.games.small_world.choices import DONE, RAISE_GHOST, RESERVE, USE, 
 from meadhall.games.small_world.data import NECROMANCER, POWER_IDS, Map
 from meadhall.games.small_world.events import RAISED, RESERVED, ROSE, SPAWNED, USED_POWER
 from meadhall.games.small_world.powers import POWERS
-from meadhall.games.small_world.state import FRESH, GHOSTS, SOULS, Region, SmallWorld, Tribe
+from meadhall.games.small_world.state import GHOSTS, SOULS, Region, SmallWorld, Tribe
 from meadhall.games.small_world.terms import PAYMENTS
 from meadhall.games.small_world.trait import Trait
 
@@ -156,7 +156,6 @@ def put_in_use(game: SmallWorld, power: int, price: int) -> None:
     game.tell(USED_POWER, island.seat, power, price)
     POWERS[power].picked(game, me)
     me.put_off()
-    me.used |= FRESH
 
 
 def dominion(in_use: list[int]) -> Trait:

@@ -112,7 +112,7 @@ def take_control(game: SmallWorld, me: Tribe, at: int) -> None:
     if me.declined:
         return
     if game.legends.found[BONEYARD] == at:
-        offer_bony(game, me.owner)
+        offer_bony(game, me.owner, False)
     if game.legends.found[SIGIL] == at:
         game.then(SetSigil((me.owner,)))
 
@@ -173,14 +173,14 @@ class WakeBony(Do):
 
     def do(self, game: SmallWorld) -> None:
         if game.bony < 0 and game.holder_of(BONEYARD) == self.seat:
-            offer_bony(game, self.seat)
+            offer_bony(game, self.seat, True)
 
 
-def offer_bony(game: SmallWorld, seat: int) -> None:
+def offer_bony(game: SmallWorld, seat: int, may_wait: bool) -> None:
     """Ask where Bony goes, if a race is in decline at all."""
     game.bony = -1
     if races_in_decline(game):
-        game.then(ChooseBony((seat,)))
+        game.then(ChooseBony((seat,), may_wait))
 
 
 def races_in_decline(game: SmallWorld) -> list[int]:
@@ -188,21 +188,30 @@ def races_in_decline(game: SmallWorld) -> list[int]:
 
 
 class ChooseBony(Ask):
-    """Which race in decline does Bony protect? (D-28)"""
+    """Which race in decline does Bony protect? At the end of a turn he may wait. (D-28)"""
+
+    def __init__(self, seats: tuple[int, ...], may_wait: bool) -> None:
+        Ask.__init__(self, seats)
+        self.may_wait: Final = may_wait
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.may_wait]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [BONY[race] for race in races_in_decline(game)]
+        return [*[BONY[race] for race in races_in_decline(game)], *([PASS] if self.may_wait else [])]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        if choice is PASS and self.may_wait:
+            return None
         if not isinstance(choice, Bony):
             return NOT_ASKED
         tribe = game.tribes[FIRST_RACE + choice.race]
         return None if tribe.owner >= 0 and tribe.declined else NOT_IN_DECLINE
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Bony)
-        game.bony = FIRST_RACE + choice.race
-        game.tell(HAUNTED, seat, choice.race)
+        if isinstance(choice, Bony):
+            game.bony = FIRST_RACE + choice.race
+            game.tell(HAUNTED, seat, choice.race)
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

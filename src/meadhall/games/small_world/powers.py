@@ -593,6 +593,9 @@ class Underworld(Trait):
 class Wealthy(Trait):
     """Seven coins, once. SW-P20"""
 
+    def picked(self, game: SmallWorld, me: Tribe) -> None:
+        me.used |= FRESH
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
         return 7 if me.used & FRESH else 0
 

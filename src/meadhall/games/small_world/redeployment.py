@@ -458,7 +458,7 @@ class ReturnTokens(Do):
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
-        if me.race.one_each or (me.race.is_ghostly and not me.land):
+        if (me.race.one_each and not me.declined) or (me.race.is_ghostly and not me.land):
             me.put_off()  # SW-R23.3, SW-11.10
         if not me.hand or not me.land:
             return

@@ -68,7 +68,7 @@ HIGHEST_STACK: Final = 6
 
 # What a tribe has spent this turn, as bits of `Tribe.used`. The lowest ones are the Sorcerers': a bit for each seat.
 FRESH: Final = BITS[19]
-"""Not spent but new: the power came into play this turn (SW-P20.1)."""
+"""Not spent but new: Wealthy came into play this turn (SW-P20.1, SW-11.20)."""
 DRAGON_USED: Final = BITS[20]
 CATAPULT_USED: Final = BITS[21]
 MARAUDED: Final = BITS[22]

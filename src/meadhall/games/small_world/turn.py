@@ -11,7 +11,7 @@ from meadhall.games.small_world.decline import ChooseTower, decline, making_room
 from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, POTS_COLLECTED, TURN
 from meadhall.games.small_world.necromancer import BuyGrowth, has_risen, spawn
 from meadhall.games.small_world.places import Feast, LookIntoMirror, Slip, TouchSigil, WakeBony
-from meadhall.games.small_world.redeployment import Redeploy, ReturnVictims, grow, redeploy
+from meadhall.games.small_world.redeployment import Redeploy, ReturnTokens, ReturnVictims, grow, redeploy
 from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import FRESH, NECROMANCER, NOBODY, TEAMS, SmallWorld
 from meadhall.games.small_world.terms import RACE_BONUS
@@ -147,7 +147,7 @@ def begin_conquests(game: SmallWorld, seat: int) -> None:
 
 
 class Redeployment(Do):
-    """Step E, in the order of SW-7.4: new tokens, tokens of the active race and of Ghouls, markers."""
+    """Step E, in the order of SW-7.4: new tokens, tokens of the active race and of those in decline, markers."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -161,6 +161,10 @@ class Redeployment(Do):
         for tribe in tribes:
             if tribe.declined and tribe.race.conquers_in_decline:
                 game.then(Redeploy(tribe.number))
+            elif tribe.declined and tribe.hand:
+                game.then(
+                    ReturnTokens(tribe.number)
+                )  # the player has driven them out, a sacrifice saved them (SW-6.13)
         grow(game, tribes[0])
         redeploy(game, tribes[0])
 

@@ -159,7 +159,7 @@ def necromancer_view(game: SmallWorld) -> NecromancerView:
         "seat": island.seat,
         "in_use": [POWER_IDS[power] for power in island.in_use],
         "reserve": [POWER_IDS[power] for power in island.reserve],
-        "island": ghosts.off,
+        "island": ghosts.off - ghosts.off_hordes,
         "ghosts": game.tray[GHOSTS],
         "well": {name: tokens for name, tokens in zip(names, island.well, strict=True) if tokens},
         "souls": sum(island.well),
