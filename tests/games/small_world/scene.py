@@ -8,16 +8,22 @@ A line is `seat [declined] [power] race: places`. A place is a region with its t
 `hand=n`, `off=n`, `hordes=n` (of the hand), `fireballs=n`, `stock=n` (what the race counts), and `fresh` for a
 race in its first turn. Tokens come out of the tray, banners and badges out of the stacks; the rest of the table is
 as in setup. Sets are mixed in when a line or the column names something of them.
+
+The Necromancer's line has all his powers in use, and his Island, Well and reserve among the places:
+`2 flying+merchant ghosts: r6=2 island=3 lost=1 souls=2 well=humans,humans reserve=heroic,hill`. Team play has
+`legends="boneyard r3, sigil r9 guard humans, bony elves, monster r0"`.
 """
 
 import json
+import re
 
 from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, new_game, question
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.conquest import NEVER, ChooseConquest
-from meadhall.games.small_world.data import PIECES, START_COINS
+from meadhall.games.small_world.data import PIECES, PLACE_IDS, START_COINS
+from meadhall.games.small_world.necromancer import dominion
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES
 from meadhall.games.small_world.redeployment import ReturnVictims
@@ -25,9 +31,12 @@ from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import (
     FIRST_RACE,
     FRESH,
+    GHOSTS,
     MARKERS,
     NOBODY,
+    SIGIL_SETTINGS,
     Combo,
+    Island,
     Region,
     SmallWorld,
     Tribe,
@@ -55,6 +64,7 @@ def scene(
     scoring: int | None = None,
     whole_turn: bool = False,
     options: dict[str, str] | None = None,
+    legends: str = "",
 ) -> SmallWorld:
     """A table in the middle of a game.
 
@@ -67,7 +77,12 @@ def scene(
     game.agenda.clear()
     game.turn = turn
     for line in lines:
-        put_tribe(game, line)
+        if " ghosts:" in line:
+            put_ghosts(game, line)
+        else:
+            put_tribe(game, line)
+    for entry in legends.split(",") if legends else []:
+        put_legend(game, *entry.split())
     for seat, amount in enumerate(coins or [START_COINS] * seats):
         game.players[seat].coins = 0
         game.players[seat].income = [0] * len(game.players[seat].income)
@@ -89,7 +104,7 @@ def scene(
 
 def sets_for(*texts: str) -> dict[str, str]:
     """The options that mix in what the texts name."""
-    words = {word.partition("+")[0].strip(":,") for text in texts for word in text.split()}
+    words = {part.strip(":") for text in texts for part in re.split(r"[\s,+=]+", text)}
     entries = [*PIECES["races"], *PIECES["powers"]]
     wanted = {entry["set"].replace("_", "-") for entry in entries if entry["id"] in words}
     return dict.fromkeys(wanted - {"base"}, "on")
@@ -127,6 +142,65 @@ def put_tribe(game: SmallWorld, line: str) -> None:
         put_place(game, tribe, word)
     game.tray[race.number] -= tribe.hand - tribe.hordes + tribe.off + game.race_tokens_on_map(tribe)
     assert game.tray[race.number] >= 0, f"{line}: more tokens than the race has"
+
+
+def put_ghosts(game: SmallWorld, line: str) -> None:
+    """The Necromancer of a scene."""
+    head, _, places = line.partition(":")
+    seat, *powers, _ghosts = head.split()
+    in_use = [POWER[name] for name in powers[0].split("+")] if powers else []
+    game.island = Island(int(seat), [], [power.number for power in in_use], [0] * (GHOSTS + 2), False)
+    tribe = new_tribe(FIRST_RACE + GHOSTS, RACES[GHOSTS], dominion(game.island.in_use))
+    game.tribes[tribe.number] = tribe
+    tribe.owner = int(seat)
+    game.players[tribe.owner].active = tribe.number
+    for power in in_use:
+        game.badges.draw(power.number)
+        power.picked(game, tribe)
+    tribe.hand = tribe.hordes = tribe.used = 0
+    for word in places.split():
+        put_ghostly_place(game, tribe, word)
+    on_island = tribe.hand - tribe.hordes + tribe.off - tribe.off_hordes
+    game.tray[GHOSTS] -= on_island + game.race_tokens_on_map(tribe) + game.island.well[GHOSTS]
+    assert game.tray[GHOSTS] >= 0, f"{line}: more Ghosts than there are"
+
+
+def put_ghostly_place(game: SmallWorld, tribe: Tribe, word: str) -> None:
+    """What the Necromancer has besides regions: Island, Well, reserve."""
+    name, _, rest = word.partition("=")
+    if name == "island":
+        tribe.off += int(rest)
+    elif name == "island-hordes":
+        tribe.off += int(rest)
+        tribe.off_hordes += int(rest)
+    elif name in ("lost", "souls"):
+        game.island.well[GHOSTS if name == "lost" else GHOSTS + 1] += int(rest)
+    elif name == "well":
+        for race in rest.split(","):
+            game.island.well[RACE[race].number] += 1
+            game.tray[RACE[race].number] -= 1
+    elif name == "reserve":
+        for power in rest.split(","):
+            game.badges.draw(POWER[power].number)
+            game.island.reserve.append(POWER[power].number)
+    else:
+        put_place(game, tribe, word)
+
+
+def put_legend(game: SmallWorld, name: str, where: str, setting: str = "off", race: str = "") -> None:
+    """A Monster, a Relic or Place that was found, or Bony on a race: `sigil r3 guard humans`."""
+    if name == "bony":
+        game.bony = FIRST_RACE + RACE[where].number
+        return
+    region = game.regions[int(where[1:])]
+    if name == "monster":
+        region.markers |= MARKER[name]
+        return
+    game.legends.pile.draw(PLACE_IDS.index(name))
+    game.legends.found[PLACE_IDS.index(name)] = region.place.number
+    if setting != "off":
+        game.legends.sigil = SIGIL_SETTINGS.index(setting)
+        game.legends.sigil_tribe = FIRST_RACE + RACE[race].number
 
 
 def give_banner(game: SmallWorld, tribe: Tribe) -> None:
