@@ -312,7 +312,8 @@ def test_without_a_region_withdrawn_ghosts_go_home_to_the_island() -> None:
     assert asked(game) == "1 ChooseTurn"
 
 
-@pytest.mark.rule("SW-11.11", "TV-61")
+@pytest.mark.rule("SW-11.11")
+@pytest.mark.vector(61)
 def test_four_souls_make_a_ghost_and_ghosts_go_first() -> None:
     game = island("2 hill ghosts: r2=5 island=1 lost=2 souls=3")
     game.tray[GHOSTS] = 5
@@ -353,7 +354,8 @@ def test_ghosts_spawn_at_the_end_of_every_turn() -> None:
 # ---------------------------------------------------------------- buying
 
 
-@pytest.mark.rule("SW-11.12", "RU-24", "TV-60", "D-33")
+@pytest.mark.rule("SW-11.12", "RU-24", "D-33")
+@pytest.mark.vector(60)
 def test_the_price_is_powers_in_use_and_ghosts_on_map_and_island() -> None:
     game = island("2 hill+flying ghosts: r2=3 r6=2 island=1 lost=3", coins=[0, 0, 9], starting=2)
     assert price_of_growth(game) == 2 + 6
@@ -410,7 +412,8 @@ def test_ghosts_of_the_island_and_all_but_one_of_each_region_are_taken_up() -> N
     assert (hand(game, 2), holder(game, 6)) == (5, "nobody")
 
 
-@pytest.mark.rule("SW-11.15", "TV-63")
+@pytest.mark.rule("SW-11.15")
+@pytest.mark.vector(63)
 def test_ghosts_enter_around_the_lake() -> None:
     game = island("2 hill ghosts: island=9", starting=2)
     play(game, "2 done")
@@ -615,7 +618,8 @@ def test_his_turn_is_buying_conquest_redeployment_scoring_diplomacy_victims_spaw
 # ---------------------------------------------------------------- the end
 
 
-@pytest.mark.rule("SW-11.24", "SW-11.26", "TV-62")
+@pytest.mark.rule("SW-11.24", "SW-11.26")
+@pytest.mark.vector(62)
 def test_the_necromancer_wins_in_his_turn_when_every_ghost_is_out() -> None:
     game = island("0 ratmen: r1", "2 hill ghosts: r2=10 r6=3 island=1", scoring=2)
     assert asked(game) == ""

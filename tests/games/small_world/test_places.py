@@ -49,7 +49,8 @@ def sigil(game: SmallWorld) -> str:
 # ---------------------------------------------------------------- the Golden Soapbar
 
 
-@pytest.mark.rule("SW-L01.1", "SW-12.8", "TV-66", "D-26")
+@pytest.mark.rule("SW-L01.1", "SW-12.8", "D-26")
+@pytest.mark.vector(66)
 def test_the_soapbar_pays_and_slips_to_a_neighbour() -> None:
     game = teams("0 ratmen: r23 r16", "1 humans: r24=2 r52", legends="golden_soapbar r23", scoring=0)
     question(game)
@@ -122,7 +123,8 @@ def test_whoever_takes_the_boneyard_puts_bony_on_a_race_in_decline() -> None:
     assert asked(game) == "0 ChooseConquest"
 
 
-@pytest.mark.rule("SW-L03.2", "SW-5.33", "RU-28", "TV-67")
+@pytest.mark.rule("SW-L03.2", "SW-5.33", "RU-28")
+@pytest.mark.vector(67)
 def test_against_bonys_race_no_power_helps() -> None:
     humans = "2 declined humans: r7 r24"
     bony = {"legends": "boneyard r52, bony humans"}
@@ -278,7 +280,8 @@ def test_without_two_active_races_nothing_is_swapped() -> None:
     assert asked(gone) == "0 PickCombo"
 
 
-@pytest.mark.rule("SW-L04.2", "SW-L04.3", "TV-75")
+@pytest.mark.rule("SW-L04.2", "SW-L04.3")
+@pytest.mark.vector(75)
 def test_fortresses_leave_the_map_and_heroes_change_hands() -> None:
     lines = ("0 fortified ratmen: r24=2+fortress r23+fortress r16+fortress", "3 heroic humans: r7+hero r8+hero r1=2")
     game = teams(*lines, legends="mirrors_vale r24", starting=0)
@@ -391,7 +394,8 @@ def test_the_sigil_is_set_when_it_is_taken_and_in_each_later_turn() -> None:
     assert sigil(play(again.copy(), "0 off")) == "off"
 
 
-@pytest.mark.rule("SW-L05.2", "TV-68", "D-31")
+@pytest.mark.rule("SW-L05.2", "D-31")
+@pytest.mark.vector(68)
 def test_a_guarded_token_goes_home_for_a_sacrifice() -> None:
     lines = ("0 ratmen: r24=2 r23", "1 declined humans: r7 r52", "2 giants: r1 hand=5")
     game = teams(*lines, legends="sigil r24 guard humans", conquering=2, whole_turn=True)
@@ -469,7 +473,8 @@ def test_a_token_of_an_immune_region_may_be_sacrificed() -> None:
     assert tribe_of(game, "humans").hand == 1  # saved all the same
 
 
-@pytest.mark.rule("SW-L05.6", "TV-68", "SW-6.6")
+@pytest.mark.rule("SW-L05.6", "SW-6.6")
+@pytest.mark.vector(68)
 def test_a_saved_token_without_a_home_is_lost_after_all() -> None:
     lines = ("0 ratmen: r24=2", "1 declined humans: r7", "2 giants: r1 hand=5")
     game = teams(*lines, legends="sigil r24 guard humans", conquering=2)

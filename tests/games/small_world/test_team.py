@@ -84,7 +84,8 @@ def test_team_play_mixes_in_three_sets_unless_somebody_says_otherwise() -> None:
     assert sets_of(five) == {"base"}
 
 
-@pytest.mark.rule("SW-12.3", "TV-65", "D-25")
+@pytest.mark.rule("SW-12.3", "D-25")
+@pytest.mark.vector(65)
 def test_everybody_but_the_first_puts_a_monster_with_a_lost_tribe_apart_from_others() -> None:
     game = new_teams()
     assert asked(game) == "1 ChooseMonster"
@@ -114,13 +115,15 @@ def test_there_is_always_room_for_the_fifth_monster() -> None:
 # ---------------------------------------------------------------- Monsters
 
 
-@pytest.mark.rule("SW-12.4", "TV-64")
+@pytest.mark.rule("SW-12.4")
+@pytest.mark.vector(64)
 def test_a_monster_and_its_lost_tribe_cost_four_and_goblins_three() -> None:
     game = teams("0 ratmen: r1 hand=5", "1 goblins: r7 hand=5", legends="monster r0", conquering=0)
     assert (price(game, 0, 0), price(game, 1, 0)) == (4, 3)
 
 
-@pytest.mark.rule("SW-12.4", "SW-5.20", "SW-6.12", "TV-64")
+@pytest.mark.rule("SW-12.4", "SW-5.20", "SW-6.12")
+@pytest.mark.vector(64)
 def test_igors_count_monster_and_lost_tribe() -> None:
     game = teams("0 ratmen: r1 hand=5", "1 igors: r52", legends="monster r0", conquering=0)
     play(game, "0 conquer r0", "* find tavern")
