@@ -5,7 +5,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from meadhall.core import SPECTATOR, Facts, Match, Rules, State
+from meadhall.core import SPECTATOR, Facts, Rules, State
+from meadhall.games import find_game
 from tests.laws.walk import Table, Walker
 
 HERE = Path(__file__).parent
@@ -13,7 +14,7 @@ DIGESTS = HERE / "digests.json"
 ENDINGS = HERE / "endings.json"
 
 SEEDED_GAMES = 1_000
-"""Of each game, spread evenly over its seat counts."""
+"""Of each game, at least, spread evenly over its golden tables."""
 
 WRITE = "If that is on purpose, write them anew: python -m tests.golden.write"
 
@@ -24,9 +25,21 @@ def digest(*parts: Any) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
-def seeds(rules: Rules) -> range:
-    """The seeds that are played with each seat count."""
-    return range(SEEDED_GAMES // len(rules.seats))
+def golden_tables(game: str) -> dict[str, Table]:
+    """What golden games are played of: each seat count as usual, and what the game's laws name besides."""
+    tables: dict[str, Table] = {}
+    for seats in find_game(game).seats:
+        usual = Table(game, seats, {})
+        tables[str(seats)] = usual
+        module = usual.module()
+        for name, options in module.recorded(seats).items() if hasattr(module, "recorded") else []:
+            tables[f"{seats}-{name}"] = Table(game, seats, options)
+    return tables
+
+
+def seeds(game: str) -> range:
+    """The seeds that are played at each golden table."""
+    return range(-(-SEEDED_GAMES // len(golden_tables(game))))
 
 
 def digest_of_walk(table: Table, seed: int) -> str:
@@ -41,8 +54,9 @@ def ending(rules: Rules, final: State) -> Facts:
     return {"scores": result.scores, "winners": result.winners, "view": digest(rules.view(final, SPECTATOR))}
 
 
-def record_path(match: Match, kind: str) -> Path:
-    return HERE / f"{match.record.game}-{match.record.seats}-{kind}.record"
+def record_path(game: str, table: str, kind: str) -> Path:
+    """Where a bot's game at a golden table is kept."""
+    return HERE / f"{game}-{table}-{kind}.record"
 
 
 def load(path: Path) -> Any:

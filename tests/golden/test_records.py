@@ -7,7 +7,7 @@ import pytest
 from meadhall.bots import BOTS
 from meadhall.core import question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import ENDINGS, HERE, WRITE, ending, load
+from tests.golden.digest import ENDINGS, HERE, WRITE, ending, golden_tables, load, record_path
 
 RECORDS = sorted(HERE.glob("*.record"))
 
@@ -28,9 +28,11 @@ def test_a_golden_record_is_written_as_it_is_read(path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_game_has_golden_records_for_every_seat_count_and_bot(name: str) -> None:
-    wanted = {f"{name}-{seats}-{kind}.record" for seats in find_game(name).seats for kind in BOTS}
-    assert wanted <= {path.name for path in RECORDS}, WRITE
+def test_every_game_has_golden_records_for_every_golden_table_and_bot(name: str) -> None:
+    wanted = {record_path(name, table, kind) for table in golden_tables(name) for kind in BOTS}
+    assert wanted <= set(RECORDS), WRITE
+    seats = {table.seats for table in golden_tables(name).values()}
+    assert seats == set(find_game(name).seats)
 
 
 def test_every_ending_belongs_to_a_record() -> None:

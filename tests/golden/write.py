@@ -16,7 +16,7 @@ from meadhall.bots import BOTS, find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts, question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, record_path, seeds
+from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, golden_tables, record_path, seeds
 from tests.laws.walk import Table
 
 SEED = 20
@@ -26,23 +26,26 @@ def write_digests() -> None:
     """The fingerprints of a thousand random games of each game."""
     digests = {}
     for name in NAMES:
-        rules = find_game(name)
-        tables = [Table(name, seats, {}) for seats in rules.seats]
-        digests[name] = {str(table.seats): [digest_of_walk(table, seed) for seed in seeds(rules)] for table in tables}
+        tables = golden_tables(name)
+        digests[name] = {key: [digest_of_walk(table, seed) for seed in seeds(name)] for key, table in tables.items()}
     write_json(DIGESTS, digests)
 
 
 def write_records(all_anew: bool) -> None:
-    """A whole game of each bot with itself, for every game and seat count."""
+    """A whole game of each bot with itself, for every game at each of its golden tables."""
     for name in NAMES:
-        rules = find_game(name)
-        for seats in rules.seats:
+        for key, table in golden_tables(name).items():
             for kind in BOTS:
-                bots = [find_bot(kind, rules, SEED + seat) for seat in range(seats)]
-                match = play_match(rules, {}, bots, [f"{kind} {seat + 1}" for seat in range(seats)], Random(SEED))
-                path = record_path(match, kind)
+                path = record_path(name, key, kind)
                 if all_anew or not path.exists():
-                    path.write_text(match.record.write(), "utf-8")
+                    path.write_text(record_of(table, kind), "utf-8")
+
+
+def record_of(table: Table, kind: str) -> str:
+    """A game of one bot with itself."""
+    bots = [find_bot(kind, table.rules, SEED + seat) for seat in range(table.seats)]
+    names = [f"{kind} {seat + 1}" for seat in range(table.seats)]
+    return play_match(table.rules, table.options, bots, names, Random(SEED)).record.write()
 
 
 def write_endings() -> None:

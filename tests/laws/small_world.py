@@ -45,6 +45,7 @@ from meadhall.games.small_world.trait import NO_POWER
 
 SUPPLY = [entry["supply"] for entry in PIECES["races"]]
 ALL_SETS = [entry["id"] for entry in PIECES["sets"]]
+EVERY_SET = {name.replace("_", "-"): "on" for name in ALL_SETS[1:]}
 THE_GHOSTS = FIRST_RACE + GHOSTS
 SHRUBMEN = FIRST_RACE + RACE_IDS.index("shrubmen")
 WHITE_LADIES = FIRST_RACE + RACE_IDS.index("white_ladies")
@@ -71,19 +72,26 @@ NEVER_HIS = {"cursed", "spirit", "stout"}
 
 def option_sets(seats: int) -> list[dict[str, str]]:
     """What is played with so many seats: each mode with the usual sets and with all, and each other setting once."""
-    every_set = {name.replace("_", "-"): "on" for name in ALL_SETS[1:]}
-    one_set = {list(every_set)[seats % len(every_set)]: "on"}
+    one_set = {list(EVERY_SET)[seats % len(EVERY_SET)]: "on"}
     necromancer, teams = {"mode": "necromancer"}, {"mode": "teams"}
     sets: list[dict[str, str]] = [{}]
     if seats < 6:
-        sets += [every_set, {**one_set, "coins": "open", "first": str(seats)}]
+        sets += [EVERY_SET, {**one_set, "coins": "open", "first": str(seats)}]
     if 2 < seats < 6:
         sets.append({**necromancer, "first": "1"})
     if seats > 2:
-        sets.append({**necromancer, **every_set, "ghosts": "13" if seats % 2 else "12"})
+        sets.append({**necromancer, **EVERY_SET, "ghosts": "13" if seats % 2 else "12"})
     if seats == 6:
-        sets += [teams, {**teams, **every_set}, {**teams, **dict.fromkeys(every_set, "off"), "first": "6"}]
+        sets += [teams, {**teams, **EVERY_SET}, {**teams, **dict.fromkeys(EVERY_SET, "off"), "first": "6"}]
     return sets
+
+
+def recorded(seats: int) -> dict[str, dict[str, str]]:
+    """Tables besides the usual one of which golden games are kept, by a short name."""
+    kept = (
+        {"sets": EVERY_SET} if seats < 6 else {"teams": {"mode": "teams"}, "teams-sets": {"mode": "teams", **EVERY_SET}}
+    )
+    return {**kept, "necromancer-sets": {"mode": "necromancer", **EVERY_SET}} if seats > 2 else kept
 
 
 def powers_of(tribe: Tribe) -> list[str]:

@@ -6,27 +6,21 @@ runs them in both; `python -m tests.golden.write` writes the file anew, on purpo
 
 import pytest
 
-from meadhall.games import NAMES, find_game
-from tests.golden.digest import DIGESTS, SEEDED_GAMES, WRITE, digest_of_walk, load, seeds
-from tests.laws.walk import Table
+from meadhall.games import NAMES
+from tests.golden.digest import DIGESTS, SEEDED_GAMES, WRITE, digest_of_walk, golden_tables, load, seeds
 
-CHUNK = 50
-CHUNKS = [
-    (Table(name, seats, {}), start)
-    for name in NAMES
-    for seats in find_game(name).seats
-    for start in seeds(find_game(name))[::CHUNK]
-]
+CHUNK = 40
+CHUNKS = [(name, key, start) for name in NAMES for key in golden_tables(name) for start in seeds(name)[::CHUNK]]
 
 
 @pytest.mark.law("INV-21")
-@pytest.mark.parametrize(("table", "start"), CHUNKS, ids=str)
-def test_seeded_games_are_the_same_in_both_modes(table: Table, start: int) -> None:
-    known = load(DIGESTS)[table.game][str(table.seats)]
-    for seed in seeds(table.rules)[start : start + CHUNK]:
-        assert digest_of_walk(table, seed) == known[seed], f"seed {seed} plays another game. {WRITE}"
+@pytest.mark.parametrize(("name", "key", "start"), CHUNKS)
+def test_seeded_games_are_the_same_in_both_modes(name: str, key: str, start: int) -> None:
+    known = load(DIGESTS)[name][key]
+    for seed in seeds(name)[start : start + CHUNK]:
+        assert digest_of_walk(golden_tables(name)[key], seed) == known[seed], f"seed {seed} plays another game. {WRITE}"
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_thousand_games_are_known(name: str) -> None:
-    assert sum(len(digests) for digests in load(DIGESTS)[name].values()) == SEEDED_GAMES
+    assert sum(len(digests) for digests in load(DIGESTS)[name].values()) >= SEEDED_GAMES
