@@ -57,6 +57,10 @@ error-bad-seats = { $seats ->
     } not possible here. Possible: { $allowed }.
 error-unknown-option = There is no option “{ $option }”. Options of this game: { $known }.
 error-bad-option = “{ $value }” is no value of the option “{ $option }”. Its values: { $allowed }.
+error-seats-for-option = { $seats ->
+        [one] One player cannot
+       *[other] { $seats } players cannot
+    } choose “{ $value }” for the option “{ $option }”. It is for { $allowed } players.
 error-bad-setting = An option is given as name=value, not as “{ $text }”.
 error-unknown-choice = “{ $text }” is not in the notation of this game.
 error-unknown-rule = No rule of this game has the id or the word “{ $text }”. The parts of its rules: { $known }.
