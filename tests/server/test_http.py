@@ -45,8 +45,10 @@ def new_table(client: Client, **more: Any) -> Any:
 def test_the_shelf_tells_games_seats_options_and_bots(client: Client) -> None:
     games = client.get("/api/games").json()
     assert games[0]["name"] == "small-world"
-    assert games[0]["seats"] == [2, 3, 4, 5]
-    assert games[0]["options"][0] == {"name": "coins", "values": ["hidden", "open"]}
+    assert games[0]["seats"] == [2, 3, 4, 5, 6]
+    options = {option["name"]: option for option in games[0]["options"]}
+    assert options["coins"] == {"name": "coins", "values": ["hidden", "open"], "seats": {}}
+    assert options["mode"]["seats"]["teams"] == [6]
     assert "random" in games[0]["bots"]
 
 

@@ -6,22 +6,34 @@ from typing import Any
 import pytest
 from fluent.syntax import ast as ftl
 
-from meadhall.core import Ask, Chance, Facts, Refusal, new_match, why_not
+from meadhall.core import Ask, Chance, Choice, Facts, Refusal, new_match, question, why_not
 from meadhall.games import NAMES, find_game
 from meadhall.games.small_world import RULES
-from meadhall.games.small_world.data import MAPS, PIECES, SYMBOLS, TERRAINS
+from meadhall.games.small_world.data import MAPS, PIECES, PLACE_IDS, RACE_IDS, SYMBOLS, TERRAINS
 from meadhall.games.small_world.events import FIELDS
-from meadhall.games.small_world.state import MARKERS, SmallWorld
+from meadhall.games.small_world.necromancer import BuyGrowth
+from meadhall.games.small_world.places import ChooseSacrifice
+from meadhall.games.small_world.powers import ChoosePeace
+from meadhall.games.small_world.state import GHOSTS, MARKERS, STACKS, SmallWorld
 from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words, ask_name
 from meadhall.words.catalogue import HOUSE
-from tests.games.small_world.scene import scene
+from tests.games.small_world.scene import ask_conquest, give, put_tribe, scene
 from tests.words.sources import entries, first_arguments, mentions, message_list, messages
 
-PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda"]
-CHANCE_VERBS = {"die", "first", "banner", "badge"}
-SEEDS = [1, 2, 3, 6]
-"""Games in which every question is asked, every event told and all but a few reasons given."""
+PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda", "Finn"]
+CHANCE_VERBS = {"die", "first", "banner", "badge", "reserve", "find"}
+TEAM = {"mode": "teams"}
+ALL_SETS = dict.fromkeys(["cursed", "grand-dames", "be-not-afraid", "royal-bonus"], "on")
+GAMES: list[tuple[int, int, dict[str, str]]] = [
+    (10, 3, ALL_SETS),
+    (12, 4, {"mode": "necromancer", **ALL_SETS}),
+    (13, 4, {"mode": "necromancer", **ALL_SETS}),
+    (11, 6, {"mode": "teams", **ALL_SETS}),
+    (13, 6, {"mode": "teams", **ALL_SETS}),
+]
+"""Seed, seats and options of games in which all but the rare questions are asked, events told and reasons given."""
+PER_VERB = 4
 
 
 def missing(ids: set[str]) -> list[str]:
@@ -56,7 +68,7 @@ def test_every_message_that_the_code_names_is_written() -> None:
 
 def test_every_question_choice_and_event_of_small_world_has_its_words() -> None:
     asks = [step for step in RULES.steps.values() if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks} - {"ask", "ask-all", "distribute"}
+    names = {ask_name(step.__new__(step)) for step in asks} - {"ask", "ask-all", "distribute", "station-one"}
     assert {"pick-combo", "choose-conquest", "place-tokens"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []
@@ -67,28 +79,29 @@ def test_every_thing_in_small_world_has_its_name() -> None:
     regions = [region for entry in MAPS["maps"].values() for region in entry["regions"]]
     places = {region["name"].lower().replace("'", "").replace(" ", "-") for region in regions}
     kinds = {
-        "race": {entry["id"] for entry in PIECES["races"]} | {"lost_tribe"},
-        "tokens": {entry["id"] for entry in PIECES["races"]},
+        "race": set(RACE_IDS) | {"lost_tribe"},
+        "tokens": set(RACE_IDS),
         "power": {entry["id"] for entry in PIECES["powers"]},
         "place": places,
         "terrain": set(TERRAINS),
         "symbol": set(SYMBOLS),
-        "marker": {name for _, name in MARKERS},
+        "marker": {name for _, name in MARKERS} | {"pot"} | set(PLACE_IDS),
         "source": set(SOURCES),
         "option": {option.name for option in RULES.options}
         | {f"{option.name}-{value}" for option in RULES.options for value in option.values},
     }
     assert missing({f"{kind}-{name}" for kind, names in kinds.items() for name in names}) == []
     assert missing(set(TERM_KEYS)) == []
-    assert len(kinds["race"]) == 28
+    assert len(kinds["race"]) == 29
     assert len(kinds["power"]) == 35
 
 
-def test_every_race_and_power_in_play_says_what_is_special_about_it() -> None:
+def test_every_race_power_and_place_says_what_is_special_about_it() -> None:
     written = messages()
-    base = [f"race-{e['id']}" for e in PIECES["races"] if e["set"] == "base"]
-    base += [f"power-{e['id']}" for e in PIECES["powers"] if e["set"] == "base"]
-    assert [name for name in base if "about" not in {a.id.name for a in written[name].attributes}] == []
+    special = [f"race-{name}" for name in RACE_IDS]
+    special += [f"power-{entry['id']}" for entry in PIECES["powers"]]
+    special += [f"marker-{name}" for name in PLACE_IDS]
+    assert [name for name in special if "about" not in {a.id.name for a in written[name].attributes}] == []
 
 
 @pytest.mark.parametrize("game", ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-adventures"])
@@ -110,6 +123,7 @@ class Rendering:
     def __init__(self, rules: Any, game: Any, names: list[str]) -> None:
         self.words = Words(rules, game, names, "en")
         self.given: dict[str, set[str]] = {}
+        self.random = Random(0)
 
     def note(self, message: str, facts: Facts) -> None:
         self.given.setdefault(message, set()).update(self.words.arguments(facts))
@@ -132,7 +146,7 @@ class Rendering:
     def say_refusals(self, game: Any, ask: Ask, seat: int) -> None:
         """One refusal of each kind there is at this moment."""
         examples = {}
-        for choice in RULES.all_choices():
+        for choice in self.sample():
             reason = ask.why_not(game, seat, choice)
             if reason is not None:
                 examples[reason.code] = choice
@@ -140,6 +154,13 @@ class Rendering:
             refusal = why_not(game, seat, choice)
             assert refusal is not None
             self.say_refusal(refusal)
+
+    def sample(self) -> list[Choice]:
+        """A few choices of each kind."""
+        by_verb: dict[str, list[Choice]] = {}
+        for choice in RULES.all_choices():
+            by_verb.setdefault(choice.verb, []).append(choice)
+        return [choice for row in by_verb.values() for choice in self.random.sample(row, min(PER_VERB, len(row)))]
 
     def say_events(self, game: Any) -> None:
         for event in game.heard:
@@ -149,11 +170,10 @@ class Rendering:
         game.heard = []
 
 
-def render_game(seed: int) -> Rendering:
+def render_game(seed: int, seats: int, options: dict[str, str]) -> Rendering:
     """A random game that seldom stops or declines, said from its first question to its end."""
     random = Random(seed)
-    seats = 2 + seed % 4
-    match = new_match(RULES, seats, {}, PLAYERS[:seats], random)
+    match = new_match(RULES, seats, options, PLAYERS[:seats], random)
     match.state.heard = []
     rendering = Rendering(RULES, match.state, match.record.names)
     while (ask := match.settle()) is not None:
@@ -168,19 +188,140 @@ def render_game(seed: int) -> Rendering:
     return rendering
 
 
+def render_answers(game: SmallWorld, *answers: str) -> Rendering:
+    """A few answers from a scene, each said before it is given, and what they lead to."""
+    game.heard = []
+    rendering = Rendering(RULES, game, PLAYERS)
+    for text in [*answers, ""]:
+        ask = question(game)
+        if isinstance(ask, Ask) and not isinstance(ask, Chance):
+            rendering.say_question(game, ask, ask.asked(game)[0])
+        if text:
+            give(game, text)
+            rendering.say_events(game)
+    return rendering
+
+
+def rare_answers() -> list[Rendering]:
+    """Questions and events that random games seldom come to."""
+    return [
+        render_answers(scene("0 barbarians: r8=3 r9=2", starting=0), "0 expand", "0 take r8=1"),
+        render_answers(scene("0 priestesses: r8 r9", starting=0), "0 decline", "0 tower r9"),
+        render_answers(scene("0 catapult orcs: r13 r14 hand=4", conquering=0), "0 catapult r3", "0 from r14"),
+        render_answers(scene("0 mercenary orcs: r8 hand=2", conquering=0), "0 conquer r9", "0 with coin"),
+        render_answers(scene("0 stout orcs: r8", scoring=0)),
+        render_answers(buying(coins=99, ghosts=9), "0 ghost"),
+        render_answers(scene("0 sorcerers: r11 hand=2", "1 humans: r17", conquering=0), "0 convert r17"),
+        render_answers(
+            scene("0 orcs: r8 hand=9", "1 hordes_of humans: r14=3+horde2 r10 r9", conquering=0, whole_turn=True),
+            *["0 conquer r14", "1 lose-race", "0 stop", "0 place r8=3"],
+        ),
+    ]
+
+
+def rare_refusals() -> list[tuple[SmallWorld, str, str]]:
+    """Refusals that random games seldom or never come to."""
+    poor = scene("1 humans: r1", coins=[0, 5], starting=0)
+    crowded = scene("0 sorcerers: r11=16 hand=2", "1 humans: r17", conquering=0)
+    sorcerers = scene("0 sorcerers: r11 hand=2", "1 humans: r17=2", "1 declined elves: r12", conquering=0)
+    entering = scene("0 sorcerers: hand=2", "1 humans: r17", conquering=0)
+    mercenaries = scene("0 mercenary orcs: r8 hand=2 fireballs=1", "1 humans: r14=4", conquering=0)
+    hiring = scene("0 mercenary orcs: r8 r18 hand=3", conquering=0)
+    hiring.active(0).stacks = STACKS
+    fireballs = scene("0 fireball orcs: r8 hand=3 fireballs=2", conquering=0)
+    beasts = scene("0 behemoth orcs: r8 r18 hand=3 fireballs=1", conquering=0)
+    beastless = scene("0 behemoth orcs: r8 hand=3 fireballs=1", conquering=0)
+    gypsies = scene("0 gypsies: r8 r9", starting=0)
+    barbarians = scene("0 barbarians: r8=3 r9=2", starting=0)
+    hordes = scene("0 hordes_of orcs: r8+horde1 r9+horde1 r14", redeploying=0)
+    catapult = scene("0 catapult orcs: r13 r14 hand=4", conquering=0)
+    priestesses = scene("0 priestesses: r8 r9", starting=0)
+    marauders = scene("0 marauding orcs: r8 r9 hand=2", conquering=0)
+    for game in (mercenaries, beasts):
+        give(game, "0 conquer r14")
+    for game in (hiring, fireballs, beastless):
+        give(game, "0 conquer r9")
+    give(gypsies, "0 expand")
+    give(gypsies, "0 abandon r9")
+    give(barbarians, "0 expand")
+    give(catapult, "0 catapult r3")
+    give(priestesses, "0 decline")
+    give(marauders, "0 stop")
+    give(marauders, "0 pass")
+    return [
+        (poor, f"pick {RULES.view(poor, 0)['public']['combos'][1]['race']}", "too-expensive"),
+        (crowded, "convert r17", "no-sorcerer-left"),
+        (sorcerers, "convert r17", "not-alone"),
+        (sorcerers, "convert r12", "nothing-to-convert"),
+        (entering, "convert r17", "cannot-enter-by-conversion"),
+        (converted(), "convert r18", "already-converted"),
+        (mercenaries, "with coin", "coin-comes-later"),
+        (hiring, "with behemoth+coin", "needless-coin"),
+        (fireballs, "with fireballs=2", "needless-fireball"),
+        (beasts, "with fireballs=1+behemoth", "needless-behemoth"),
+        (beastless, "with behemoth", "no-behemoth"),
+        (gypsies, "conquer r9", "left-behind"),
+        (barbarians, "take r8=3", "take-up-fewer"),
+        (hordes, "horde r8=2", "nobody-for-the-rest"),
+        (catapult, "from r9", "no-catapult-there"),
+        (priestesses, "tower r3", "no-tower-there"),
+        (marauders, "conquer r4", "cycle-over"),
+        (scene("0 orcs: r8=2 r9=2", redeploying=0), "place r8=0", "too-few-there"),
+        *necromancer_refusals(),
+        *team_refusals(),
+    ]
+
+
+def converted() -> SmallWorld:
+    game = scene("0 sorcerers: r11 r12 hand=2", "1 humans: r17 r18", conquering=0)
+    give(game, "0 convert r17")
+    return game
+
+
+def buying(coins: int, ghosts: int) -> SmallWorld:
+    """The Necromancer, in the first seat, is about to buy."""
+    match = new_match(RULES, 3, {"mode": "necromancer", "first": "2"}, PLAYERS[:3], Random(1))
+    match.settle()
+    game = match.state
+    assert isinstance(game, SmallWorld)
+    game.players[0].coins = coins
+    game.tray[GHOSTS] = ghosts
+    game.then(BuyGrowth((0,)))
+    return game
+
+
+def necromancer_refusals() -> list[tuple[SmallWorld, str, str]]:
+    match = new_match(RULES, 3, {"mode": "necromancer", "first": "1"}, PLAYERS[:3], Random(1))
+    match.settle()
+    sailing = match.state
+    assert isinstance(sailing, SmallWorld)
+    put_tribe(sailing, "0 seafaring orcs: r8 hand=9")
+    peaceful = sailing.copy()
+    ask_conquest(sailing, sailing.active(0))
+    peaceful.then(ChoosePeace((0,)))
+    return [
+        (buying(coins=0, ghosts=9), "ghost", "too-dear"),
+        (buying(coins=99, ghosts=0), "ghost", "no-ghost-left"),
+        (sailing, "conquer r7", "island"),
+        (peaceful, "peace s2", "no-peace-with-ghosts"),
+    ]
+
+
+def team_refusals() -> list[tuple[SmallWorld, str, str]]:
+    haunted = scene("0 dragon_master orcs: r8 hand=5", "1 declined elves: r9", seats=6, options=TEAM, conquering=0)
+    haunted.bony = haunted.regions[9].people
+    few = scene("0 kobolds: r8=2", "1 elves: r9", seats=6, options=TEAM)
+    few.then(ChooseSacrifice((0,), few.active(0).number, few.active(1).number))
+    return [(haunted, "dragon r9", "haunted"), (few, "sacrifice r8", "kobolds-stay")]
+
+
 def render_rare_moments() -> Rendering:
     """What random games seldom or never come to."""
     camp = scene("0 sorcerers: r11 hand=1", "1 bivouacking humans: r17+camp", conquering=0)
-    poor = scene("1 humans: r1", coins=[0, 5], starting=0)
-    crowded = scene("0 sorcerers: r11=16 hand=2", "1 humans: r17", conquering=0)
     rendering = Rendering(RULES, camp, PLAYERS)
-    for game, text, reason in [
-        (camp, "convert r17", "camp-protects"),
-        (crowded, "convert r17", "no-sorcerer-left"),
-        (poor, f"pick {RULES.view(poor, 0)['public']['combos'][1]['race']}", "too-expensive"),
-    ]:
+    for game, text, reason in [*rare_refusals(), (camp, "convert r17", "camp-protects")]:
         refusal = why_not(game, 0, RULES.read(text))
-        assert refusal is not None
+        assert refusal is not None, text
         assert refusal.reason.code == reason
         rendering.say_refusal(refusal)
     not_mine = why_not(camp, 1, RULES.read("stop"))
@@ -198,7 +339,7 @@ def render_rare_moments() -> Rendering:
 
 
 def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:
-    renderings = [*[render_game(seed) for seed in SEEDS], render_rare_moments()]
+    renderings = [*[render_game(*game) for game in GAMES], *rare_answers(), render_rare_moments()]
     for rendering in renderings:
         assert sorted(set(rendering.words.catalogue.problems)) == []
     given: dict[str, set[str]] = {}

@@ -13,8 +13,10 @@ from meadhall.games.small_world import RULES
 from meadhall.words import Words, ask_name
 
 TARGET = Path(__file__).parents[1] / "tests" / "said.json"
-NAMES = ["Ada", "Ben", "Cleo"]
-SEED = 6
+NAMES = ["Ada", "Ben", "Cleo", "Dov", "Eda", "Finn"]
+OPTIONS = {"mode": "teams", "royal-bonus": "on"}
+"""Team play with all sets has the most to say."""
+SEED = 11
 REASONS_PER_QUESTION = 2
 MOST_PER_MESSAGE = 8
 
@@ -35,7 +37,7 @@ class Listener:
 
 def listen() -> list[Facts]:
     random = Random(SEED)
-    match = new_match(RULES, len(NAMES), {}, NAMES, random)
+    match = new_match(RULES, len(NAMES), OPTIONS, NAMES, random)
     words = Words(RULES, match.state, NAMES, "en")
     ears = Listener()
     match.state.heard = []

@@ -12,10 +12,11 @@ export interface Problem {
   facts: Facts;
 }
 
-/** A setting of a game; its first value is the default. */
+/** A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for. */
 export interface OptionInfo {
   name: string;
   values: string[];
+  seats: Record<string, number[]>;
 }
 
 /** A game on the shelf. */
@@ -68,11 +69,12 @@ export interface SeatInfo {
   present: boolean;
 }
 
-/** How a game ended: the winners, and per seat the score and where it came from. */
+/** How a game ended: the winners, and per seat the score, where it came from, and the side it played for. */
 export interface ResultInfo {
   winners: number[];
   scores: number[];
   sources: (Record<string, number>)[];
+  sides: number[];
 }
 
 /** What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970. */
@@ -586,8 +588,10 @@ export interface SmallWorldRegionView {
   seat: number;
   declined: boolean;
   tokens: number;
+  hordes: number;
   markers: string[];
   camps: number;
+  place: string;
 }
 
 export interface SmallWorldTribeView {
@@ -597,7 +601,12 @@ export interface SmallWorldTribeView {
   regions: number;
   hand: number;
   off: number;
-  pieces: number;
+  hordes: number;
+  camps: number;
+  fireballs: number;
+  behemoths: number;
+  height: number;
+  stock: number;
   peace: number;
 }
 
@@ -614,9 +623,32 @@ export interface SmallWorldComboView {
   tokens: number;
   coins: number;
   price: number;
+  joined: number;
+}
+
+export interface SmallWorldNecromancerView {
+  seat: number;
+  in_use: string[];
+  reserve: string[];
+  island: number;
+  ghosts: number;
+  well: Record<string, number>;
+  souls: number;
+  price: number;
+  risen: boolean;
+}
+
+export interface SmallWorldLegendsView {
+  hidden: number;
+  found: Record<string, string>;
+  bony: string;
+  sigil: string;
+  sigil_race: string;
 }
 
 export interface SmallWorldPublicView {
+  mode: string;
+  sides: number[];
   map: number;
   turn: number;
   turns: number;
@@ -630,6 +662,9 @@ export interface SmallWorldPublicView {
   banners: string[];
   badges: string[];
   discarded: string[];
+  pots: number;
+  necromancer: SmallWorldNecromancerView | null;
+  legends: SmallWorldLegendsView | null;
 }
 
 export interface SmallWorldPrivateView {

@@ -209,7 +209,7 @@ describe('the board of Small World', () => {
     const el = show(Board, {
       map,
       label: 'Map, 1 region you may take',
-      regions: [{ id: 'r4', people: { race: 'elves', seat: 1, declined: false, tokens: 2 }, markers: ['fortress'], camps: 0 }],
+      regions: [{ id: 'r4', people: { race: 'elves', seat: 1, declined: false, tokens: 2 }, markers: [{ id: 'fortress' }] }],
       targets: {
         r4: { state: 'legal', badge: { kind: 'cost', text: '4' }, label: 'Lark Down, costs 4.' },
         r14: { state: 'out', label: 'Peat Moor.', refused: 'Needs 8, you have 4.' },

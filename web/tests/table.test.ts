@@ -18,7 +18,7 @@ const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).ma
 const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
-const empty = { race: '', seat: -1, declined: false, tokens: 0, markers: [], camps: 0 };
+const empty = { race: '', seat: -1, declined: false, tokens: 0, hordes: 0, markers: [], camps: 0, place: '' };
 const regions = map.regions.map((_: unknown, i: number) => (i === 3 ? { ...empty, race: 'elves', seat: 0, tokens: 2 } : empty));
 const scene: Scene = {
   public: { regions, combos: [{ race: 'orcs', power: 'hill', tokens: 9, coins: 0, price: 0 }], players: [], first: 0 },
@@ -34,7 +34,7 @@ const conquer = (r: string, price: number, short = 0) => ({
   choice: `conquer ${r}`,
   verb: 'conquer',
   targets: [r],
-  facts: { region: r, hand: 3, price, short, terms: [['term-base', price]], chance: short ? [1, 3] : [1, 1] },
+  facts: { region: r, hand: 3, price, short, lacking: Math.max(0, price - 3), terms: [['term-base', price]], chance: short ? [1, 3] : [1, 1] },
 });
 const question: Question = {
   name: 'choose-conquest',

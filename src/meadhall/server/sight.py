@@ -101,7 +101,7 @@ class Sight:
         if self.ask is not None:
             return None
         result = self.game.rules.result(self.game.state)
-        return ResultInfo(result.winners, result.scores, result.sources)
+        return ResultInfo(result.winners, result.scores, result.sources, result.sides)
 
     # Messages
 

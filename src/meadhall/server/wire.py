@@ -43,10 +43,11 @@ class Problem(Struct):
 
 
 class OptionInfo(Struct):
-    """A setting of a game; its first value is the default."""
+    """A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for."""
 
     name: str
     values: list[str]
+    seats: dict[str, list[int]]
 
 
 class GameInfo(Struct):
@@ -110,11 +111,12 @@ class SeatInfo(Struct):
 
 
 class ResultInfo(Struct):
-    """How a game ended: the winners, and per seat the score and where it came from."""
+    """How a game ended: the winners, and per seat the score, where it came from, and the side it played for."""
 
     winners: list[int]
     scores: list[int]
     sources: list[dict[str, int]]
+    sides: list[int]
 
 
 class TableInfo(Struct):

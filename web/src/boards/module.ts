@@ -53,6 +53,8 @@ export interface BoardProps {
   counts?: Readonly<Record<string, number>> | null;
   /** How many are left to add. */
   spare?: number;
+  /** The most that a place takes. */
+  most?: Readonly<Record<string, number>>;
   focusOn?: string[] | null;
   zoomButtons?: boolean;
   frame?: boolean;
@@ -118,8 +120,10 @@ export interface BoardModule {
   List: Component<ListProps>;
   /** Message ids of the words around the offers. */
   offers?: { title: string; tab: string; glyph: Glyph };
-  /** The elements of the board and of the offers, in reading order. */
-  elements(scene: Scene): { board: string[]; offers: string[] };
+  /** The elements of the board, of the offers and of the players' panels, in reading order. */
+  elements(scene: Scene): { board: string[]; offers: string[]; players?: string[] };
+  /** Who won, as a sentence, where names are not enough. */
+  triumph?(scene: Scene): string;
   progress(view: any): { turn: number; turns: number; over: boolean };
   players(scene: Scene): PlayerData[];
   spoken(scene: Scene, target: string): string;
@@ -128,11 +132,15 @@ export interface BoardModule {
   inspect(scene: Scene, target: string): Inspection | null;
   lead(scene: Scene): Lead | null;
   /** The choice that somebody means who points at something that is not offered. */
-  meant(question: string, target: string): string;
+  meant(question: string, target: string, scene: Scene): string;
   /** Verbs that are a second thought: offered on their element, but not lit. */
   quiet: ReadonlySet<string>;
+  /** The elements that stand for an option; without it, or without any, those that the option names. */
+  stands?(scene: Scene, question: Question, option: Option): string[];
+  /** An element whose ways are to be shown as soon as the question is asked. */
+  opens?(question: Question): string | null;
   /** A question about how many go where, or null. */
-  share(question: Question): Share | null;
+  share(question: Question, view: any): Share | null;
   /** How many of what is shared out stand at a place before. */
   standing(view: any, share: Share, place: string): number;
   /** The view as it will be with what was shared out so far. */

@@ -5,7 +5,7 @@ import '../boards/small-world/icons-more.ts';
 import type { LogTurn, PlayerData, Seat } from '../kit/types.ts';
 
 const p = (race: string, seat: Seat | null, tokens: number, declined = false): People => ({ race, seat, tokens, declined });
-const at = (id: string, people: People | null, markers: string[] = [], camps = 0): RegionState => ({ id, people, markers, camps });
+const at = (id: string, people: People | null, markers: string[] = []): RegionState => ({ id, people, markers: markers.map((m) => ({ id: m })) });
 
 export const REGIONS: RegionState[] = [
   at('r2', p('skeletons', 0, 2)),
@@ -39,14 +39,14 @@ export const REGIONS: RegionState[] = [
   ...['r0', 'r1', 'r16', 'r18', 'r19', 'r28', 'r29', 'r32', 'r35', 'r37', 'r38'].map((id) => at(id, null)),
 ];
 export const MARKED: RegionState[] = REGIONS.map((r) => {
-  if (r.id === 'r8') return { ...r, markers: ['dragon'] };
-  if (r.id === 'r7') return { ...r, camps: 3 };
-  if (r.id === 'r2') return { ...r, markers: ['hero'] };
-  if (r.id === 'r11') return { ...r, markers: ['lair'] };
-  if (r.id === 'r15') return { ...r, markers: ['hole'] };
-  if (r.id === 'r25') return { ...r, markers: ['catapult', 'pot_of_gold'] };
-  if (r.id === 'r27') return { ...r, people: p('monster', null, 1) };
-  if (r.id === 'r28') return { ...r, markers: ['tavern'] };
+  if (r.id === 'r8') return { ...r, markers: [{ id: 'dragon' }] };
+  if (r.id === 'r7') return { ...r, markers: [{ id: 'encampment', count: 3 }] };
+  if (r.id === 'r2') return { ...r, markers: [{ id: 'hero' }] };
+  if (r.id === 'r11') return { ...r, markers: [{ id: 'lair' }] };
+  if (r.id === 'r15') return { ...r, markers: [{ id: 'hole' }], immune: true };
+  if (r.id === 'r25') return { ...r, markers: [{ id: 'catapult' }, { id: 'pot' }] };
+  if (r.id === 'r27') return { ...r, markers: [{ id: 'monster' }] };
+  if (r.id === 'r28') return { ...r, place: 'tavern' };
   if (r.id === 'r1') return { ...r, people: p('fauns', 4, 4) };
   if (r.id === 'r18') return { ...r, people: p('orcs', 5, 3) };
   if (r.id === 'r19') return { ...r, people: p('orcs', 5, 1, true) };

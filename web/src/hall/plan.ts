@@ -1,5 +1,5 @@
 /** From the seats somebody has laid out to what the server is asked for, and to what is remembered of its answer. */
-import type { NewKeys, SeatPlan } from '../wire.ts';
+import type { GameInfo, NewKeys, OptionInfo, SeatPlan } from '../wire.ts';
 import { rememberTable, type MyTable } from './mine.ts';
 import type { SeatDraft, SeatKind } from './types.ts';
 
@@ -36,4 +36,36 @@ export function keepTable(game: string, drafts: readonly SeatDraft[], keys: NewK
 export function pathInLink(text: string): string | null {
   const found = /\/(table|watch|replay)\/([\w-]+)(\?at=\d+)?(#[\w.,~-]+)?\s*$/.exec(text.trim());
   return found ? found[0].trim() : null;
+}
+
+type Options = Readonly<Record<string, string>>;
+
+/** The numbers of players that fit all chosen options. */
+export function seatCounts(game: GameInfo, options: Options): number[] {
+  return game.seats.filter((n) => game.options.every((o) => o.seats[options[o.name] ?? '']?.includes(n) ?? true));
+}
+/** Seats added or left out until there are as many as may be; who was laid out first stays. */
+export function fitted(drafts: readonly SeatDraft[], counts: readonly number[], added: SeatKind, bots: readonly string[]): SeatDraft[] {
+  const wanted = counts.includes(drafts.length) ? drafts.length : Math.max(Math.min(...counts), Math.min(drafts.length, Math.max(...counts)));
+  const more = draftSeats(wanted, added, bots).slice(drafts.length);
+  const next = Math.max(0, ...drafts.map((d) => d.id)) + 1;
+  return [...drafts.slice(0, wanted), ...more.map((d, i) => ({ ...d, kind: added, id: next + i }))];
+}
+
+/** An option that is on, off, or as the mode wants it. */
+export const isSwitch = (option: OptionInfo) => option.values.includes('on') && option.values.includes('off');
+
+/** Options that only mean something in one mode. */
+const ONLY_IN: Record<string, string> = { ghosts: 'necromancer' };
+export function optionsShown(game: GameInfo, options: Options): OptionInfo[] {
+  return game.options.filter((o) => !ONLY_IN[o.name] || options.mode === ONLY_IN[o.name]);
+}
+/** What the modes mix in by themselves (SW-2.8). */
+const USUAL: Record<string, readonly string[]> = { teams: ['cursed', 'grand-dames', 'be-not-afraid'] };
+export function usuallyOn(options: Options, name: string): boolean {
+  return options[name] === 'on' || (options[name] === 'usual' && !!USUAL[options.mode ?? '']?.includes(name));
+}
+/** Who plays with whom: partners sit opposite each other. */
+export function sidesOf(options: Options, seats: number): string[] | null {
+  return options.mode === 'teams' ? Array.from({ length: seats }, (_, i) => 'ABC'[i % 3]!) : null;
 }

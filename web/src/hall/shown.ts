@@ -33,15 +33,18 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
   const game = info?.game ?? mine.game;
   const name = isGameId(game) ? words.say(`game-${game}`) : game;
   const path = mine.keys.length ? tablePath(mine.table) : watchPath(mine.table, mine.watch ?? '');
-  const shown = { id: mine.table, game: isGameId(game) ? game : null, name, when: '', mine: '', news: '', seats: [], action: '', path };
+  const shown = { id: mine.table, game: isGameId(game) ? game : null, name, mode: '', when: '', mine: '', news: '', seats: [], action: '', path };
   if (info === null) return { ...shown, news: words.say('card-gone') };
   if (!info) return shown;
   const names = (seats: readonly number[]) => seats.map((s) => info.seats[s]?.name ?? '');
   const seats = info.seats.map((s, i) => ({ seat: i as Seat, letter: s.name.slice(0, 1).toUpperCase(), name: s.name }));
-  const there = { ...shown, seats, when: ago(Math.max(0, now - info.changed)) };
+  const mode = info.options.mode && info.options.mode !== 'standard' ? words.say(`option-mode-${info.options.mode}`) : '';
+  const there = { ...shown, mode, seats, when: ago(Math.max(0, now - info.changed)) };
   if (info.result) {
-    const { winners, scores } = info.result;
-    const news = words.say('card-won', { number: winners.length, items: names(winners), score: scores[winners[0] ?? 0] ?? 0 });
+    const { winners, scores, sides } = info.result;
+    const together = winners.length > 1 && new Set(winners.map((s) => sides[s])).size === 1;
+    const score = Math.min(...winners.map((s) => scores[s] ?? 0));
+    const news = words.say(together ? 'card-won-together' : 'card-won', { number: winners.length, items: names(winners), score });
     return { ...there, news, action: words.say('card-replay'), path: replayPath(mine.table) };
   }
   const yours = info.asked.some((s) => info.you.includes(s));

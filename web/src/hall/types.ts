@@ -17,6 +17,8 @@ export interface TableShown {
   id: string;
   game: GameId | null;
   name: string;
+  /** How it is played, if not in the usual way. */
+  mode: string;
   when: string;
   /** "Your turn."; empty when others are to act. */
   mine: string;

@@ -98,6 +98,8 @@ export interface PlayerData {
   /** null: hidden, drawn as a closed pouch that never follows the number. */
   coins?: number | null;
   counters?: Counter[];
+  /** Whom the player plays with: a sign that partners share, and what it means. */
+  side?: { sign: string; label: string };
   /** A people in decline, or what else stands in the second line. */
   past?: { glyph?: Glyph; text: string };
 }

@@ -8,7 +8,7 @@ import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import { Refused } from '../wire/client.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
-import { answers, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
+import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { questionFor, type TableState } from './state.ts';
@@ -60,7 +60,7 @@ export class Desk {
   // The question is read first: read after `mine`, which hangs on it, a new question went unnoticed here.
   share = $derived.by((): Share | null => {
     const { question } = this;
-    return question && this.mine ? this.module.share(question) : null;
+    return question && this.mine ? this.module.share(question, this.state.public) : null;
   });
   /** What the counts were made for: another question begins with nothing placed. */
   placedCounts = $derived.by((): Counts => {
@@ -120,6 +120,10 @@ export class Desk {
   ways(target: string): Option[] {
     return this.mine && !this.share ? (this.pointed.at.get(target) ?? []) : [];
   }
+  /** Shows the ways at an element that the question is about. */
+  open(): void {
+    this.selected = this.mine && this.question ? (this.module.opens?.(this.question) ?? null) : null;
+  }
   menu = $derived.by(() => {
     const target = this.selected;
     if (target === null) return null;
@@ -167,7 +171,10 @@ export class Desk {
     const rolled = die < 0 ? undefined : news.slice(die).find((facts) => facts.region);
     if (this.share) {
       const text = rolled ? words.event(rolled) : words.say('share-how');
-      return { subject: words.say('share-left', { number: this.spare }), text };
+      const { share } = this;
+      if (!isCovered(share, this.placedCounts)) return { subject: words.say('share-uncovered'), text };
+      const left = share.end ? 'share-chosen' : share.rest ? 'share-free' : 'share-left';
+      return { subject: words.say(left, { number: this.spare }), text };
     }
     if (rolled) return { subject: '', text: words.event(rolled) };
     if (settings.hints && this.mine) return { subject: '', text: words.ask(this.question!.name, this.question!.facts).hint, advice: true };
@@ -182,9 +189,9 @@ export class Desk {
     if (this.share)
       return [
         this.spare
-          ? { id: ':spread', label: words.say('share-spread') }
+          ? { id: ':spread', label: words.say(this.share.most ? 'share-all' : 'share-spread') }
           : { id: ':clear', label: words.say('share-clear') },
-        { id: ':done', label: words.say('share-done'), key: '↵', primary: true, disabled: this.spare > 0 },
+        { id: ':done', label: words.say('share-done'), key: '↵', primary: true, disabled: !isReady(this.share, this.placedCounts) },
       ];
     const label = (o: Option) => words.choice(o.verb, { ...o.facts, ask: question!.name }).text;
     const pointable = this.pointed.onBoard || this.pointed.onOffers;
@@ -204,7 +211,7 @@ export class Desk {
   /** A click or tap on an element. `careful`: the first one only selects and explains. */
   pick(target: string, careful: boolean): void {
     this.why = null;
-    if (this.share) return this.step(target, 1);
+    if (this.share) return this.step(target, this.share.end && this.placedCounts[target] ? -1 : 1);
     const ways = this.ways(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
     if (several || (careful && this.selected !== target)) this.selected = this.selected === target && several ? null : target;
@@ -222,7 +229,7 @@ export class Desk {
       this.why = null;
       return;
     }
-    const choice = this.module.meant(this.question.name, target);
+    const choice = this.module.meant(this.question.name, target, this.scene);
     const said = await this.model.request({ do: 'why', choice, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
     if (said?.say === 'why' && said.code) this.why = { target, why: this.words.why(said.code, said.rule, said.facts) };
   }
@@ -275,7 +282,7 @@ export class Desk {
     if (share) this.counts = spread(share, this.placedCounts, (place) => this.module.standing(this.state.public, share, place));
   }
   async placeAll(): Promise<void> {
-    if (!this.share || this.spare) return;
+    if (!this.share || !isReady(this.share, this.placedCounts)) return;
     const said = answers(this.share, this.placedCounts);
     this.counts = {};
     await this.answer(said);

@@ -11,6 +11,18 @@ export interface Share {
   least: number;
   /** How many are free to be shared out. */
   hand: number;
+  /** Where an answer counts from something else than the least. */
+  standing?: Readonly<Record<string, number>>;
+  /** The most that a place takes; without it, all. */
+  most?: Readonly<Record<string, number>>;
+  /** What is left need not be shared out: the last place is asked about, too. */
+  rest?: boolean;
+  /** Every place is asked about, whatever is left. */
+  all?: boolean;
+  /** Not how many but whether: a place is named or not, and this ends it. */
+  end?: string;
+  /** Every place needs so many, and so many others are there to fill up. */
+  cover?: { least: number; others: number };
 }
 
 export type Counts = Readonly<Record<string, number>>;
@@ -21,42 +33,62 @@ export const placed = (counts: Counts): number => Object.values(counts).reduce((
 
 export const left = (share: Share, counts: Counts): number => share.hand - placed(counts);
 
+/** How many more a place takes. */
+export const room = (share: Share, counts: Counts, place: string): number =>
+  Math.min(left(share, counts), (share.most?.[place] ?? Infinity) - (counts[place] ?? 0));
+
+/** Whether every place has somebody when the others have filled up. */
+export function isCovered({ cover }: Share, counts: Counts): boolean {
+  if (!cover) return true;
+  return Object.values(counts).reduce((missing, n) => missing + Math.max(0, cover.least - n), 0) <= cover.others;
+}
+/** Whether it can be said as it is. */
+export const isReady = (share: Share, counts: Counts): boolean => (share.rest || left(share, counts) === 0) && isCovered(share, counts);
+
 /** Adds or takes `by` at a place, as far as there is something to add or take. */
 export function step(share: Share, counts: Counts, place: string, by: number): Counts {
   const now = counts[place];
   if (now === undefined) return counts;
-  const next = Math.max(0, Math.min(now + by, now + left(share, counts)));
+  const next = Math.max(0, Math.min(now + by, now + room(share, counts, place)));
   return next === now ? counts : { ...counts, [place]: next };
 }
 
 /** Moves one from a place to another; what is not there cannot go. */
 export function move(share: Share, counts: Counts, from: string, to: string): Counts {
   if (from === to || !counts[from] || counts[to] === undefined) return counts;
-  return step(share, step(share, counts, from, -1), to, 1);
+  const taken = step(share, counts, from, -1);
+  const given = step(share, taken, to, 1);
+  return given === taken ? counts : given;
 }
 
 /** What is left goes one by one to where the fewest stand; `standing` is what stands there already. */
 export function spread(share: Share, counts: Counts, standing: (place: string) => number): Counts {
-  const next: Record<string, number> = { ...counts };
-  for (let n = left(share, counts); n > 0; n--) {
-    let best: string | null = null;
-    for (const place of share.places)
-      if (best === null || standing(place) + next[place]! < standing(best) + next[best]!) best = place;
-    if (best === null) break;
-    next[best]!++;
+  let next = counts;
+  for (;;) {
+    const open = share.places.filter((place) => room(share, next, place) > 0);
+    if (!open.length) return next;
+    const best = open.reduce((a, b) => (standing(b) + next[b]! < standing(a) + next[a]! ? b : a));
+    next = step(share, next, best, 1);
   }
-  return next;
 }
 
-/** The answers, in order. The last place takes what is left, so it is never asked about. */
+/** The answers, in order. The last place takes what is left, so it is only asked about if something may be left over. */
 export function answers(share: Share, counts: Counts): string[] {
+  if (share.end) return named(share, share.end, counts);
   const said: string[] = [];
   let hand = share.hand;
-  for (const place of share.places.slice(0, -1)) {
-    if (!hand) break;
+  for (const place of share.rest || share.all ? share.places : share.places.slice(0, -1)) {
+    if (!hand && !share.all) break;
     const extra = counts[place] ?? 0;
-    said.push(`${share.verb} ${place}=${share.least + extra}`);
+    said.push(`${share.verb} ${place}=${(share.standing?.[place] ?? share.least) + extra}`);
     hand -= extra;
   }
   return said;
+}
+
+/** Each chosen place by name; the end is said if more could have followed. */
+function named(share: Share, end: string, counts: Counts): string[] {
+  const chosen = share.places.filter((place) => counts[place]);
+  const more = chosen.at(-1) !== share.places.at(-1) && left(share, counts) > 0;
+  return [...chosen.map((place) => `${share.verb} ${place}`), ...(more ? [end] : [])];
 }

@@ -15,13 +15,14 @@ export interface Pointing {
 
 export function pointing(module: BoardModule, scene: Scene, question: Question | null): Pointing {
   const elements = module.elements(scene);
-  const known = new Set([...elements.board, ...elements.offers]);
+  const known = new Set([...elements.board, ...elements.offers, ...(elements.players ?? [])]);
   const at = new Map<string, Option[]>();
   const elsewhere: Option[] = [];
   for (const option of question?.yours ?? []) {
-    const target = option.targets.find((t) => known.has(t));
-    if (target === undefined) elsewhere.push(option);
-    else at.set(target, [...(at.get(target) ?? []), option]);
+    const stands = module.stands?.(scene, question!, option) ?? [];
+    const targets = (stands.length ? stands : option.targets).filter((t) => known.has(t));
+    if (!targets.length) elsewhere.push(option);
+    for (const target of targets) at.set(target, [...(at.get(target) ?? []), option]);
   }
   const loud = (target: string) => !!at.get(target)?.some((o) => !module.quiet.has(o.verb));
   return { at, elsewhere, onBoard: elements.board.some(loud), onOffers: elements.offers.some(loud) };
@@ -50,7 +51,7 @@ export function targetsOf(module: BoardModule, scene: Scene, question: Question 
   const elements = module.elements(scene);
   const mine = !!question?.yours;
   for (const [zone, ids] of Object.entries(elements)) {
-    const asked = zone === 'board' ? pointed.onBoard || !!marks.share : pointed.onOffers;
+    const asked = zone === 'board' ? pointed.onBoard || !!marks.share : zone === 'offers' && pointed.onOffers;
     for (const id of ids) targets[id] = target(module, scene, question, pointed.at.get(id) ?? [], id, asked && mine, marks);
   }
   return targets;

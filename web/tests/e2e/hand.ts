@@ -8,7 +8,7 @@ const TURNS_OF_A_PEOPLE = 3;
 
 /** Milliseconds for something to become pressable. */
 /** The question that a turn begins with. */
-const OPENING = /^(Choose a people|Expand with)/;
+const OPENING = /^(Choose a people|Expand with|Buy a Ghost)/;
 const PATIENCE = 2500;
 
 interface Pressable {
@@ -109,7 +109,7 @@ export class Hand {
     if (question.startsWith('Expand with')) return this.#expandOrDecline(question);
     if (/enter the map|conquer next/.test(question)) return this.#conquerOrStop();
     this.#taken = 0;
-    for (const name of ['Spread evenly', 'Done']) if (await this.button(name).isVisible()) return this.button(name);
+    for (const name of ['Spread evenly', 'All of them', 'Done']) if (await this.button(name).isVisible()) return this.button(name);
     if (await this.targets.count()) return this.region(await this.target());
     return this.prompt.getByRole('button').first();
   }

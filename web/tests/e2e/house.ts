@@ -72,8 +72,8 @@ export class House {
     return (await answer.json()) as T;
   }
   /** The first seat begins and the dice are always the same. */
-  setTable(seats: SeatWish[], seed = 3): Promise<Keys> {
-    return this.#post('/api/tables', { game: 'small-world', seats, seed, options: { first: '1' } });
+  setTable(seats: SeatWish[], seed = 3, options: Record<string, string> = {}): Promise<Keys> {
+    return this.#post('/api/tables', { game: 'small-world', seats, seed, options: { first: '1', ...options } });
   }
   finishedTable(): Promise<Keys> {
     return this.#post('/api/tables/import', { record: readFileSync(RECORD, 'utf8'), seats: [] });

@@ -29,7 +29,6 @@ PLAIN_VERBS: Final = {
     "choose-hero": "hero",
     "choose-give-up": "give-up",
     "choose-peace": "peace",
-    "pick-combo": "pick",
     "choose-source": "from",
     "choose-behemoth": "behemoth",
     "choose-pot": "pot",
@@ -40,6 +39,7 @@ PLAIN_VERBS: Final = {
     "choose-bony": "bony",
     "choose-first-power": "use",
     "buy-growth": "use",
+    "pick-combo": "pick",
 }
 LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white", "blue", "bright_blue"]
 COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]

@@ -251,8 +251,9 @@ class ChooseConquest(Ask):
         if isinstance(choice, (Conquer, Catapult)):
             region = game.regions[choice.at]
             facts = sum_of(game, me, region, boost_for(choice))
-            short = max(0, facts["short"] - most_strength(game, me, region))
-            return {"hand": me.hand, **facts, "short": short, "chance": CHANCES[short]}
+            lacking = max(0, facts["short"])
+            short = max(0, lacking - most_strength(game, me, region))
+            return {"hand": me.hand, **facts, "short": short, "lacking": lacking, "chance": CHANCES[short]}
         if isinstance(choice, Abandon):
             return {"hand": me.hand, "number": game.regions[choice.at].tokens}
         if choice is STOP:
@@ -441,14 +442,15 @@ class ChooseAid(Ask):
         price = max(me.least, game.cost(me, region) - boost - strength(game, me, choice))
         short = max(0, price - me.hand)
         terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
-        paid_later = COIN_STRENGTH if can_hire(game, me, region) else 0
+        later = short > 0 and can_hire(game, me, region)  # a coin may still be paid after the roll (SW-P32.2)
+        chance = CHANCES[max(0, short - COIN_STRENGTH) if later else short]
         facts: Facts = {"region": f"r{self.at}", "hand": me.hand, "price": price, "short": short}
-        return {**facts, "terms": term_list(terms), "chance": CHANCES[max(0, short - paid_later)]}
+        return {**facts, "terms": term_list(terms), "chance": chance, "later": int(later)}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         me = game.tribes[self.tribe]
-        facts = {**self.facts(game, seat), **choice.facts()}
-        return {**facts, "stock": me.fireballs, "coins": game.players[seat].coins}
+        facts = {**self.facts(game, seat), **choice.facts(), "stock": me.fireballs, "coins": game.players[seat].coins}
+        return {**facts, **self.consequences(game, seat, choice)} if isinstance(choice, Aid) else facts
 
 
 class RollForRegion(Chance):

@@ -43,6 +43,7 @@ card-won = { $number ->
         [one] { $items } won with { $score }
        *[other] { $items } share the victory with { $score }
     }
+card-won-together = { $items } won together with { $score }
 card-gone = This table is gone, or its key no longer fits
 card-play = Play
 card-look = Look in
@@ -72,6 +73,7 @@ set-add = { $number ->
        *[6] Add a sixth seat
     }
 set-remove = Remove { $name }
+set-sets = Mix in more peoples and powers
 set-seed = Seed
     .about = A number that makes dice, draws and bots the same every time. Leave it empty for a new game each time.
 set-privacy = Only people with a link can see this table.

@@ -7,6 +7,39 @@ lesson = Whoever has the most coins at the end wins. At the end of each of your 
 
 ## Options of a table
 
+option-mode = Game
+    .about = How many play, and who against whom.
+option-mode-standard = Everybody for themselves
+    .about = The game as it is known: whoever has the most coins wins.
+option-mode-necromancer = Necromancer Island
+    .about = One player leads the Ghosts of an island in the lake, against all others. He wins at once if all his Ghosts are out.
+option-mode-teams = Three teams of two
+    .about = Partners sit opposite each other, and the poorer one counts. Monsters guard a Relic and four Places.
+option-cursed = Cursed!
+    .about = Goblins and Kobolds, and five powers, among them a curse that is dear to skip.
+option-cursed-usual = as usual in this game
+option-cursed-on = mixed in
+option-cursed-off = left in the box
+option-grand-dames = Grand Dames
+    .about = Gypsies, Priestesses and White Ladies, with the Historian and the Peace-Loving power.
+option-grand-dames-usual = as usual in this game
+option-grand-dames-on = mixed in
+option-grand-dames-off = left in the box
+option-be-not-afraid = Be Not Afraid
+    .about = Barbarians, Homunculi, Leprechauns, Pixies and Pygmies, and five powers.
+option-be-not-afraid-usual = as usual in this game
+option-be-not-afraid-on = mixed in
+option-be-not-afraid-off = left in the box
+option-royal-bonus = Royal Bonus
+    .about = Fauns, Igors and Shrubmen, with Aquatic, Behemoth and Fireball.
+option-royal-bonus-usual = as usual in this game
+option-royal-bonus-on = mixed in
+option-royal-bonus-off = left in the box
+option-ghosts = Ghosts
+    .about = The fewer there are, the sooner the Necromancer has them all out.
+option-ghosts-14 = 14, the full number
+option-ghosts-13 = 13, easier for the Necromancer
+option-ghosts-12 = 12, much easier for the Necromancer
 option-coins = Coins
     .about = Whether everybody sees how many coins the others have.
 option-coins-hidden = hidden until the end
@@ -19,6 +52,7 @@ option-first-2 = the second seat
 option-first-3 = the third seat
 option-first-4 = the fourth seat
 option-first-5 = the fifth seat
+option-first-6 = the sixth seat
 
 ## Questions. `.hint` is for somebody who is learning, `.typing` for somebody who types, `.waiting` for the others,
 ## `.together` for a board on which a question for each region is answered at once.
@@ -99,6 +133,107 @@ ask-choose-stout-decline = Do the { $race } go in decline at once?
     .hint = They have scored this turn already, so it costs you nothing but the people.
     .waiting = { $seat } is deciding whether the stout go in decline.
 
+ask-choose-take-up = How many { $race } come along from { $region }?
+    .together = How many { $race } come along from each region?
+    .hint = Whoever comes along can conquer; who stays, stays for good, because the { $race } do not redeploy. One stays in any case.
+    .waiting = { $seat } is calling the peoples to arms.
+ask-choose-cycle = Do the { $race } conquer a second time? { $hand ->
+        [one] 1 token could go on.
+       *[other] { $hand } tokens could go on.
+    }
+    .hint = All but one per region come up again. The last try on the die comes after it.
+    .waiting = { $seat } is deciding about a second round of conquests.
+ask-choose-aid = What helps the { $race } to take { $region }? It costs { $price }, and you have { $hand } in hand.
+    .hint = Fireballs are gone when they are used; a Behemoth stays there until the turn ends; a coin goes to the bank.
+    .waiting = { $seat } is preparing an attack.
+ask-choose-payment = The die was not enough for { $region }. Pay a coin for Mercenaries? You have { $coins }.
+    .waiting = { $seat } is haggling with Mercenaries.
+ask-choose-loss = { $region } is lost. Who falls, one of the { $race } or one of the Hordes?
+    .hint = Hordes never come back and do not count at the end.
+    .waiting = { $seat } is choosing who falls.
+ask-choose-source = From where does the Catapult shoot at { $region }?
+    .hint = It stays there, and nobody can take that region.
+    .waiting = { $seat } is moving the Catapult.
+ask-choose-behemoth = { $number ->
+        [one] Where does the Behemoth stand?
+       *[other] Where does the first Behemoth stand?
+    } It is { $height } high.
+    .hint = It is as much to defend as it is high. A second one stands at a higher number than the first.
+    .waiting = { $seat } is leading the Behemoths.
+ask-choose-pot = Where do the { $race } hide Pots of Gold? { $number ->
+        [one] 1 pot is left.
+       *[other] { $number } pots are left.
+    }
+    .hint = Each is a coin for you at your next turn, or for whoever takes the region before. Go through the regions in the order of their numbers.
+    .waiting = { $seat } is hiding Pots of Gold.
+ask-choose-tower = Where do the Priestesses build their Ivory Tower?
+    .hint = { $number ->
+        [one] 1 of them moves in and pays a coin each turn
+       *[other] { $number } of them move in, and each pays a coin each turn
+    }; all their other regions are given up. Choose a place that is hard to take.
+    .waiting = { $seat } is building an Ivory Tower.
+ask-choose-exchange = How many new Igors do you make? { $stock ->
+        [one] 1 lost token is
+       *[other] { $stock } lost tokens are
+    } counted, and each Igor takes { $price }.
+    .hint = What is not used now stays counted.
+    .waiting = { $seat } is busy in the laboratory.
+ask-place-hordes = How many of { $hordes ->
+        [one] 1 Hordes token
+       *[other] { $hordes } Hordes tokens
+    } stand in { $region }?
+    .together = Where { $hordes ->
+        [one] does 1 Hordes token
+       *[other] do { $hordes } Hordes tokens
+    } stand?
+    .hint = The { $race } are placed after them, at least { $least } in each region together.
+    .typing = “redeploy r9=1 r13=1” says it all at once.
+    .waiting = { $seat } is placing the Hordes.
+ask-add-hordes = Hordes were driven out. How many of { $hordes ->
+        [one] 1
+       *[other] { $hordes }
+    } go to { $region }?
+    .together = Hordes were driven out. Where { $hordes ->
+        [one] does 1 of them
+       *[other] do { $hordes } of them
+    } go?
+    .typing = “spread” shares them out evenly.
+    .waiting = { $seat } is bringing driven out Hordes back.
+ask-choose-first-power = With which power do your Ghosts begin?
+    .hint = The other five can be bought later. A power that pays each turn feeds your purchases; one that makes conquests cheap feeds your Well.
+    .waiting = { $seat }, the Necromancer, is choosing the first power.
+ask-buy-growth = Buy a Ghost or a power for { $price }? You have { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }. { $number ->
+        [0] No Ghost is left in reserve.
+        [one] 1 Ghost is left in reserve.
+       *[other] { $number } Ghosts are left in reserve.
+    }
+    .hint = The price is the number of your powers and Ghosts, and rises by 1 with each purchase. You win if reserve and Well hold no Ghost at the end of your turn.
+    .waiting = { $seat }, the Necromancer, is buying.
+ask-choose-monster = Where does a Monster live?
+    .hint = In a region with a Lost Tribe, not next to another Monster. It is 1 more to defend, and guards something precious.
+    .waiting = { $seat } is letting a Monster loose.
+ask-share-tavern = The Tavern treats you to { $coins } coins. Do you share them?
+    .hint = The poorer partner counts.
+    .waiting = { $seat } is feasting in the Tavern.
+ask-choose-bony = Which people in decline does Bony protect?
+    .hint = Gifts and powers of others are of no use against it; it can only be taken by tokens from next door.
+    .waiting = { $seat } is sending Bony to haunt a people.
+ask-choose-slip = Where does the Golden Soapbar slip to?
+    .hint = To a region next to your active people that is not its own. Best where your partner can reach it.
+    .waiting = { $seat } cannot hold the Golden Soapbar.
+ask-choose-swap = Mirror’s Vale: swap your power { $power } for { $theirs }, which is { $victim }’s?
+    .hint = Pieces of the powers change hands too. { $victim } is not asked.
+    .waiting = { $seat } is looking into Mirror’s Vale.
+ask-set-sigil = Whom does the Sigil of Sacrifice serve?
+    .hint = Guard a people, and you may lose a token of yours instead of one of theirs. Ask a people, and its player may do that for you.
+    .waiting = { $seat } is setting the Sigil.
+ask-choose-sacrifice = One of the { $race } is about to fall. Sacrifice one of the { $people } instead?
+    .hint = A region with nobody left in it is empty.
+    .waiting = { $seat } is thinking about a sacrifice.
+
 ## Choices. `.gives` is what they cost and bring.
 
 choice-pick = { $power } { $race }
@@ -129,8 +264,16 @@ choice-decline = Go in decline
     }
 choice-conquer = Conquer { $region }
     .gives = { $short ->
-        [0] { $price } of your { $hand }{ part-sum }
+        [0] { $lacking ->
+            [0] { $price } of your { $hand }{ part-sum }
+           *[other] { $price } with help{ part-sum }
+        }
        *[other] last try: { $chance } ({ $short } short of { $price })
+    }
+choice-catapult = Shoot at { $region }
+    .gives = { $lacking ->
+        [0] { $price } of your { $hand }, and the Catapult keeps its place safe
+       *[other] last try or help: { $lacking } short of { $price }
     }
 choice-convert = Convert { $region }
     .gives = costs no token
@@ -145,8 +288,12 @@ choice-give-up = Give up { $region }
 choice-stop = Stop conquering
     .gives = { $hand ->
         [0] { "" }
-        [one] 1 token is left for redeployment
-       *[other] { $hand } tokens are left for redeployment
+        [one] 1 token is left,{ " " }
+       *[other] { $hand } tokens are left,{ " " }
+    }the turn brings { $income ->
+        [0] nothing
+        [one] 1 coin
+       *[other] { $income } coins
     }
 choice-roll = Roll the die before the next conquest
     .gives = half the time it makes it cheaper
@@ -165,9 +312,69 @@ choice-hero = Send the hero to { $region }
 choice-peace = Make peace with { $victim }
 choice-pass = { $ask ->
         [choose-fortress] Build none
+        [choose-cycle] Conquer no more
+        [choose-payment] Pay nothing
+        [choose-pot] Hide no more
+        [choose-swap] Keep your own power
+        [choose-sacrifice] Sacrifice nobody
         [choose-peace] Make peace with nobody
        *[choose-stout-decline] Stay active
     }
+choice-take = { $number ->
+        [0] Nobody
+       *[other] { $number }
+    } from { $region }
+choice-again = Conquer again
+choice-with = { part-aid }
+    .gives = { $short ->
+        [0] { $price } of your { $hand }{ part-sum }
+       *[other] on the die: { $chance }, { $short } short of { $price }{ part-sum }{ part-later }
+    }
+choice-from = Shoot from { $region }
+choice-pay = Pay a coin
+    .gives = and take the region
+choice-lose-race = One of the people falls
+choice-lose-horde = One of the Hordes falls
+choice-exchange = { $number ->
+        [0] Make none
+        [one] Make 1 Igor
+       *[other] Make { $number } Igors
+    }
+choice-horde = { $ask ->
+        [add-hordes] { $number } Hordes to { $region }
+       *[place-hordes] { $number } Hordes in { $region }
+    }
+    .gives = an attacker pays { $price }
+choice-behemoth = Station it in { $region }
+    .gives = an attacker pays { $price }
+choice-pot = Hide a pot in { $region }
+choice-tower = Build it in { $region }
+choice-use = { $ask ->
+        [choose-first-power] Begin with { $power }
+       *[buy-growth] Put { $power } in use
+    }
+    .gives = { $ask ->
+        [choose-first-power] { $power-about }
+       *[buy-growth] { $price } coins
+    }
+choice-ghost = Raise a Ghost
+    .gives = { $price } coins
+choice-done = Buy nothing more
+choice-monster = Put it in { $region }
+choice-keep = Keep all of it
+choice-give = { $coins ->
+        [one] Give 1 coin to { $victim }
+       *[other] Give { $coins } coins to { $victim }
+    }
+choice-bony = Protect the { $race }
+choice-soapbar = Let it slip to { $region }
+choice-swap = Swap powers
+choice-off = Nobody: turn the Sigil off
+choice-guard = Guard the { $race }
+choice-beg = Ask the { $race } for help
+choice-sacrifice = Sacrifice one in { $region }
+choice-reserve = { $power } lies in the Necromancer’s reserve
+choice-find = { $marker } is found
 choice-die = The die shows { $number }
 choice-first = { $seat } begins
 choice-banner = { $race } are turned up
@@ -190,6 +397,35 @@ part-sum = { $terms-count ->
         [1] { "" }
        *[other] { " " }({ $terms })
     }
+# Used by other messages: what helps in a conquest besides tokens.
+part-aid = { $fireballs ->
+        [0] { $behemoth ->
+            [0] { $coin ->
+                [0] With tokens alone
+               *[other] With Mercenaries for a coin
+            }
+           *[other] { $coin ->
+                [0] With a Behemoth
+               *[other] With a Behemoth and Mercenaries
+            }
+        }
+       *[other] { part-fireballs }{ $behemoth ->
+            [0] { "" }
+           *[other] { " " }and a Behemoth
+        }{ $coin ->
+            [0] { "" }
+           *[other] { " " }and Mercenaries
+        }
+    }
+part-fireballs = { $fireballs ->
+        [one] With 1 Fireball
+       *[other] With { $fireballs } Fireballs
+    }
+# Used by other messages: whether a coin may be paid after the roll.
+part-later = { $later ->
+        [0] { "" }
+       *[other] , and a coin can help after the roll
+    }
 # Used by other messages: who held a region.
 part-from = { $victim-id ->
         [-1] { $people-id ->
@@ -211,11 +447,20 @@ why-yours-already = Your { $race } stand there.
     .title = { $region } is yours already
 why-out-of-reach = { $region } is not next to a region of your { $race }.
     .title = Too far away
-why-not-on-the-border = A people enters the map from its border, or from the shore of a sea at the border.
+why-not-on-the-border = { $race-id ->
+        [ghosts] Ghosts come from the lake: only its shore is open to them.
+       *[other] A people enters the map from its border, or from the shore of a sea at the border.
+    }
     .title = { $region } is not on the border
 why-water = Only Seafaring peoples take seas and lakes.
     .title = { $region } is water
-why-immune = While the { $marker } is there, nobody but { $victim } may touch { $region }.
+why-immune = { $marker-id ->
+        [hole] { part-guarded }
+        [dragon] { part-guarded }
+        [hero] { part-guarded }
+        [catapult] { part-guarded }
+       *[none] The people there is out of everybody’s reach; only { $victim } may touch { $region }.
+    }
     .title = { $region } is safe from attacks
 why-at-peace = { $victim } has made peace with you until { $victim }’s next turn. Only the peoples in decline can be attacked.
     .title = You are at peace
@@ -239,8 +484,8 @@ why-nothing-to-convert = Only a token of another player’s active people can be
     .title = Nobody to convert
 why-not-alone = A second token in { $region } protects the first.
     .title = Not alone
-why-camp-protects = An encampment in { $region } protects the token there.
-    .title = Protected by a camp
+why-camp-protects = An encampment or a Behemoth in { $region } protects the token there.
+    .title = Not alone
 why-no-sorcerer-left = All Sorcerers are in play, so none can take the place of the token in { $region }.
     .title = No Sorcerer left
 why-cannot-enter-by-conversion = The Sorcerers must hold a region before they convert one beside it.
@@ -251,7 +496,7 @@ why-already-rolled = The die has been rolled for the next conquest. Conquer with
     .title = Rolled already
 why-another-region-first = { $next } comes first: regions are settled in the order of their numbers.
     .title = Not yet
-why-too-many-there = { $number } are too many: you have { $hand } to place.
+why-too-many-there = { $number } are more than can be placed there now.
     .title = Too many for { $region }
 why-too-few-there = Each region keeps at least { $least }.
     .title = Too few for { $region }
@@ -267,6 +512,76 @@ why-was-attacked = You attacked the active people of { $victim } this turn.
     .title = No peace with { $victim }
 why-no-such-opponent = Peace is made with one of the other players.
     .title = No such opponent
+
+why-catapult-spent = The Catapult has shot this turn already.
+    .title = The Catapult is spent
+why-out-of-range = The Catapult reaches a region with just one other region between, and never across a sea.
+    .title = { $region } is out of range
+why-no-catapult-there = From { $region } the Catapult does not reach { $next }.
+    .title = Not from there
+why-cycle-over = The second round was turned down. Only a last try on the die is left.
+    .title = Conquests are over
+why-last-try-later = The last try comes when you have said whether the { $race } conquer a second time. Stop first.
+    .title = The last try comes later
+why-haunted = Bony protects { $region }: gifts, powers and what they bring do not help against it.
+    .title = Haunted by Bony
+why-island = The lake with the Necromancer’s Island belongs to nobody.
+    .title = { $region } cannot be taken
+why-left-behind = You left { $region } this turn, and do not come back in the same turn.
+    .title = Left behind
+why-coin-comes-later = A coin does not make it certain. Try it on the die; the coin can be paid after the roll.
+    .title = The coin comes later
+why-too-few-fireballs = You have { $stock }.
+    .title = Not so many Fireballs
+why-no-behemoth = A Behemoth is in hand and useful only while the { $race } hold a swamp.
+    .title = No Behemoth at hand
+why-no-coin-to-hire = Mercenaries want a coin. You have { $coins }, and they come only to a people with this power.
+    .title = Nobody to hire
+why-needless-fireball = { $region } costs no token less with the last Fireball.
+    .title = A Fireball too many
+why-needless-behemoth = { $region } costs no token less with the Behemoth.
+    .title = No need for a Behemoth
+why-needless-coin = { $region } costs no token less with the coin.
+    .title = No need for a coin
+why-take-up-fewer = At most { $most } of the { $race } can leave { $region }.
+    .title = Too many from { $region }
+why-nobody-for-the-rest = Then not every region would have somebody to stay there.
+    .title = Too many Hordes in { $region }
+why-no-behemoth-there = { $region } is not yours, has one already, or leaves no place at a higher number for the other.
+    .title = No place for this Behemoth
+why-no-pot-there = { $region } is not yours, or you have gone past it: pots are hidden in the order of the regions’ numbers.
+    .title = No pot in { $region }
+why-no-tower-there = The Tower stands where one of the Priestesses stands.
+    .title = No tower in { $region }
+why-too-many-exchanges = { $stock } tokens are counted, { $price } for each Igor: that makes { $most } at most.
+    .title = Too many Igors
+why-no-peace-with-ghosts = Nobody makes peace with the Necromancer.
+    .title = No peace with { $victim }
+why-not-in-reserve = { $power } is not among the Necromancer’s powers in reserve.
+    .title = Not in reserve
+why-too-dear = The price is the number of your powers in use and Ghosts on the map. You have { $coins }.
+    .title = It costs { $price }
+why-no-ghost-left = All your Ghosts are out or in the Well.
+    .title = No Ghost is left
+why-no-monster-there = Monsters live where a Lost Tribe lives.
+    .title = No Monster in { $region }
+why-monster-near = A Monster lives in { $region } or next to it.
+    .title = Too near to another Monster
+why-not-a-guest = The Tavern’s coins go to one of the other players.
+    .title = No such guest
+why-not-in-decline = The { $race } are not in decline, and Bony cares for nobody else.
+    .title = Not in decline
+why-not-for-sigil = The { $race } are not in play, or are your own active people.
+    .title = Not for the Sigil
+why-no-slipping-there = It slips to land next to your active people that is not its own.
+    .title = Not to { $region }
+why-nobody-to-sacrifice = No { $people } stand in { $region }.
+    .title = Nobody to sacrifice
+why-kobolds-stay = Too few would stay in { $region }, or only Hordes stand there.
+    .title = Nobody to spare
+
+# Used by other messages: a marker keeps a region safe.
+part-guarded = While the { $marker } is there, nobody but { $victim } may touch { $region }.
 
 ## Events
 
@@ -296,6 +611,7 @@ event-conquered = { $how ->
         [last-try] { $seat } conquers { $region }{ part-from } with the last { $number } and the die{ part-sum }
         [dragon] { $seat } sends the Dragon to { $region } and takes it{ part-from } with { $number }
         [convert] { $seat } converts { $region }, taking it{ part-from }
+        [catapult] { $seat } takes { $region }{ part-from } by Catapult with { $number }{ part-sum }
        *[plain] { $seat } conquers { $region }{ part-from } with { $number }{ part-sum }
     }
 event-tried = { $seat }’s { $race } try { $region } with their last tokens
@@ -323,6 +639,86 @@ event-peace-made = { $seat } makes peace with { $victim }
 event-returned = { $victim } brings back { $number } of the { $race }
 event-gave-up = { $seat } gives up { $region }
 event-kept-off = { $number } of the { $race } wait beside the board until { $seat }’s next turn
+event-joined = { $number ->
+        [one] One of the { $race } joins
+       *[other] { $number } of the { $race } join
+    } those who wait in the column
+event-exchanged = { $seat } makes { $number ->
+        [one] 1 new Igor
+       *[other] { $number } new Igors
+    } of what was lost
+event-bred = { $number ->
+        [0] No new { $race } come for { $victim }
+        [one] 1 of the { $race } comes for the one { $victim } has lost
+       *[other] { $number } { $race } come for the one { $victim } has lost
+    }
+event-gift = { $number ->
+        [0] No { $race } are left to join { $victim } in return
+        [one] 1 of the { $race } joins { $victim } in return
+       *[other] { $number } { $race } join { $victim } in return
+    }
+event-pot-hidden = { $seat } hides a Pot of Gold in { $region }
+event-pots-collected = { $seat } digs up { $coins ->
+        [one] 1 Pot of Gold
+       *[other] { $coins } Pots of Gold
+    }
+event-pot-taken = { $seat } finds { $victim }’s Pot of Gold in { $region }
+event-ransacked = { $coins ->
+        [0] { $victim } has no coin for { $seat } to take
+       *[other] { $seat } takes { $coins } from { $victim }
+    }
+event-bribed = { $coins ->
+        [0] { $seat } has no coin for the corrupt people of { $victim }
+       *[other] { $seat } pays { $coins } to the corrupt people of { $victim }
+    }
+event-remembered = { $seat } writes history and gets { $coins }
+event-hired = { $seat } pays Mercenaries { $coins ->
+        [one] 1 coin
+       *[other] { $coins } coins
+    }
+event-tower-built = { $seat } builds the Ivory Tower in { $region } for { $number ->
+        [one] 1 Priestess
+       *[other] { $number } Priestesses
+    }
+event-marauds = { $seat }’s { $race } conquer a second time
+event-stationed = { $seat } leads a Behemoth to { $region }
+event-fireballs = { $seat } gathers { $number ->
+        [one] 1 Fireball
+       *[other] { $number } Fireballs
+    }
+event-shot = { $seat } brings the Catapult to { $region }
+event-reserved = { $power } is among the powers of { $seat }, the Necromancer
+event-used-power = { $coins ->
+        [0] { $seat }, the Necromancer, begins with { $power }
+       *[other] { $seat }, the Necromancer, puts { $power } in use for { $coins }
+    }
+event-raised = { $seat }, the Necromancer, raises a Ghost for { $coins }
+event-souls = { $number ->
+        [one] 1 soul falls
+       *[other] { $number } souls fall
+    } into the Well
+event-spawned = { $number ->
+        [one] A Ghost rises
+       *[other] { $number } Ghosts rise
+    } from the Well to { $seat }’s Island
+event-rose = All Ghosts are out: { $seat }, the Necromancer, has won
+event-monster-put = { $seat } puts a Monster in { $region }
+event-found = { $seat } finds { $marker } in { $region }
+event-slipped = { $coins ->
+        [0] The Golden Soapbar slips to { $region }
+       *[other] The Golden Soapbar pays { $seat } { $coins }
+    }
+event-treated = { $coins ->
+        [0] { $seat } gets 2 in Glandulf’s Tavern
+       *[other] { $seat } is treated in Glandulf’s Tavern and gives { $coins } of 2 to { $victim }
+    }
+event-haunted = { $seat } lets Bony protect the { $race }
+event-swapped = { $seat } swaps powers with { $victim } in Mirror’s Vale
+event-sigil-set = { $setting ->
+        [guard] { $seat }’s Sigil guards the { $race }
+       *[beg] { $seat }’s Sigil asks the { $race } for help
+    }
+event-sacrificed = { $seat } sacrifices one of the { $race } in { $region }
 event-ended = The game is over
 
 ## Terms of a sum. They may look at `$amount`.
@@ -345,6 +741,10 @@ term-regions =
     }
 term-declined = in decline
 term-die = from the die
+term-monster = Monster
+term-behemoth = Behemoth
+term-hordes = Hordes
+term-tower = in the Ivory Tower
 
 ## Where coins came from
 
@@ -354,6 +754,7 @@ source-declined = regions in decline
 source-race = peoples
 source-power = powers
 source-combos = found on combos
+source-finds = finds and pots
 source-paid = paid
 
 ## Terrain, symbols, markers
@@ -373,6 +774,23 @@ marker-fortress = fortress
 marker-hole = hole
 marker-dragon = Dragon
 marker-hero = hero
+marker-monster = Monster
+marker-catapult = Catapult
+marker-behemoth = Behemoth
+marker-pot = Pot of Gold
+
+## The Relic and the Places of team play
+
+marker-golden_soapbar = The Golden Soapbar
+    .about = Pays a coin at the end of its holder’s turn, and must then slip to a region next door.
+marker-tavern = Glandulf’s Tavern
+    .about = 2 coins at the end of its holder’s turn; one or both may be given to somebody else.
+marker-boneyard = Bony’s Boneyard
+    .about = Whoever takes it sends Bony to protect a people in decline from gifts and powers.
+marker-mirrors_vale = Mirror’s Vale
+    .about = At the start of a turn its holder may swap powers with the partner.
+marker-sigil = Sigil of Sacrifice
+    .about = Its holder guards a people, or asks one for help: another token may be lost instead.
 
 ## The table as a list
 
@@ -445,7 +863,54 @@ legend-cost = tokens you must spend
 legend-chance = last try, chance on the die
 legend-declined = grey with rim: in decline
 legend-changed = stitched edge: just changed
+offers-joined = { $number } joined
+offers-cursed = skipping costs 3
 board-nobody = Nobody is here.
+board-tower = in their Ivory Tower
+board-dominion = { $race } with { $items }
+side-label = team { $sign } with { $partner }
+counter-hordes = Hordes in hand: { $number }
+counter-camps = encampments in hand: { $number }
+counter-fireballs = Fireballs: { $number }
+counter-height = Behemoths are { $number } high
+counter-igors = tokens counted for new Igors: { $number }
+counter-hole = holes to dig: { $number }
+counter-gypsies = coins waiting where the Gypsies left: { $number }
+counter-peace = at peace with { $victim }
+counter-island = Ghosts on the Island: { $number }
+counter-ghosts = Ghosts in reserve: { $number }
+counter-well = souls in the Well: { $number }
+counter-bony = Bony protects the { $race }
+counter-guard = the Sigil guards the { $race }
+counter-beg = the Sigil asks the { $race } for help
+necro-title = Necromancer Island
+necro-island = { $number ->
+        [0] no Ghost on the Island
+        [one] 1 Ghost on the Island
+       *[other] { $number } Ghosts on the Island
+    }
+necro-well-title = Well of Souls
+necro-well = { $number } of 4{ $ghosts ->
+        [0] { "" }
+        [one] , 1 of them a Ghost
+       *[other] , { $ghosts } of them Ghosts
+    }
+necro-left = { $number ->
+        [0] no Ghost in reserve
+        [one] 1 Ghost in reserve
+       *[other] { $number } Ghosts in reserve
+    }
+necro-in-use = Powers in use
+necro-reserve = To be bought
+necro-begin = To begin with
+legends-title = Relic and Places
+legends-at = { $region }, { $name }
+legends-nobody = held by nobody
+legends-hidden = { $number ->
+        [one] 1 is still guarded by a Monster.
+       *[other] { $number } are still guarded by Monsters.
+    }
+end-risen = All Ghosts are out: { $seat }, the Necromancer, has won
 board-no-people = no active people
 board-past = { $race }, { $regions ->
         [one] 1 region
@@ -498,18 +963,33 @@ race-trolls = Trolls
 race-wizards = Wizards
     .about = A coin for each region with a magic source.
 race-barbarians = Barbarians
+    .about = Many, but they never redeploy: who stands somewhere stays, and who was not used waits.
 race-fauns = Fauns
+    .about = A new token for each active region of others they take; those they drive out get one too.
 race-goblins = Goblins
+    .about = Pay 1 less against everything in decline, Lost Tribes and Monsters too.
 race-gypsies = Gypsies
+    .about = A coin for each region they abandon at the start of a turn; they do not come back to it in that turn.
 race-homunculi = Homunculi
+    .about = One more joins them in the column each time somebody skips them.
 race-igors = Igors
+    .about = Count what everybody loses, and make new Igors of it: one for as many tokens as there are players.
 race-kobolds = Kobolds
+    .about = Many, but never fewer than two in a region.
 race-leprechauns = Leprechauns
+    .about = Hide a Pot of Gold in each region: a coin at your next turn, or for whoever takes it.
 race-pixies = Pixies
+    .about = Many to attack with, but only one stays in each region.
 race-priestesses = Priestesses
+    .about = In decline they gather in an Ivory Tower, and each of them pays a coin every turn.
 race-pygmies = Pygmies
+    .about = Roll the die whenever one of them is lost; so many new ones come.
 race-shrubmen = Shrubmen
+    .about = Nobody can take a forest from them, in decline too.
 race-white_ladies = White Ladies
+    .about = Few, but in decline nobody can take their regions.
+race-ghosts = Ghosts
+    .about = The Necromancer’s people. They come from the lake and seem to be in decline; every four souls in the Well make another one.
 race-lost_tribe = Lost Tribe
 
 ## Their tokens, counted
@@ -649,6 +1129,11 @@ tokens-white_ladies =
         [one] White Lady
        *[other] White Ladies
     }
+tokens-ghosts =
+    { $amount ->
+        [one] Ghost
+       *[other] Ghosts
+    }
 
 ## Powers
 
@@ -693,20 +1178,37 @@ power-underworld = Underworld
 power-wealthy = Wealthy
     .about = 7 coins, once.
 power-aquatic = Aquatic
+    .about = A coin more for each region on the coast, one less for each inland.
 power-barricade = Barricade
+    .about = 3 coins each turn with four regions or fewer.
 power-behemoth = Behemoth
+    .about = Two beasts, each as strong as you hold swamps, in attack and defence.
 power-catapult = Catapult
+    .about = Once per turn take a region one region away for 1 less; the Catapult’s place is safe.
 power-corrupt = Corrupt
+    .about = Whoever takes one of your regions pays you a coin.
 power-cursed = Cursed
+    .about = No gift: but skipping it in the column costs 3 coins.
 power-fireball = Fireball
+    .about = Each magic source gives a Fireball per turn. Later it stands for 2 tokens in an attack, once.
 power-historian = Historian
+    .about = A coin for each people in decline when you take it, and for each that goes in decline later.
 power-hordes_of = Hordes of
+    .about = Two more tokens of no people, gone in decline.
 power-imperial = Imperial
+    .about = A coin for each region beyond the third.
 power-marauding = Marauding
+    .about = Conquer a second time in the same turn with what can be taken up again.
 power-mercenary = Mercenary
+    .about = In each conquest a coin may stand for 2 tokens.
 power-peace_loving = Peace-Loving
+    .about = 3 coins in each turn in which you attack no active people.
 power-ransacking = Ransacking
+    .about = Take a coin from whoever you drive out of an active region.
 power-were = Were-
+    .about = Pay 2 less everywhere in every second turn, at full moon.
+power-dominion = Dominion
+    .about = Several powers at work together.
 
 ## Places on the maps
 

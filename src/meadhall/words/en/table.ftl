@@ -86,6 +86,18 @@ share-left = { $number ->
        *[other] { $number } are left to place.
     }
 share-how = Press a place or + to add, − to take back, or drag.
+share-free = { $number ->
+        [0] Nobody is left over.
+        [one] 1 is left and may stay behind.
+       *[other] { $number } are left and may stay behind.
+    }
+share-chosen = { $number ->
+        [0] None is left to choose.
+        [one] 1 more can be chosen.
+       *[other] { $number } more can be chosen.
+    }
+share-uncovered = Somebody must stand everywhere.
+share-all = All of them
 share-spread = Spread evenly
 share-clear = Start over
 share-done = Done
@@ -179,6 +191,9 @@ end-title = { $number ->
        *[other] { $winners } share the victory
     }
 end-won = You win
+end-together = { $winners } win together
+end-side = Team { $sign }
+end-lower = the poorer partner counts
 end-chart = Points over the turns
 end-replay = Watch the game again
 end-again = To the hall

@@ -17,6 +17,8 @@ import goldStack from 'icon:gold-stack';
 import gorilla from 'icon:gorilla';
 import graveyard from 'icon:graveyard';
 import imperialCrown from 'icon:imperial-crown';
+import island from 'icon:island';
+import soulVessel from 'icon:soul-vessel';
 import lizardman from 'icon:lizardman';
 import madScientist from 'icon:mad-scientist';
 import minions from 'icon:minions';
@@ -77,10 +79,11 @@ Object.assign(POWER, {
 
 Object.assign(MARKER, {
   catapult,
-  pot_of_gold: goldStack,
-  behemoth_m: gorilla,
-  behemoth_f: gorilla,
+  pot: goldStack,
+  behemoth: gorilla,
   fireball,
+  island,
+  well: soulVessel,
   hordes: minions,
   monster: evilMinion,
   bony: skeleton,

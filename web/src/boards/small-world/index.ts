@@ -5,6 +5,8 @@ import Offers from './Offers.svelte';
 import Regions from './Regions.svelte';
 import TableBoard from './TableBoard.svelte';
 import type { BoardMap } from './types.ts';
+import { curve } from './curve.ts';
+import * as questions from './questions.ts';
 import * as view from './view.ts';
 
 export { default as Board } from './Board.svelte';
@@ -15,6 +17,12 @@ export { default as RegionList } from './RegionList.svelte';
 export { MARKER, POWER, RACE, SYMBOL } from './icons.ts';
 export { loadMap } from './maps.ts';
 export type * from './types.ts';
+
+/** Combos, and what the Necromancer may buy. */
+function offered(seen: view.PublicView): string[] {
+  const bought = seen.necromancer ? [questions.GHOST, ...seen.necromancer.reserve] : [];
+  return [...bought, ...seen.combos.map((c) => c.race)];
+}
 
 export const module: BoardModule = {
   aspect: 10 / 7,
@@ -29,7 +37,8 @@ export const module: BoardModule = {
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
   elements: (scene) => ({
     board: (scene.ground as BoardMap).regions.map((r) => r.id),
-    offers: (scene.public as view.PublicView).combos.map((c) => c.race),
+    offers: offered(scene.public as view.PublicView),
+    players: (scene.public as view.PublicView).players.map((_, seat) => `s${seat}`),
   }),
   progress: (seen: view.PublicView) => ({ turn: seen.turn, turns: seen.turns, over: seen.over }),
   players: view.players,
@@ -37,14 +46,20 @@ export const module: BoardModule = {
   owned: (scene, target) => (scene.public as view.PublicView).regions[view.numberOf(target)]?.seat === scene.you,
   inspect: view.inspect,
   lead: view.lead,
-  meant: view.meant,
+  meant: questions.meant,
+  stands: questions.stands,
+  opens: questions.opens,
   quiet: new Set(['abandon']),
-  share: view.share,
-  standing: view.standing,
-  placing: view.placing,
-  changes: new Set(['conquered', 'abandoned', 'repelled', 'fortified', 'sent-hero', 'gave-up']),
+  share: questions.share,
+  standing: questions.standing,
+  placing: questions.placing,
+  changes: new Set([
+    ...['conquered', 'abandoned', 'repelled', 'fortified', 'sent-hero', 'gave-up', 'shot', 'stationed', 'tower-built'],
+    ...['monster-put', 'found', 'slipped', 'sacrificed', 'pot-hidden'],
+  ]),
   gains: view.gains,
-  curve: view.curve,
+  curve,
+  triumph: (scene) => ((scene.public as view.PublicView).necromancer?.risen ? scene.words.say('end-risen', { seat: scene.public.necromancer.seat }) : ''),
   rules: {
     'pick-combo': 'SW-4',
     'choose-turn': 'SW-3',
@@ -57,5 +72,26 @@ export const module: BoardModule = {
     'choose-hero': 'SW-P10',
     'choose-peace': 'SW-P05',
     'choose-stout-decline': 'SW-P17',
+    'choose-take-up': 'SW-R15',
+    'choose-cycle': 'SW-P31',
+    'choose-aid': 'SW-P27',
+    'choose-payment': 'SW-P32',
+    'choose-loss': 'SW-6',
+    'choose-source': 'SW-P24',
+    'choose-behemoth': 'SW-P23',
+    'choose-pot': 'SW-R22',
+    'choose-tower': 'SW-R24',
+    'choose-exchange': 'SW-R20',
+    'place-hordes': 'SW-P29',
+    'add-hordes': 'SW-P29',
+    'choose-first-power': 'SW-11',
+    'buy-growth': 'SW-11',
+    'choose-monster': 'SW-12',
+    'share-tavern': 'SW-L02',
+    'choose-bony': 'SW-L03',
+    'choose-slip': 'SW-L01',
+    'choose-swap': 'SW-L04',
+    'set-sigil': 'SW-L05',
+    'choose-sacrifice': 'SW-L05',
   },
 };

@@ -33,14 +33,27 @@ export interface People {
   seat: Seat | null;
   declined: boolean;
   tokens: number;
+  /** The letter of the team. */
+  sign?: string;
+}
+export interface Marker {
+  id: string;
+  count?: number;
 }
 export interface RegionState {
   id: string;
   people?: People | null;
-  markers: string[];
-  camps: number;
-  /** Nobody may take it: a pale rim. Left out, it follows from the markers. */
+  markers: Marker[];
+  /** The Relic or Place that lies here. */
+  place?: string;
+  /** Nobody may take it: a pale rim. */
   immune?: boolean;
+}
+/** Necromancer Island, in the lake. */
+export interface Island {
+  seat: Seat;
+  ghosts: number;
+  name: string;
 }
 export type RegionInteraction = Target;
 
@@ -51,8 +64,12 @@ export interface ComboData {
   powerName: string;
   /** As printed: "10", or "10+4" for Amazons. */
   tokens: string;
+  /** Those of them who joined while it waited, in words. */
+  joined?: string;
   /** Coins lying on it. */
   bonus: number;
+  /** What skipping it costs, if that is unusual. */
+  skip?: string;
   price: number;
   state: Extract<ElementState, 'idle' | 'legal' | 'selected' | 'refused'>;
   refused?: string;

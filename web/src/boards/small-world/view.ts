@@ -4,11 +4,12 @@ import type {
   SmallWorldPrivateView,
   SmallWorldPublicView as PublicView,
   SmallWorldRegionView as RegionView,
+  SmallWorldTribeView as TribeView,
 } from '../../wire.ts';
 import type { PlayerData, Seat } from '../../kit/types.ts';
-import type { Share } from '../../table/distribute.ts';
 import type { Facts } from '../../words/words.ts';
-import type { Gain, Inspection, Lead, LogEntry, Question, Scene } from '../module.ts';
+import type { Gain, Inspection, Lead, Scene } from '../module.ts';
+import { counters } from './counters.ts';
 import { POWER, RACE } from './icons.ts';
 import type { BoardMap, RegionState } from './types.ts';
 
@@ -17,15 +18,15 @@ export type {
   SmallWorldPlayerView as PlayerView,
   SmallWorldPublicView as PublicView,
   SmallWorldRegionView as RegionView,
+  SmallWorldTribeView as TribeView,
 } from '../../wire.ts';
 /** Nothing of it for somebody who only watches. */
 export type PrivateView = Partial<SmallWorldPrivateView>;
 export type SmallWorldScene = Scene<PublicView, PrivateView, BoardMap>;
 
-const START_COINS = 5;
-
 /** Whether anything is in play that the base set has no pictogram for. */
 export function usesExpansions(view: PublicView): boolean {
+  if (view.mode !== 'standard') return true;
   const tribes = view.players.flatMap((p) => p.tribes);
   const races = [...view.banners, ...[...view.combos, ...tribes].map((c) => c.race)];
   const powers = [...view.badges, ...view.discarded, ...[...view.combos, ...tribes].map((c) => c.power)];
@@ -35,12 +36,37 @@ export function usesExpansions(view: PublicView): boolean {
 export const numberOf = (target: string): number => Number(target.slice(1));
 export const isRegion = (target: string): boolean => /^r\d+$/.test(target);
 
-export function regionStates(view: PublicView): RegionState[] {
+/** Partners share a letter: teams are told apart without colours. */
+export const sideSign = (view: PublicView, seat: number): string | undefined =>
+  view.mode === 'teams' && seat >= 0 ? 'ABC'[view.sides[seat] ?? 0] : undefined;
+export const partnerOf = (view: PublicView, seat: number): number =>
+  view.sides.findIndex((side, other) => other !== seat && side === view.sides[seat]);
+
+const IMMUNE = new Set(['hole', 'dragon', 'hero', 'catapult']);
+/** Nobody may take it: something guards it, or its people is out of reach. */
+function isImmune(map: BoardMap, region: RegionView, index: number): boolean {
+  if (region.markers.some((m) => IMMUNE.has(m))) return true;
+  if (region.race === 'shrubmen') return map.regions[index]?.terrain === 'forest';
+  return region.race === 'white_ladies' && region.declined;
+}
+/** Markers as they are drawn: with what stands in the tokens' own stack, and how high a beast is. */
+function markersOf(view: PublicView, region: RegionView): RegionState['markers'] {
+  const tribe = view.players[region.seat]?.tribes.find((t) => t.race === region.race);
+  const drawn = region.markers.map((id) => ({ id, count: id === 'behemoth' ? tribe?.height : undefined }));
+  if (region.hordes) drawn.push({ id: 'hordes', count: region.hordes });
+  if (region.camps) drawn.push({ id: 'encampment', count: region.camps });
+  if (region.race === 'priestesses' && region.declined) drawn.push({ id: 'ivory_tower', count: undefined });
+  return drawn;
+}
+export function regionStates(view: PublicView, map: BoardMap): RegionState[] {
   return view.regions.map((r, i) => ({
     id: `r${i}`,
-    people: r.race ? { race: r.race, seat: r.seat < 0 ? null : (r.seat as Seat), declined: r.declined, tokens: r.tokens } : null,
-    markers: r.markers,
-    camps: r.camps,
+    people: r.race
+      ? { race: r.race, seat: r.seat < 0 ? null : (r.seat as Seat), declined: r.declined, tokens: r.tokens, sign: sideSign(view, r.seat) }
+      : null,
+    markers: markersOf(view, r),
+    place: r.place || undefined,
+    immune: isImmune(map, r, i),
   }));
 }
 
@@ -57,6 +83,8 @@ export function peopleText(scene: SmallWorldScene, region: RegionView): string {
   if (!region.race) return '';
   const pieces = region.markers.map((m) => words.say(`marker-${m}`));
   if (region.camps) pieces.push(words.sum([['term-camp', region.camps]]));
+  if (region.hordes) pieces.push(words.sum([['term-hordes', region.hordes]]));
+  if (region.race === 'priestesses' && region.declined) pieces.push(words.say('board-tower'));
   const term = region.race === 'lost_tribe' ? 'term-lost-tribe' : `tokens-${region.race}`;
   const tokens = words.sum([[term, region.tokens]]);
   const who = words.say('board-people', { tokens, declined: region.declined });
@@ -66,17 +94,28 @@ export function peopleText(scene: SmallWorldScene, region: RegionView): string {
 function landText(scene: SmallWorldScene, target: string): string {
   const place = scene.ground.regions.find((r) => r.id === target);
   if (!place) return '';
+  const found = scene.public.regions[numberOf(target)]?.place;
   return scene.words.enumeration([
     scene.words.say(`terrain-${place.terrain}`),
     ...place.symbols.map((s) => scene.words.say(`symbol-${s}`)),
+    ...(found ? [scene.words.say(`marker-${found}`)] : []),
+    ...(isIsland(scene, place.terrain) ? [islandText(scene)] : []),
   ]);
+}
+const isIsland = (scene: SmallWorldScene, terrain: string) => terrain === 'lake' && !!scene.public.necromancer;
+const islandText = (scene: SmallWorldScene) => scene.words.say('necro-island', { number: scene.public.necromancer?.island ?? 0 });
+/** Elements that are neither regions nor combos: players, and what the Necromancer may buy. */
+function otherName(scene: SmallWorldScene, target: string): string {
+  if (/^s\d$/.test(target)) return scene.names[numberOf(target)] ?? '';
+  if (target === 'ghost') return scene.words.say('choice-ghost');
+  return target in POWER ? scene.words.noun('power', target) : scene.words.noun('race', target);
 }
 
 export function spoken(scene: SmallWorldScene, target: string): string {
   const { words } = scene;
   if (!isRegion(target)) {
     const combo = scene.public.combos.find((c) => c.race === target);
-    return combo ? words.say('board-combo', combo) : words.noun('race', target);
+    return combo ? words.say('board-combo', combo) : otherName(scene, target);
   }
   const region = scene.public.regions[numberOf(target)];
   if (!region) return words.noun('place', target);
@@ -88,7 +127,7 @@ export function inspect(scene: SmallWorldScene, target: string): Inspection | nu
   const { words } = scene;
   if (!isRegion(target)) {
     const combo = scene.public.combos.find((c) => c.race === target);
-    if (!combo) return null;
+    if (!combo) return { title: otherName(scene, target), lines: [target in POWER ? words.about('power', target) : ''].filter(Boolean) };
     return {
       title: words.enumeration([words.say('choice-pick', { race: combo.race, power: combo.power })]),
       lines: [words.about('race', combo.race), words.about('power', combo.power)].filter(Boolean),
@@ -97,7 +136,8 @@ export function inspect(scene: SmallWorldScene, target: string): Inspection | nu
   const region = scene.public.regions[numberOf(target)];
   if (!region) return null;
   const title = words.enumeration([words.noun('place', target), landText(scene, target)]);
-  const lines = region.race ? [peopleText(scene, region)] : [words.say('board-nobody')];
+  const lines = region.race ? [peopleText(scene, region)] : region.markers.length ? [region.markers.map((m) => words.say(`marker-${m}`)).join(', ')] : [words.say('board-nobody')];
+  if (region.place) lines.push(words.about('marker', region.place));
   const about = region.race && region.seat >= 0 ? words.about('race', region.race) : '';
   if (about) lines.push(about);
   const token = region.race
@@ -113,6 +153,14 @@ export function inspect(scene: SmallWorldScene, target: string): Inspection | nu
 
 const active = (player: PlayerView | undefined) => player?.tribes.find((t) => !t.declined);
 
+/** "Flying Orcs"; the Necromancer's Ghosts with all his powers. */
+function title({ public: view, words }: SmallWorldScene, tribe: TribeView | undefined): string {
+  if (!tribe) return words.say('board-no-people');
+  if (tribe.race !== 'ghosts') return words.say('choice-pick', { race: tribe.race, power: tribe.power });
+  const powers = (view.necromancer?.in_use ?? []).map((p) => words.noun('power', p));
+  return words.say('board-dominion', { race: tribe.race, items: powers });
+}
+
 export function players(scene: SmallWorldScene): PlayerData[] {
   const { words } = scene;
   const view = scene.public;
@@ -122,16 +170,17 @@ export function players(scene: SmallWorldScene): PlayerData[] {
     const now = active(player);
     const past = player.tribes.filter((t) => t.declined);
     const coins = seat === scene.you ? (scene.private.coins ?? player.coins) : player.coins;
-    const counters = now ? [{ label: words.say('kit-hand'), value: String(now.hand + now.off) }] : [];
+    const sign = sideSign(view, seat);
     return {
       seat: seat as Seat,
       name: scene.names[seat] ?? '',
       note: scene.notes[seat],
-      title: now ? words.say('choice-pick', { race: now.race, power: now.power }) : words.say('board-no-people'),
+      side: sign ? { sign, label: words.say('side-label', { sign, partner: scene.names[partnerOf(view, seat)] ?? '' }) } : undefined,
+      title: title(scene, now),
       glyph: now ? RACE[now.race] : undefined,
       toAct: scene.asked.includes(seat),
       coins: coins < 0 ? null : coins,
-      counters,
+      counters: counters(scene, seat, now),
       past: past.length
         ? {
             glyph: RACE[past[0]!.race],
@@ -149,56 +198,9 @@ export function lead(scene: SmallWorldScene): Lead | null {
   return { seat: seat as Seat, glyph: tribe && RACE[tribe.race], count: tribe?.hand };
 }
 
-const PLAIN_VERBS: Record<string, string> = {
-  'choose-conquest': 'conquer',
-  'choose-fortress': 'fortress',
-  'choose-hero': 'hero',
-  'choose-give-up': 'give-up',
-  'choose-peace': 'peace',
-  'pick-combo': 'pick',
-};
-export function meant(question: string, target: string): string {
-  if (isRegion(target)) return `${PLAIN_VERBS[question] ?? 'conquer'} ${target}`;
-  return `pick ${target}`;
-}
-
-const SHARED: Record<string, string> = { 'place-tokens': 'place', 'add-tokens': 'add', 'place-camps': 'camp' };
-export function share(question: Question): Share | null {
-  const verb = SHARED[question.name];
-  if (!verb || !question.yours) return null;
-  const { regions, least, hand, camps } = question.facts;
-  return { verb, places: regions, least: verb === 'place' ? least : 0, hand: verb === 'camp' ? camps : hand };
-}
-export function standing(view: PublicView, shared: Share, place: string): number {
-  const region = view.regions[numberOf(place)];
-  return (shared.verb === 'camp' ? region?.camps : region?.tokens) ?? 0;
-}
-export function placing(view: PublicView, shared: Share, counts: Readonly<Record<string, number>>): PublicView {
-  const field = shared.verb === 'camp' ? 'camps' : 'tokens';
-  const regions = view.regions.map((r, i) => {
-    const more = counts[`r${i}`];
-    return more ? { ...r, [field]: r[field] + more } : r;
-  });
-  return { ...view, regions };
-}
-
 /** A scoring: its coins come from the regions of the seat's peoples, active and declined. */
 export function gains(scene: SmallWorldScene, facts: Facts): Gain | null {
   if (facts.kind !== 'scored' || !facts.coins) return null;
   const from = scene.public.regions.flatMap((r, i) => (r.seat === facts.seat ? [`r${i}`] : []));
   return { seat: facts.seat as Seat, number: facts.coins, from };
-}
-
-/** Coins after each turn, counted from what everybody saw: scores, and what was paid for and found on combos. */
-export function curve(scene: SmallWorldScene, log: readonly LogEntry[]): number[][] {
-  const now = scene.public.players.map(() => START_COINS);
-  const lines = now.map((coins) => [coins]);
-  for (const { facts } of log) {
-    if (facts.kind === 'paid') now[facts.seat]! += facts.found - facts.coins;
-    if (facts.kind === 'scored') {
-      now[facts.seat]! += facts.coins;
-      lines[facts.seat]!.push(now[facts.seat]!);
-    }
-  }
-  return lines;
 }

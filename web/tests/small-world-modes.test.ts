@@ -1,0 +1,204 @@
+/** What the modes and sets of Small World add to the table. */
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { module } from '../src/boards/small-world/index.ts';
+import '../src/boards/small-world/icons-more.ts';
+import { curve } from '../src/boards/small-world/curve.ts';
+import { meant, opens, placing, share, stands, standing } from '../src/boards/small-world/questions.ts';
+import type { PublicView, SmallWorldScene } from '../src/boards/small-world/view.ts';
+import { players, regionStates } from '../src/boards/small-world/view.ts';
+import type { Option, Question } from '../src/boards/module.ts';
+import { fitted, draftSeats, isSwitch, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn } from '../src/hall/plan.ts';
+import { answers, isReady, nothingPlaced, spread, step } from '../src/table/distribute.ts';
+import { sidesOf } from '../src/table/sides.ts';
+import { pointing } from '../src/table/targets.ts';
+import type { GameInfo } from '../src/wire.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
+
+const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
+const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
+const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eda', 'Finn'];
+const words = new Words(catalogue, NAMES, (kind, value) => module.noun(map, kind, value));
+
+type Region = PublicView['regions'][number];
+const empty: Region = { race: '', seat: -1, declined: false, tokens: 0, hordes: 0, markers: [], camps: 0, place: '' };
+const tribe = { power: 'hill', declined: false, regions: 1, hand: 0, off: 0, hordes: 0, camps: 0, fireballs: 0, behemoths: 0, height: 0, stock: 0, peace: -1 };
+const purse = { coins: -1, tokens: 0, sources: {} };
+function sceneOf(regions: Record<string, Partial<Region>>, more: Partial<PublicView> = {}): SmallWorldScene {
+  const view = {
+    mode: 'standard', sides: [0, 1, 2, 3, 4, 5], map: 2, turn: 2, turns: 10, first: 0, current: 0, over: false, roll: -1,
+    regions: map.regions.map((_: unknown, i: number) => ({ ...empty, ...regions[`r${i}`] })),
+    players: NAMES.map(() => ({ ...purse, tribes: [] })),
+    combos: [], banners: [], badges: [], discarded: [], pots: 16, necromancer: null, legends: null,
+    ...more,
+  } as PublicView;
+  return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0] };
+}
+const option = (choice: string, targets: string[], facts = {}): Option => ({ choice, verb: choice.split(' ')[0]!, targets, facts });
+const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({ name, asked: [0], facts, yours });
+const ISLAND = { seat: 4, in_use: ['hill'], reserve: ['flying', 'commando'], island: 2, ghosts: 7, well: { ghosts: 1, orcs: 2 }, souls: 3, price: 5, risen: false };
+
+describe('what stands for an answer', () => {
+  const scene = sceneOf({ r3: { race: 'elves', seat: 1, tokens: 1, declined: true }, r5: { race: 'orcs', seat: 1, tokens: 2 } }, { necromancer: ISLAND });
+  it('is a people’s regions where a people is named', () => {
+    expect(stands(scene, ask('set-sigil'), option('guard elves', ['elves']))).toEqual(['r3']);
+    expect(pointing(module, scene, ask('set-sigil', {}, [option('guard elves', ['elves']), option('beg elves', ['elves']), option('off', [])])).at.get('r3')).toHaveLength(2);
+  });
+  it('is a player’s panel and active regions where a player is named', () => {
+    expect(stands(scene, ask('share-tavern'), option('give s1=2', ['s1']))).toEqual(['s1', 'r5']);
+  });
+  it('is the lake and the Necromancer’s panel for a Ghost, and a power’s tag for a power', () => {
+    const pointed = pointing(module, scene, ask('buy-growth', {}, [option('ghost', []), option('use flying', ['flying']), option('done', [])]));
+    expect([...pointed.at.keys()]).toEqual(['ghost', 'r7', 'flying']);
+    expect(pointed.onOffers).toBe(true);
+    expect(pointed.elsewhere.map((o) => o.choice)).toEqual(['done']);
+  });
+  it('is the attacked region for what helps, whose menu opens by itself', () => {
+    const aid = ask('choose-aid', { region: 'r9' }, [option('with nothing', []), option('with fireballs=1', [])]);
+    expect(pointing(module, scene, aid).at.get('r9')).toHaveLength(2);
+    expect(opens(aid)).toBe('r9');
+    expect(opens(ask('choose-conquest'))).toBeNull();
+  });
+  it('is asked about in the words of the question', () => {
+    expect(meant('choose-bony', 'r5', scene)).toBe('bony orcs');
+    expect(meant('choose-monster', 'r5', scene)).toBe('monster r5');
+    expect(meant('buy-growth', 'commando', scene)).toBe('use commando');
+    expect(meant('share-tavern', 's1', scene)).toBe('give s1=1');
+  });
+});
+
+describe('sharing out', () => {
+  it('lets Barbarians come along from each region, and says it for all of them', () => {
+    const { public: view } = sceneOf({ r2: { tokens: 3 }, r5: { tokens: 2 } });
+    const taken = share(ask('choose-take-up', { regions: ['r2', 'r5'], race: 'barbarians', hand: 1 }), view)!;
+    expect(isReady(taken, nothingPlaced(taken))).toBe(true);
+    expect(answers(taken, nothingPlaced(taken))).toEqual(['take r2=0', 'take r5=0']);
+    const all = spread(taken, nothingPlaced(taken), (p) => standing(view, taken, p));
+    expect(answers(taken, all)).toEqual(['take r2=2', 'take r5=1']);
+    expect(step(taken, all, 'r5', 1)).toBe(all);
+    expect(placing(view, taken, all).regions[2]!.tokens).toBe(1);
+  });
+  it('hides pots like switches, and says when it is enough', () => {
+    const { public: view } = sceneOf({});
+    const pots = share(ask('choose-pot', { number: 9 }, [option('pot r2', ['r2']), option('pot r5', ['r5']), option('pot r9', ['r9']), option('pass', [])]), view)!;
+    expect(answers(pots, nothingPlaced(pots))).toEqual(['pass']);
+    expect(answers(pots, { r2: 1, r5: 0, r9: 0 })).toEqual(['pot r2', 'pass']);
+    expect(answers(pots, { r2: 0, r5: 1, r9: 1 })).toEqual(['pot r5', 'pot r9']);
+    expect(step(pots, { r2: 1, r5: 0, r9: 0 }, 'r2', 1).r2).toBe(1);
+    expect(placing(view, pots, { r2: 1 }).regions[2]!.markers).toEqual(['pot']);
+  });
+  it('hides no more pots than there are', () => {
+    const pots = share(ask('choose-pot', { number: 1 }, [option('pot r2', ['r2']), option('pot r5', ['r5']), option('pass', [])]), sceneOf({}).public)!;
+    expect(answers(pots, { r2: 1, r5: 0 })).toEqual(['pot r2']);
+  });
+  it('places Hordes only where race tokens can hold the rest', () => {
+    const { public: view } = sceneOf({});
+    const hordes = share(ask('place-hordes', { regions: ['r2', 'r5', 'r9'], race: 'orcs', hand: 3, hordes: 2, least: 1 }), view)!;
+    expect(isReady(hordes, { r2: 2, r5: 0, r9: 0 })).toBe(false);
+    expect(isReady(hordes, { r2: 1, r5: 1, r9: 0 })).toBe(true);
+    expect(answers(hordes, { r2: 1, r5: 0, r9: 1 })).toEqual(['horde r2=1', 'horde r5=0']);
+  });
+  it('lets Ghosts stay on the Island, and counts from what stands beside Hordes', () => {
+    const { public: view } = sceneOf({ r2: { tokens: 2 }, r5: { tokens: 1 } });
+    const ghosts = share(ask('place-tokens', { regions: ['r2', 'r5'], race: 'ghosts', hand: 3, least: 1 }), view)!;
+    expect(isReady(ghosts, nothingPlaced(ghosts))).toBe(true);
+    expect(answers(ghosts, { r2: 1, r5: 0 })).toEqual(['place r2=3', 'place r5=1']);
+    expect(answers(ghosts, { r2: 3, r5: 0 })).toEqual(['place r2=5']);
+  });
+});
+
+describe('the board', () => {
+  it('shows Hordes, camps, beasts as high as they are, the Ivory Tower, Places, and who is out of reach', () => {
+    const beasts = { ...tribe, race: 'orcs', power: 'behemoth', height: 3 };
+    const { public: view } = sceneOf(
+      {
+        r3: { race: 'orcs', seat: 1, tokens: 3, hordes: 1, camps: 2, markers: ['behemoth'], place: 'tavern' },
+        r4: { race: 'priestesses', seat: 0, tokens: 4, declined: true },
+        r2: { race: 'shrubmen', seat: 0, tokens: 1 },
+        r9: { race: 'white_ladies', seat: 0, tokens: 1, declined: true },
+      },
+      { mode: 'teams', sides: [0, 1, 2, 0, 1, 2], players: NAMES.map((_, i) => ({ ...purse, tribes: i === 1 ? [beasts] : [] })) },
+    );
+    const drawn = regionStates(view, map);
+    expect(drawn[3]).toMatchObject({ place: 'tavern', immune: false, people: { sign: 'B' } });
+    expect(drawn[3]!.markers).toEqual([{ id: 'behemoth', count: 3 }, { id: 'hordes', count: 1 }, { id: 'encampment', count: 2 }]);
+    expect(drawn[4]!.markers).toEqual([{ id: 'ivory_tower', count: undefined }]);
+    expect([drawn[2]!.immune, drawn[9]!.immune]).toEqual([true, true]);
+  });
+});
+
+describe('the panels', () => {
+  it('tell what a people counts, whom it leaves in peace, and what Places do for it', () => {
+    const igors = { ...tribe, race: 'igors', stock: 5, fireballs: 2, peace: 2 };
+    const scene = sceneOf(
+      { r3: { race: 'igors', seat: 0, tokens: 2, place: 'boneyard' } },
+      {
+        mode: 'teams', sides: [0, 1, 2, 0, 1, 2],
+        players: NAMES.map((_, i) => ({ ...purse, tribes: i === 0 ? [igors] : [] })),
+        legends: { hidden: 4, found: { boneyard: 'r3' }, bony: 'elves', sigil: 'off', sigil_race: '' },
+      },
+    );
+    const ada = players(scene)[0]!;
+    expect(ada.side).toEqual({ sign: 'A', label: 'team A with Dov' });
+    expect(ada.counters!.map((c) => c.label)).toEqual(['hand', 'Fireballs: 2', 'tokens counted for new Igors: 5', 'at peace with Cleo', 'Bony protects the Elves']);
+  });
+  it('tell of the Necromancer’s Ghosts and Well', () => {
+    const ghosts = { ...tribe, race: 'ghosts', power: 'dominion' };
+    const scene = sceneOf({}, { necromancer: ISLAND, players: NAMES.map((_, i) => ({ ...purse, tribes: i === 4 ? [ghosts] : [] })) });
+    const eda = players(scene)[4]!;
+    expect(eda.title).toBe('Ghosts with Hill');
+    expect(eda.counters!.slice(1).map((c) => c.value)).toEqual(['2', '7', '3']);
+  });
+});
+
+describe('the end', () => {
+  const result = { winners: [1, 4], scores: [73, 50, 52, 30, 66, 43], sources: [], sides: [0, 1, 2, 0, 1, 2] };
+  it('is judged by the poorer partner, winners first', () => {
+    expect(sidesOf(result)).toEqual([
+      { sign: 'B', seats: [1, 4], score: 50, won: true },
+      { sign: 'C', seats: [5, 2], score: 43, won: false },
+      { sign: 'A', seats: [3, 0], score: 30, won: false },
+    ]);
+    expect(sidesOf({ ...result, winners: [0], sides: [0, 1, 2, 3, 4, 5] })).toHaveLength(6);
+  });
+  it('draws a line that ends with what everybody has', () => {
+    const scene = sceneOf({}, { over: true });
+    const log = [
+      { kind: 'scored', seat: 0, coins: 7 },
+      { kind: 'treated', seat: 0, victim: 1, coins: 1 },
+      { kind: 'ransacked', seat: 1, victim: 0, coins: 1 },
+      { kind: 'raised', seat: 2, coins: 3 },
+    ].map((facts, at) => ({ at, facts }));
+    expect(curve(scene, log).slice(0, 3)).toEqual([[5, 12], [7], [2]]);
+  });
+});
+
+describe('setting a table', () => {
+  const game: GameInfo = {
+    name: 'small-world',
+    seats: [2, 3, 4, 5, 6],
+    bots: ['greedy'],
+    options: [
+      { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] } },
+      { name: 'cursed', values: ['usual', 'on', 'off'], seats: {} },
+      { name: 'ghosts', values: ['14', '13'], seats: {} },
+    ],
+  };
+  it('has as many seats as the mode wants', () => {
+    expect(seatCounts(game, { mode: 'standard' })).toEqual([2, 3, 4, 5]);
+    const six = fitted(draftSeats(3, 'bot', game.bots), seatCounts(game, { mode: 'teams' }), 'bot', game.bots);
+    expect(six.map((s) => s.kind)).toEqual(['me', 'bot', 'bot', 'bot', 'bot', 'bot']);
+    expect(new Set(six.map((s) => s.id)).size).toBe(6);
+    expect(fitted(six, [2, 3, 4, 5], 'bot', game.bots)).toHaveLength(5);
+  });
+  it('asks about Ghosts only where there are some, and knows which sets teams usually play with', () => {
+    expect(optionsShown(game, { mode: 'standard' }).map((o) => o.name)).toEqual(['mode', 'cursed']);
+    expect(optionsShown(game, { mode: 'necromancer' }).map((o) => o.name)).toContain('ghosts');
+    expect(game.options.filter(isSwitch).map((o) => o.name)).toEqual(['cursed']);
+    expect([usuallyOn({ mode: 'teams', cursed: 'usual' }, 'cursed'), usuallyOn({ mode: 'standard', cursed: 'usual' }, 'cursed')]).toEqual([true, false]);
+    expect(seatSides({ mode: 'teams' }, 6)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+  });
+});
