@@ -138,7 +138,8 @@ class Guard:
         self.waiting = False  # whether somebody holds pieces that came out of the Mirror
         self.hired = False  # whether Mercenaries have just got their coin
         self.hidden_pots = 0  # in the whole game
-        self.ghosts = game.tray[GHOSTS] + sum([tribe.off for tribe in game.tribes[THE_GHOSTS:]])
+        ghosts = game.tribes[THE_GHOSTS]
+        self.ghosts = game.tray[GHOSTS] + ghosts.off - ghosts.off_hordes
         self.supply = [*SUPPLY, self.ghosts]
         self.races, self.powers = self.all_cards()
         assert self.ghosts in (12, 13, 14), "INV-14: Ghosts of the box"

@@ -6,9 +6,9 @@ from hypothesis import strategies as st
 
 from meadhall.core import question, read_record, replay
 from meadhall.games import NAMES
-from tests.laws.walk import GAMES, MOST_ANSWERS, Table, save
+from tests.laws.walk import MOST_ANSWERS, Table, every_table, save
 
-TABLES = [Table(name, seats, {}) for name in NAMES for seats in GAMES[name].seats]
+TABLES = [table for table in every_table() if table.game in NAMES]
 
 CALM = settings(deadline=None, database=None, suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large])
 REPEATABLE = settings(CALM, max_examples=80, derandomize=True)

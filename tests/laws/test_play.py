@@ -1,6 +1,6 @@
 """Every game ends, always offers something, takes what it offers, and breaks none of its invariants.
 
-In `./check` 250 games for each seat count, in `./check --long` 4,000: with Small World's five boards 1,250 and 20,000.
+In `./check` 200 games for each seat count, in `./check --long` 4,000: with Small World's five boards 1,000 and 20,000.
 """
 
 import pytest
@@ -9,7 +9,7 @@ from meadhall.games import NAMES
 from tests.laws.walk import GAMES, Table, Walker, option_sets
 
 GAMES_PER_BATCH = 25
-BATCHES = 10
+BATCHES = 8
 LONG_BATCHES = 160
 
 SEAT_COUNTS = [Table(name, seats, {}) for name in NAMES for seats in GAMES[name].seats]

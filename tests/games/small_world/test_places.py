@@ -6,6 +6,7 @@ import pytest
 
 from meadhall.core import question
 from meadhall.games.small_world import RULES
+from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.conquest import RollForRegion
 from meadhall.games.small_world.state import FIRST_RACE, MIRROR, SIGIL, SOAPBAR, SmallWorld
 from meadhall.games.small_world.turn import Redeployment
@@ -163,6 +164,16 @@ def test_fireballs_and_coins_do_not_help_against_bonys_race(line: str) -> None:
     for legends, may in (("boneyard r52, bony ghouls", False), ("boneyard r52", True)):
         game = teams(f"1 {line}", "2 declined ghouls: r7=3", legends=legends, conquering=1)
         assert ("r7" in targets(game, 1)) == may
+
+
+@pytest.mark.rule("SW-5.33", "SW-P32.2")
+def test_the_label_of_an_attack_on_bonys_race_promises_no_help() -> None:
+    """One token against a price of 3: a coin would cover it, the die must."""
+    for legends, short in (("bony humans", 2), ("boneyard r52", 0)):
+        game = teams("1 mercenary ratmen: r1 hand=1", "2 declined humans: r7", legends=legends, conquering=1)
+        ask = question(game)
+        assert ask is not None
+        assert ask.consequences(game, 1, CHOICES["conquer r7"])["short"] == short
 
 
 @pytest.mark.rule("SW-5.33", "SW-P02.1")

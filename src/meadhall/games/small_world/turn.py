@@ -162,9 +162,8 @@ class Redeployment(Do):
             if tribe.declined and tribe.race.conquers_in_decline:
                 game.then(Redeploy(tribe.number))
             elif tribe.declined and tribe.hand:
-                game.then(
-                    ReturnTokens(tribe.number)
-                )  # the player has driven them out, a sacrifice saved them (SW-6.13)
+                # The player has driven them out himself, and a sacrifice saved them (SW-6.13).
+                game.then(ReturnTokens(tribe.number))
         grow(game, tribes[0])
         redeploy(game, tribes[0])
 
