@@ -131,7 +131,9 @@ def test_a_coin_saves_the_mercenary_two_tokens() -> None:
     game = scene("0 mercenary ratmen: r9 hand=3", "1 humans: r4=3", coins=[1, 5], conquering=0)
     play(game, "0 conquer r4")
     assert offered(game, 0) == ["with nothing", "with coin"]
-    assert facts_of(game, 0, "with coin")["price"] == 3
+    facts = facts_of(game, 0, "with coin")
+    assert facts["terms"] == [["term-base", 2], ["tokens-humans", 3], ["power-mercenary", -2]]
+    assert (facts["price"], facts["short"]) == (3, 0)
     assert {"kind": "hired", "seat": 0, "coins": 1} in told(game, "0 with coin")
     assert (tokens(game, 4), hand(game, 0), coins(game, 0), coins(game, 1)) == (3, 0, 0, 5)
 

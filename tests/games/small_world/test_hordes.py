@@ -244,6 +244,15 @@ def test_a_horde_takes_the_place_of_a_pixy_or_stays_off() -> None:
     assert pixies.hordes == 1
 
 
+@pytest.mark.rule("SW-R23.2", "SW-R23.1")
+@pytest.mark.parametrize(("number", "off_hordes"), [(0, 2), (1, 1)])
+def test_pixies_with_one_region_say_who_stays_there(number: int, off_hordes: int) -> None:
+    game = scene("0 hordes_of pixies: r4=5+horde2", redeploying=0)
+    play(game, f"0 horde r4={number}")
+    pixies = tribe_of(game, "pixies")
+    assert (tokens(game, 4), hordes(game, 4), pixies.off, pixies.off_hordes) == (1, number, 4, off_hordes)
+
+
 @pytest.mark.rule("SW-R01.6", "SW-14.7")
 def test_hordes_are_not_among_the_four_amazons_who_leave() -> None:
     game = scene("0 hordes_of amazons: r4=2 r8=3+horde1 r9=2+horde1 r14", redeploying=0)
