@@ -73,7 +73,7 @@ def redeploy(game: SmallWorld, me: Tribe) -> None:
         if me.race.is_ghostly:
             me.put_off()
         return
-    if me.race.kept_off and not me.declined and not keep_off(game, me):
+    if me.race.kept_off and not keep_off(game, me):
         return
     regions = numbers(me.land)
     game.tell(REDEPLOYED, me.owner, me.race.number)
