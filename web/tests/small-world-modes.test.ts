@@ -120,12 +120,14 @@ describe('the board', () => {
         r2: { race: 'shrubmen', seat: 0, tokens: 1 },
         r9: { race: 'white_ladies', seat: 0, tokens: 1, declined: true },
       },
-      { mode: 'teams', sides: [0, 1, 2, 0, 1, 2], players: NAMES.map((_, i) => ({ ...purse, tribes: i === 1 ? [beasts] : [] })) },
+      { mode: 'teams', sides: [0, 1, 2, 0, 1, 2], players: NAMES.map((_, i) => ({ ...purse, tribes: i === 1 ? [beasts] : [] })),
+        legends: { hidden: 3, found: { golden_soapbar: 'r3', tavern: 'r3' }, bony: 'white_ladies', sigil: 'off', sigil_race: '' } },
     );
     const drawn = regionStates(view, map);
-    expect(drawn[3]).toMatchObject({ place: 'tavern', immune: false, people: { sign: 'B' } });
+    expect(drawn[3]).toMatchObject({ places: ['golden_soapbar', 'tavern'], immune: false, people: { sign: 'B' } });
     expect(drawn[3]!.markers).toEqual([{ id: 'behemoth', count: 3 }, { id: 'hordes', count: 1 }, { id: 'encampment', count: 2 }]);
     expect(drawn[4]!.markers).toEqual([{ id: 'ivory_tower', count: undefined }]);
+    expect(drawn[9]!.markers.map((m) => m.id)).toEqual(['bony']);
     expect([drawn[2]!.immune, drawn[9]!.immune]).toEqual([true, true]);
   });
 });

@@ -55,6 +55,7 @@ def test_two_fireballs_and_a_token_take_a_region_of_five() -> None:
         "hand": 1,
         "price": 3,
         "short": 2,
+        "later": 0,
         "chance": [1, 3],
         "terms": [["term-base", 2], ["tokens-humans", 3], ["power-fireball", -2]],
     }

@@ -41,6 +41,7 @@ def test_fireballs_and_a_coin_add_up() -> None:
         "hand": 1,
         "price": 5,
         "short": 4,
+        "later": 1,
         "chance": [1, 3],  # a coin after the roll stands for two of the four
         "terms": [["term-base", 2], ["tokens-humans", 5], ["power-fireball", -2]],
     }

@@ -149,6 +149,8 @@ export interface BoardModule {
   changes: ReadonlySet<string>;
   /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */
   gains?(scene: Scene, facts: Facts): Gain | null;
+  /** What everybody is told at once when it happens, or nothing. */
+  announces?(words: Words, facts: Facts): string;
   /** Points of each seat after each turn, from the start: for the chart at the end. */
   curve(scene: Scene, log: readonly LogEntry[]): number[][];
   /** The part of the rules that speaks about a question. */

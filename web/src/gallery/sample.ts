@@ -46,7 +46,7 @@ export const MARKED: RegionState[] = REGIONS.map((r) => {
   if (r.id === 'r15') return { ...r, markers: [{ id: 'hole' }], immune: true };
   if (r.id === 'r25') return { ...r, markers: [{ id: 'catapult' }, { id: 'pot' }] };
   if (r.id === 'r27') return { ...r, markers: [{ id: 'monster' }] };
-  if (r.id === 'r28') return { ...r, place: 'tavern' };
+  if (r.id === 'r28') return { ...r, places: ['tavern'] };
   if (r.id === 'r1') return { ...r, people: p('fauns', 4, 4) };
   if (r.id === 'r18') return { ...r, people: p('orcs', 5, 3) };
   if (r.id === 'r19') return { ...r, people: p('orcs', 5, 1, true) };

@@ -310,10 +310,17 @@ export class Desk {
   tell(state: TableState): void {
     const news = new Map<string, Facts>();
     for (const facts of state.news) if (doneTo(facts, this.seat)) news.set(String(facts.region), facts);
+    for (const facts of state.news) this.#announce(facts);
     for (const facts of news.values()) {
       const id = this.toasts.show({ seat: actorOf(facts), text: this.words.event(facts), action: facts.region ? undefined : '' });
       if (typeof facts.region === 'string') this.#toastPlaces.set(id, facts.region);
     }
+  }
+  #announce(facts: Facts): void {
+    const text = this.module.announces?.(this.words, facts);
+    if (!text) return;
+    const id = this.toasts.show({ seat: actorOf(facts), text, action: facts.region ? undefined : '' });
+    if (typeof facts.region === 'string') this.#toastPlaces.set(id, facts.region);
   }
   placeOfToast(id: number): string | null {
     return this.#toastPlaces.get(id) ?? null;

@@ -910,6 +910,7 @@ legends-hidden = { $number ->
         [one] 1 is still guarded by a Monster.
        *[other] { $number } are still guarded by Monsters.
     }
+told-found = { $seat } finds { $marker }. { $about }
 end-risen = All Ghosts are out: { $seat }, the Necromancer, has won
 board-no-people = no active people
 board-past = { $race }, { $regions ->

@@ -58,6 +58,7 @@ export const module: BoardModule = {
     ...['monster-put', 'found', 'slipped', 'sacrificed', 'pot-hidden'],
   ]),
   gains: view.gains,
+  announces: (words, facts) => (facts.kind === 'found' ? words.say('told-found', { ...facts, about: words.about('marker', facts.marker) }) : ''),
   curve,
   triumph: (scene) => ((scene.public as view.PublicView).necromancer?.risen ? scene.words.say('end-risen', { seat: scene.public.necromancer.seat }) : ''),
   rules: {

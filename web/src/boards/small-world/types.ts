@@ -44,8 +44,8 @@ export interface RegionState {
   id: string;
   people?: People | null;
   markers: Marker[];
-  /** The Relic or Place that lies here. */
-  place?: string;
+  /** The Relic and Places that lie here. */
+  places?: string[];
   /** Nobody may take it: a pale rim. */
   immune?: boolean;
 }

@@ -56,8 +56,12 @@ function markersOf(view: PublicView, region: RegionView): RegionState['markers']
   if (region.hordes) drawn.push({ id: 'hordes', count: region.hordes });
   if (region.camps) drawn.push({ id: 'encampment', count: region.camps });
   if (region.race === 'priestesses' && region.declined) drawn.push({ id: 'ivory_tower', count: undefined });
+  if (region.race && region.race === view.legends?.bony) drawn.push({ id: 'bony', count: undefined });
   return drawn;
 }
+/** The Relic may lie where a Place is. */
+const placesAt = (view: PublicView, region: string): string[] =>
+  Object.entries(view.legends?.found ?? {}).flatMap(([place, at]) => (at === region ? [place] : []));
 export function regionStates(view: PublicView, map: BoardMap): RegionState[] {
   return view.regions.map((r, i) => ({
     id: `r${i}`,
@@ -65,7 +69,7 @@ export function regionStates(view: PublicView, map: BoardMap): RegionState[] {
       ? { race: r.race, seat: r.seat < 0 ? null : (r.seat as Seat), declined: r.declined, tokens: r.tokens, sign: sideSign(view, r.seat) }
       : null,
     markers: markersOf(view, r),
-    place: r.place || undefined,
+    places: placesAt(view, `r${i}`),
     immune: isImmune(map, r, i),
   }));
 }
@@ -94,11 +98,10 @@ export function peopleText(scene: SmallWorldScene, region: RegionView): string {
 function landText(scene: SmallWorldScene, target: string): string {
   const place = scene.ground.regions.find((r) => r.id === target);
   if (!place) return '';
-  const found = scene.public.regions[numberOf(target)]?.place;
   return scene.words.enumeration([
     scene.words.say(`terrain-${place.terrain}`),
     ...place.symbols.map((s) => scene.words.say(`symbol-${s}`)),
-    ...(found ? [scene.words.say(`marker-${found}`)] : []),
+    ...placesAt(scene.public, target).map((p) => scene.words.say(`marker-${p}`)),
     ...(isIsland(scene, place.terrain) ? [islandText(scene)] : []),
   ]);
 }
@@ -137,7 +140,7 @@ export function inspect(scene: SmallWorldScene, target: string): Inspection | nu
   if (!region) return null;
   const title = words.enumeration([words.noun('place', target), landText(scene, target)]);
   const lines = region.race ? [peopleText(scene, region)] : region.markers.length ? [region.markers.map((m) => words.say(`marker-${m}`)).join(', ')] : [words.say('board-nobody')];
-  if (region.place) lines.push(words.about('marker', region.place));
+  lines.push(...placesAt(scene.public, target).map((p) => words.about('marker', p)));
   const about = region.race && region.seat >= 0 ? words.about('race', region.race) : '';
   if (about) lines.push(about);
   const token = region.race
