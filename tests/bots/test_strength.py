@@ -28,9 +28,46 @@ def wins(names: list[str], games: int) -> float:
     return sum(result.winners == [0] for result in results(names, games)) / games
 
 
-@pytest.mark.parametrize("seats", RULES.seats)
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
 def test_greedy_beats_random_players_on_every_map(seats: int) -> None:
     assert wins(["greedy"] + ["random"] * (seats - 1), 12) >= 11 / 12
+
+
+ALL_SETS = {"cursed": "on", "grand-dames": "on", "be-not-afraid": "on", "royal-bonus": "on"}
+
+
+def winners_seated(names: list[str], options: dict[str, str], games: int) -> list[list[int]]:
+    """Who wins so many games in which everybody keeps the seat, and the first one begins."""
+    winners = []
+    for seed in range(games):
+        bots = [find_bot(name, RULES, 100 * seed + seat) for seat, name in enumerate(names)]
+        match = play_match(RULES, {**options, "first": "1"}, bots, names, Random(seed))
+        winners.append(RULES.result(match.state).winners)
+    return winners
+
+
+def test_greedy_beats_random_players_with_all_sets() -> None:
+    names = ["random", "greedy", "random", "random"]
+    assert winners_seated(names, ALL_SETS, 12).count([1]) >= 11
+
+
+@pytest.mark.rule("SW-12.30")
+def test_a_greedy_team_beats_random_teams() -> None:
+    names = ["greedy", "random", "random"] * 2
+    assert winners_seated(names, {"mode": "teams"}, 6).count([0, 3]) >= 5
+
+
+@pytest.mark.rule("SW-12.30")
+def test_a_greedy_necromancer_beats_random_players() -> None:
+    names = ["random", "random", "random", "greedy"]
+    assert winners_seated(names, {"mode": "necromancer"}, 12).count([3]) >= 11
+
+
+@pytest.mark.rule("SW-12.30")
+def test_greedy_players_hold_a_random_necromancer_down() -> None:
+    names = ["greedy", "greedy", "random"]
+    risen = winners_seated(names, {"mode": "necromancer", **ALL_SETS}, 12).count([2])
+    assert risen <= 4
 
 
 def test_greedy_players_win_with_the_scores_of_people() -> None:

@@ -174,10 +174,14 @@ def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[s
         if value not in known[name].values:
             allowed = ", ".join(known[name].values)
             raise BadInput("bad-option", {"option": name, "value": value, "allowed": allowed})
-        if not known[name].fits(value, seats):
-            allowed = ", ".join(str(n) for n in known[name].seats[value])
+    chosen: dict[str, str] = {}
+    for name, option in known.items():
+        value = options[name] if name in options else usual_value(option, seats)
+        if not option.fits(value, seats):
+            allowed = ", ".join(str(n) for n in option.seats[value])
             raise BadInput("seats-for-option", {"option": name, "value": value, "seats": seats, "allowed": allowed})
-    return {name: options[name] if name in options else usual_value(option, seats) for name, option in known.items()}
+        chosen[name] = value
+    return chosen
 
 
 def usual_value(option: Option, seats: int) -> str:
