@@ -147,7 +147,7 @@ def test_redeployment_may_be_said_in_one_line(table: Table) -> None:
         ("redeploy r1=3", "“r1=3” does not say how many stand where. Say for example r9=3, for any of r8, r9, r14."),
         ("redeploy r8=0 r9=8 r14=1", "Each region keeps at least 1."),
         ("place r9=2", "Bleak Spire comes first"),
-        ("place r8=20", "20 are too many"),
+        ("place r8=20", "20 are more than can be placed there now"),
     ],
 )
 def test_a_redeployment_that_does_not_add_up_is_explained(
@@ -231,9 +231,12 @@ def test_open_coins_are_an_option() -> None:
     [
         (["play"], "Which game? On the shelf: small-world."),
         (["play", "chess"], "There is no game called “chess”. On the shelf: small-world."),
-        (["play", "small-world", "--seats", "human"], "One seat is not possible here. Possible: 2, 3, 4, 5."),
+        (["play", "small-world", "--seats", "human"], "One seat is not possible here. Possible: 2, 3, 4, 5, 6."),
         (["play", "small-world", "--seats", "human,alice"], "A seat is one of: human, random, greedy."),
-        (["play", "small-world", "--option", "dragons=3"], "Options of this game: coins, first."),
+        (
+            ["play", "small-world", "--option", "dragons=3"],
+            "Options of this game: mode, cursed, grand-dames, be-not-afraid, royal-bonus, ghosts, coins, first.",
+        ),
         (["play", "small-world", "--option", "coins=3"], "Its values: hidden, open."),
         (["play", "small-world", "--option", "coins"], "An option is given as name=value, not as “coins”."),
         (["play", "small-world", "--record", "/dev/null/x"], "/dev/null: File exists."),

@@ -8,7 +8,7 @@ from meadhall.lab.bench import bench
 def test_the_bench_measures_every_part() -> None:
     speed = bench(RULES, sample_seconds=0.02)
     assert speed.mode == build_mode()
-    assert list(speed.seats) == ["2", "3", "4", "5"]
+    assert list(speed.seats) == ["2", "3", "4", "5", "6"]
     assert speed.usual_seats == 4
     slowest, fastest = [pick(size.decisions_per_s for size in speed.seats.values()) for pick in (min, max)]
     assert slowest <= speed.decisions_per_s <= fastest

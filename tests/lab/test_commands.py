@@ -106,7 +106,7 @@ def test_mistakes_are_told_with_what_exists() -> None:
         "simulate", "small-world", "--bots", "bob,random"
     )
     assert "On the shelf: small-world" in refused("simulate", "chess")
-    assert "Possible: 2, 3, 4, 5." in refused("simulate", "small-world", "--bots", "random")
+    assert "Possible: 2, 3, 4, 5, 6." in refused("simulate", "small-world", "--bots", "random")
     assert "name=value" in refused("simulate", "small-world", "--option", "first")
     assert "On the shelf: small-world" in refused("bench", "chess")
 

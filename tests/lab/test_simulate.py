@@ -30,7 +30,7 @@ def test_bots_change_seats_and_keep_their_scores() -> None:
 
 def test_the_options_reach_the_table() -> None:
     found = simulate("small-world", 1, ["random", "random"], {"first": "2"}, 1, jobs=1)
-    assert found.options == {"coins": "hidden", "first": "2"}
+    assert (found.options["coins"], found.options["first"]) == ("hidden", "2")
 
 
 def test_progress_is_told_until_every_game_is_played() -> None:
