@@ -166,6 +166,10 @@ describe('the end', () => {
     ]);
     expect(sidesOf({ ...result, winners: [0], sides: [0, 1, 2, 3, 4, 5] })).toHaveLength(6);
   });
+  it('tells of the Necromancer’s victory', () => {
+    expect(module.triumph!(sceneOf({}, { necromancer: { ...ISLAND, risen: true } }))).toBe('All Ghosts are out: Eda, the Necromancer, has won');
+    expect(module.triumph!(sceneOf({}, { necromancer: ISLAND }))).toBe('');
+  });
   it('draws a line that ends with what everybody has', () => {
     const scene = sceneOf({}, { over: true });
     const log = [

@@ -75,7 +75,7 @@ def draw_map(picture: Picture) -> Table:
         name = f"r{place.number}"
         cells = [
             Text(f"{name:<4}", style=QUIET) + Text(words.noun("place", name)),
-            draw_land(words, place),
+            draw_land(words, place, region),
             draw_people(words, region),
             Text(str(defence(picture, place, region))),
             Text(picture.prices.get(name, ""), style=GOLD if name in picture.offered else QUIET),
@@ -89,9 +89,11 @@ def places(picture: Picture) -> list[Place]:
     return BOARDS[picture.public["map"]].places
 
 
-def draw_land(words: Words, place: Place) -> Text:
+def draw_land(words: Words, place: Place, region: Facts) -> Text:
     names = [words.say(f"terrain-{TERRAINS[place.terrain]}", {})]
     names += [words.say(f"symbol-{symbol}", {}) for symbol in place.symbols]
+    if region["place"]:
+        names.append(words.noun("marker", region["place"]))
     return Text(words.enumeration(names), style=LAND_STYLES[place.terrain])
 
 
@@ -229,7 +231,7 @@ def describe(picture: Picture, choice: Choice) -> str:
     if not isinstance(choice, AtRegion):
         return ""
     region = picture.public["regions"][choice.at]
-    land = str(draw_land(words, places(picture)[choice.at]))
+    land = str(draw_land(words, places(picture)[choice.at], region))
     if not region["race"]:
         return land
     return words.enumeration([land, holder(words, region)])

@@ -161,7 +161,7 @@ function title({ public: view, words }: SmallWorldScene, tribe: TribeView | unde
   if (!tribe) return words.say('board-no-people');
   if (tribe.race !== 'ghosts') return words.say('choice-pick', { race: tribe.race, power: tribe.power });
   const powers = (view.necromancer?.in_use ?? []).map((p) => words.noun('power', p));
-  return words.say('board-dominion', { race: tribe.race, items: powers });
+  return powers.length ? words.say('board-dominion', { race: tribe.race, items: powers }) : words.noun('race', tribe.race);
 }
 
 export function players(scene: SmallWorldScene): PlayerData[] {
