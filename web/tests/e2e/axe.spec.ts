@@ -38,6 +38,20 @@ const SCREENS: Record<string, Visit> = {
     await page.goto(house.url);
     await page.getByRole('button', { name: /^Small World/ }).click();
   },
+  'setting a table for teams': async (page, house) => {
+    await page.goto(house.url);
+    await page.getByRole('button', { name: /^Small World/ }).click();
+    await page.getByRole('radio', { name: /teams/ }).click();
+  },
+  'the table: the Necromancer begins': async (page, house) => {
+    await page.goto(house.tableLink(await house.setTable([bot('Ben'), bot('Cleo'), person('Ada')], 5, { mode: 'necromancer' }), 2));
+    await new Hand(page).myTurn();
+  },
+  'the table: teams': async (page, house) => {
+    const seats = [bot('Ben'), person('Ada'), bot('Cleo'), bot('Dov'), bot('Eda'), bot('Finn')];
+    await page.goto(house.tableLink(await house.setTable(seats, 7, { mode: 'teams' }), 1));
+    await new Hand(page).myTurn();
+  },
   'links and codes': async (page, house) => {
     await table(page, house);
     await page.goto(house.url);
