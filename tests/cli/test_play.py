@@ -147,7 +147,7 @@ def test_redeployment_may_be_said_in_one_line(table: Table) -> None:
         ("redeploy r1=3", "“r1=3” does not say how many stand where. Say for example r9=3, for any of r8, r9, r14."),
         ("redeploy r8=0 r9=8 r14=1", "Each region keeps at least 1."),
         ("place r9=2", "Bleak Spire comes first"),
-        ("place r8=20", "20 are more than can be placed there now"),
+        ("place r8=20", "20 are too many"),
     ],
 )
 def test_a_redeployment_that_does_not_add_up_is_explained(

@@ -14,7 +14,8 @@ def told(game: SmallWorld, text: str) -> Facts:
 
 def test_a_shot_is_told_with_the_price_of_a_shot() -> None:
     game = scene("0 catapult orcs: r13 r14 hand=2", conquering=0)
-    assert told(game, "catapult r3") == {"hand": 2, "price": 2, "lacking": 0}
+    facts = told(game, "catapult r3")
+    assert (facts["hand"], facts["price"], facts["lacking"]) == (2, 2, 0)
 
 
 def test_a_region_in_reach_only_with_help_says_how_many_tokens_are_lacking() -> None:
