@@ -16,6 +16,7 @@ from meadhall.games.ice_garden.data import (
     BOARDS,
     CALLO,
     COPIED,
+    FREIHOFF,
     INFLUENCE,
     LIMITED,
     MARKER,
@@ -35,6 +36,9 @@ from meadhall.games.ice_garden.data import (
     ZERO,
     Place,
 )
+
+HARRASIM: Final = 3
+"""The level of the unit with the Maker-Spy slots."""
 
 NOWHERE: Final = -1
 NOBODY: Final = -1
@@ -60,11 +64,11 @@ RESERVE_STEP: Final = 3
 POINT_STEP: Final = 4
 REGION_STEPS: Final = ["", "abilities", "resources", "reserve", "points"]
 
-# Domination abilities used in the region being resolved (IG-38.9). Haunts are counted: HAUNTED times their number.
+# Domination abilities used in the region being resolved (IG-38.9). Haunts are counted: HAUNTED_ONCE times their number.
 BUILT: Final = 1
-PILLAGED: Final = 2
-SWAPPED: Final = 4
-HAUNTED: Final = 8
+PILLAGED_ONCE: Final = 2
+SWAPPED_ONCE: Final = 4
+HAUNTED_ONCE: Final = 8
 
 # The scoring tile of a region.
 NO_TILE: Final = 0
@@ -229,6 +233,11 @@ class Player:
             if ability != BLANK:
                 found[ability % COPIED] += 1
         return found
+
+    def forget_copies(self) -> None:
+        """Harrasim has left the map: his Maker-Spy slots become empty (IG-41.8)."""
+        self.slots = [BLANK if ability >= COPIED else ability for ability in self.slots]
+        self.read_rows()
 
     def mfactors(self) -> int:
         """M-factor on all levels."""
@@ -452,6 +461,8 @@ class IceGarden(State):
             player.markers += number
         else:
             player.units[kind] += number
+            if kind == HARRASIM and player.character == FREIHOFF:
+                player.forget_copies()
 
     def seat_of(self, character: int) -> int:
         """Who plays a character; NOBODY if nobody does."""

@@ -9,7 +9,7 @@ reserves are drawn only when they are shown (IG-70.3). Questions and their answe
 from typing import TypedDict
 
 from meadhall.core.values import Event, Facts
-from meadhall.games.ice_garden.activation import pool
+from meadhall.games.ice_garden.combat import pool
 from meadhall.games.ice_garden.data import (
     ABILITIES,
     ACTIONS,
@@ -40,6 +40,7 @@ from meadhall.games.ice_garden.data import (
 )
 from meadhall.games.ice_garden.events import ENDINGS
 from meadhall.games.ice_garden.events import FIELDS as EVENT_FIELDS
+from meadhall.games.ice_garden.scoring import final_ranking
 from meadhall.games.ice_garden.state import (
     FACE_DOWN,
     LYING,
@@ -211,6 +212,7 @@ class PublicView(TypedDict):
     over: bool
     ending: str  # snow, goal, points, track; "" before the end
     winner: int
+    ranking: list[int]  # everybody's place at the end, or if the game ended now
     start: list[int]  # the start order
     order: list[int]  # the initiative order
     standing: list[int]  # from the best reputation to the worst
@@ -241,6 +243,7 @@ def public_view(game: IceGarden) -> PublicView:
         "over": game.ending > 0,
         "ending": ENDINGS[game.ending],
         "winner": game.winner,
+        "ranking": final_ranking(game),
         "start": game.start[:],
         "order": game.order[:],
         "standing": game.standing[:],
