@@ -21,7 +21,8 @@ MOST_ANSWERS = 5_000
 """More than any game takes: a random game of Small World has 200 answers, seldom 600."""
 
 QUIET = {"stop", "pass", "decline"}
-"""Verbs that end something. Every other walk seldom uses them, so that empires grow and pieces meet."""
+"""Verbs that end something. Every other walk seldom uses them, so that empires grow and pieces meet. A game's module
+may name more: `RELUCTANT`."""
 
 
 class Guard(Protocol):
@@ -63,7 +64,13 @@ class Table(NamedTuple):
 
 
 def option_sets(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """The defaults, and each other value of each option; values that need more seats are left out."""
+    """The defaults, and each other value of each option; values that need more seats are left out.
+
+    A game with many options names the sets that are worth playing: `MODES` in its module, the defaults first.
+    """
+    modes: list[dict[str, str]] | None = getattr(Table(rules.name, seats, {}).module(), "MODES", None)
+    if modes is not None:
+        return modes
     sets: list[dict[str, str]] = [{}]
     for option in rules.options:
         for value in option.values[1:]:
@@ -97,6 +104,7 @@ class Walker:
         self.match = table.match(seed)
         self.random = Random(seed)
         self.eager = seed % 2 == 1
+        self.quiet = QUIET | getattr(table.module(), "RELUCTANT", set())
 
     @property
     def state(self) -> State:
@@ -107,7 +115,7 @@ class Walker:
 
     def choose(self, options: list[Choice]) -> Choice:
         choice = options[self.below(len(options))]
-        if self.eager and choice.verb in QUIET and self.random.random() < 0.8:
+        if self.eager and choice.verb in self.quiet and self.random.random() < 0.8:
             return options[self.below(len(options))]
         return choice
 
