@@ -30,8 +30,9 @@ def seeds(rules: Rules) -> range:
 
 
 def digest_of_walk(table: Table, seed: int) -> str:
-    """A random game in a fingerprint: its record, and the state at its end."""
-    match = Walker(table, seed).finish()
+    """A random game in a fingerprint: its record, and the state at its end. A game with modes goes through them."""
+    modes = getattr(table.module(), "MODES", [table.options])
+    match = Walker(table._replace(options=modes[seed % len(modes)]), seed).finish()
     return digest(match.record.write(), table.rules.save(match.state))
 
 
@@ -41,8 +42,10 @@ def ending(rules: Rules, final: State) -> Facts:
     return {"scores": result.scores, "winners": result.winners, "view": digest(rules.view(final, SPECTATOR))}
 
 
-def record_path(match: Match, kind: str) -> Path:
-    return HERE / f"{match.record.game}-{match.record.seats}-{kind}.record"
+def record_path(match: Match, kind: str, mode: int = 0) -> Path:
+    """Where a golden record lies; the modes of a game after the first have their number in the name."""
+    name = f"{match.record.game}-{match.record.seats}-{kind}"
+    return HERE / f"{name}-{mode}.record" if mode else HERE / f"{name}.record"
 
 
 def load(path: Path) -> Any:

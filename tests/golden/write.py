@@ -14,7 +14,7 @@ from random import Random
 
 from meadhall.bots import BOTS, find_bot
 from meadhall.bots.arena import play_match
-from meadhall.core import Facts, question, read_record, replay
+from meadhall.core import Facts, Rules, question, read_record, replay
 from meadhall.games import NAMES, find_game
 from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, record_path, seeds
 from tests.laws.walk import Table
@@ -33,16 +33,23 @@ def write_digests() -> None:
 
 
 def write_records(all_anew: bool) -> None:
-    """A whole game of each bot with itself, for every game and seat count."""
+    """A whole game of each bot with itself for every game and seat count, and of greedy bots for every further mode."""
     for name in NAMES:
         rules = find_game(name)
         for seats in rules.seats:
+            modes = getattr(Table(name, seats, {}).module(), "MODES", [{}])
             for kind in BOTS:
-                bots = [find_bot(kind, rules, SEED + seat) for seat in range(seats)]
-                match = play_match(rules, {}, bots, [f"{kind} {seat + 1}" for seat in range(seats)], Random(SEED))
-                path = record_path(match, kind)
-                if all_anew or not path.exists():
-                    path.write_text(match.record.write(), "utf-8")
+                write_record(rules, seats, {}, kind, 0, all_anew)
+            for mode in range(1, len(modes)):
+                write_record(rules, seats, modes[mode], "greedy", mode, all_anew)
+
+
+def write_record(rules: Rules, seats: int, options: dict[str, str], kind: str, mode: int, anew: bool) -> None:
+    bots = [find_bot(kind, rules, SEED + seat) for seat in range(seats)]
+    match = play_match(rules, options, bots, [f"{kind} {seat + 1}" for seat in range(seats)], Random(SEED))
+    path = record_path(match, kind, mode)
+    if anew or not path.exists():
+        path.write_text(match.record.write(), "utf-8")
 
 
 def write_endings() -> None:

@@ -21,7 +21,7 @@ def test_a_round_goes_through_its_phases_and_is_followed_by_another() -> None:
     assert game.phase == DOMINATION
     events = told(game, "0 pick gold")
     assert game.round == 3
-    assert {"kind": "round", "round": 3} in events
+    assert {"kind": "turn", "turn": 3} in events
     names = ["Initiative", "Planning", "Action", "Activation", "VukoStep", "Domination", "EndCheck"]
     assert phases(game) == names
 

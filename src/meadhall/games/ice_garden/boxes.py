@@ -575,7 +575,7 @@ class MountainCount(Question):
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         there = game.regions[self.start].count(seat, self.kind)
         name = NAMES[name_of(game.players[seat].character, self.kind)]
-        return {"region_from": REGIONS[self.start], "there": there, "expected": name}
+        return {"region_from": REGIONS[self.start], "there": there, "piece_first": name}
 
 
 # Raven Shadow

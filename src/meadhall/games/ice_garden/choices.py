@@ -76,6 +76,8 @@ MOST_DAMAGE: Final = max(LEVELS) + SLOTS
 """A unit of level 3 with nothing but Shields is defeated by so much."""
 MOST_TILES: Final = MOST_REGIONS
 FROM_SUPPLY: Final = -1
+NONE: Final = "none"
+"""The noun for no region and no ability: messages tell it apart."""
 NATION: Final = -1
 """The owner of an Independent Nation Marker."""
 
@@ -339,7 +341,7 @@ class Spy(Choice):
         return [f"ability-{ABILITIES[ability]}" for ability in (self.first, self.second) if ability >= 0]
 
     def facts(self) -> Facts:
-        return {"ability": ABILITIES[self.first], "ability_b": ABILITIES[self.second] if self.second >= 0 else ""}
+        return {"ability": ABILITIES[self.first], "ability_b": ABILITIES[self.second] if self.second >= 0 else NONE}
 
 
 class PieceAt(Choice):
@@ -471,7 +473,7 @@ class Haunt(Choice):
         return [] if self.source == FROM_SUPPLY else [REGIONS[self.source], f"{REGIONS[self.source]}.nightmare-token"]
 
     def facts(self) -> Facts:
-        return {"region_from": "" if self.source == FROM_SUPPLY else REGIONS[self.source]}
+        return {"region_from": NONE if self.source == FROM_SUPPLY else REGIONS[self.source]}
 
 
 class VukoTile(Choice):

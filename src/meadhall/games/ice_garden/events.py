@@ -2,9 +2,9 @@
 
 The fields name what `a`, `b` and `c` of an event mean, then what its `more` list holds; `view.event_facts` turns the
 numbers into names. The kinds of facts: `seat`, `victim` a seat (-1: nobody, or the Independent Nation); `region`,
-`region_from` a region id, `box` a box id, `token`, `token_a`, `token_b` a kind of token, `piece` a kind of piece,
-`ability`, `ability_b`, `ability_old` an ability or "", `character`, `vuko` a side of a Vuko tile, `space` and
-`space_from` places on the Reputation track as written there, `ending` one of ENDINGS; `seats` a list of seats in
+`region_from` a region id or "none"; `box` a box id; `token`, `token_a`, `token_b` a kind of token; `piece` a kind of
+piece; `ability`, `ability_b`, `ability_old` an ability or "none"; `character`; `vuko` a side of a Vuko tile; `space`,
+`space_from` places on the Reputation track as written there; `ending` one of ENDINGS; `ranked` a list of seats in
 order; the rest are numbers. A field with a star takes the rest of `more`.
 """
 
@@ -81,9 +81,9 @@ FIELDS: Final = [
     ("reserve-found", ["region", "", ""]),
     ("tile-shown", ["region", "number", ""]),
     ("started", ["seat", "region", ""]),
-    ("round", ["round", "", ""]),
+    ("turn", ["turn", "", ""]),  # a round begins: everybody's turn
     ("advanced", ["seat", "steps", "helm", "ship", "number"]),  # number: of Action Markers
-    ("ordered", ["", "", "", "*seats"]),  # the initiative order
+    ("ordered", ["", "", "", "*ranked"]),  # the initiative order
     ("scoring", ["helm", "", ""]),  # the red helm that makes this a scoring round
     ("order-set", ["seat", "number", "box"]),
     ("planned", ["seat", "box", "field"]),
@@ -116,13 +116,13 @@ FIELDS: Final = [
     ("tolled", ["seat", "gold", "population"]),
     ("judged", ["seat", "points", ""]),
     ("graced", ["seat", "points", ""]),
-    ("ranked", ["region", "", "", "*seats"]),  # a region is resolved; first in rank first
+    ("ranked", ["region", "", "", "*ranked"]),  # a region is resolved; first in rank first
     ("tower-built", ["seat", "region", "number"]),  # number: of towers on the map
     ("pillaged", ["seat", "victim", "level"]),
     ("lured", ["seat", "region_from", "region"]),
     ("absorbed", ["region", "number", ""]),
     ("swapped", ["seat", "victim", "region"]),
-    ("haunted", ["seat", "region", "region_from"]),  # region_from: "" from the supply
+    ("haunted", ["seat", "region", "region_from"]),  # region_from: none from the supply
     ("locked", ["seat", "region", "number"]),
     ("driven-out", ["victim", "region", "", "markers", "units"]),
     ("pushed", ["region_from", "region", ""]),

@@ -8,6 +8,7 @@ from meadhall.games.ice_garden.choices import (
     CALL,
     DOWN,
     IMPROVE,
+    NONE,
     NUMBER,
     PLACE_UNIT,
     SHIFT_STEP,
@@ -370,7 +371,7 @@ class UpgradeSlot(Question):
 def old_ability(player: Player, level: int, slot: int) -> str:
     """What an upgrade on a slot would replace."""
     lying = player.slots[(level - 1) * SLOTS + slot]
-    return "" if lying == BLANK else ABILITIES[lying % COPIED]
+    return NONE if lying == BLANK else ABILITIES[lying % COPIED]
 
 
 def upgrade(game: IceGarden, player: Player, level: int, ability: int, slot: int) -> None:

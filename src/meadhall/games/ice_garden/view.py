@@ -9,6 +9,7 @@ reserves are drawn only when they are shown (IG-70.3). Questions and their answe
 from typing import TypedDict
 
 from meadhall.core.values import Event, Facts
+from meadhall.games.ice_garden.choices import NONE
 from meadhall.games.ice_garden.combat import pool
 from meadhall.games.ice_garden.data import (
     ABILITIES,
@@ -469,4 +470,4 @@ def fact(field: str, number: int) -> int | str:
     """A number of an event as a fact; -1 is no region or no ability."""
     if field not in NOUNS:
         return number
-    return "" if number < 0 else NOUNS[field][number]
+    return NONE if number < 0 else NOUNS[field][number]
