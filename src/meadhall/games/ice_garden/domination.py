@@ -180,7 +180,8 @@ def pay_reserve(game: IceGarden, region: Region) -> None:
     paying = region.reserves - region.lured if player.character == VANDYKEN else region.reserves
     if paying > 0:
         gained = game.gain(player, MFACTOR, RESERVE_MFACTOR)
-        game.tell(RESERVE_PAID, player.seat, game.at, gained)
+        if gained:
+            game.tell(RESERVE_PAID, player.seat, game.at, gained)
 
 
 def score_region(game: IceGarden, region: Region) -> None:
