@@ -16,6 +16,7 @@ from meadhall.games.ice_garden.boxes import (
     UseGorge,
     UseRaven,
 )
+from meadhall.games.ice_garden.characters import HELPER, NIGHTMARE
 from meadhall.games.ice_garden.choices import (
     DOWN,
     HAUNT,
@@ -32,10 +33,10 @@ from meadhall.games.ice_garden.choices import (
     Pick,
 )
 from meadhall.games.ice_garden.combat import AssignDamage
-from meadhall.games.ice_garden.data import MFACTOR, VANDYKEN
+from meadhall.games.ice_garden.data import CALLO, MARKER, MFACTOR, VANDYKEN
 from meadhall.games.ice_garden.domination import PickResource
 from meadhall.games.ice_garden.making import ShiftMfactor, SummonNumber, SummonPlace, SummonUnit, UseMaking
-from meadhall.games.ice_garden.state import IceGarden
+from meadhall.games.ice_garden.state import IceGarden, Player
 from meadhall.games.ice_garden.vuko import GiveUpUnit
 
 CALLED_FIRST: Final = [0, 2, 3, 1]
@@ -49,8 +50,12 @@ def habit(game: IceGarden, seat: int, ask: Ask) -> Choice:
         return offered[0]
     if isinstance(ask, (MovePiece, MountainFrom, Transport, SpeedMove, PayAttack, UseRaven)):
         return offered[-1]  # these are tried one by one, and else left alone
-    if isinstance(ask, (PlaceInfluence, MoveTo, MountainTo, SummonPlace)):
-        return best_place(game, seat, offered)
+    if isinstance(ask, (PlaceInfluence, MountainTo)):
+        return best_place(game, seat, offered, MARKER)
+    if isinstance(ask, MoveTo):
+        return best_place(game, seat, offered, ask.kind)
+    if isinstance(ask, SummonPlace):
+        return best_place(game, seat, offered, ask.level)
     if isinstance(ask, (MountainCount, SummonNumber)):
         return offered[-1]
     if isinstance(ask, UseGorge):
@@ -65,7 +70,7 @@ def habit(game: IceGarden, seat: int, ask: Ask) -> Choice:
 def choose_from(game: IceGarden, seat: int, ask: Ask, offered: list[Choice]) -> Choice:
     """Questions whose answers can be told apart by themselves."""
     if isinstance(ask, SummonUnit):
-        return most_wanted(offered)
+        return most_wanted(game, seat, offered)
     if isinstance(ask, AssignDamage):
         return best_blow(game, offered)
     if isinstance(ask, PickResource):
@@ -100,12 +105,19 @@ def gain(game: IceGarden, seat: int, at: int, more: int) -> float:
     return worth * (0.5 if mine > highest + 1 else 0.8)
 
 
-def best_place(game: IceGarden, seat: int, offered: list[Choice]) -> Choice:
+def best_place(game: IceGarden, seat: int, offered: list[Choice], kind: int) -> Choice:
+    """Where a piece changes most; Faun and Nightmare belong together, other helpers apart."""
     best = offered[0]
-    highest = -1.0
+    highest = -9.0
+    player = game.players[seat]
     for choice in offered:
         if isinstance(choice, AtRegion):
-            worth = gain(game, seat, choice.at, 1)
+            region = game.regions[choice.at]
+            worth = gain(game, seat, choice.at, player.influence[kind])
+            if player.character == CALLO and kind >= HELPER:
+                worth += 4.0 * min(1, region.count(seat, HELPER + NIGHTMARE - kind)) - 9.0 * int(region.locked)
+            elif kind == HELPER:
+                worth -= 2.0 * region.count(seat, HELPER)
             if worth > highest:
                 best, highest = choice, worth
     return best
@@ -125,6 +137,10 @@ def lift(game: IceGarden, seat: int, left: int) -> Choice:
     """Bring M-factor to the second level, as much as there are units for."""
     player = game.players[seat]
     tokens = player.tokens
+    if wants_nightmare(player):
+        for level in (2, 1, 0):
+            if tokens[MFACTOR + level] and left >= 3 - level and not tokens[MFACTOR + 3]:
+                return UP[level]
     if tokens[MFACTOR + 2] < player.units[2]:
         if tokens[MFACTOR + 1]:
             return UP[1]
@@ -137,12 +153,19 @@ def lift(game: IceGarden, seat: int, left: int) -> Choice:
     return STOP
 
 
-def most_wanted(offered: list[Choice]) -> Choice:
+def wants_nightmare(player: Player) -> bool:
+    """Callo needs one Nightmare as soon as a Faun is there."""
+    return player.character == CALLO and player.units[NIGHTMARE] > 0 and player.units[HELPER] < 2
+
+
+def most_wanted(game: IceGarden, seat: int, offered: list[Choice]) -> Choice:
     best = offered[0]
     highest = -1
+    first = NIGHTMARE if wants_nightmare(game.players[seat]) else 0
     for choice in offered:
         if isinstance(choice, Call):
-            wanted = CALLED_FIRST.index((choice.name - 1) % 3 + 1)
+            level = (choice.name - 1) % 3 + 1
+            wanted = 0 if level == first else CALLED_FIRST.index(level)
             if highest < 0 or wanted < highest:
                 best, highest = choice, wanted
     return best

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.ice_garden.characters import HELPER
+from meadhall.games.ice_garden.characters import HELPER, NIGHTMARE
 from meadhall.games.ice_garden.data import (
     BOARDS,
     CALLO,
@@ -10,6 +10,7 @@ from meadhall.games.ice_garden.data import (
     GORGE,
     INFLUENCE_BOX,
     LEVELS,
+    LOCK_PRICE,
     MAKING,
     MARKER_PRICE,
     MFACTOR,
@@ -18,6 +19,7 @@ from meadhall.games.ice_garden.data import (
     MOUNTAIN,
     MOUNTAIN_PRICE,
     MOVE_BOX,
+    NIGHTMARES_TO_LOCK,
     POPULATION,
     RAVEN,
     SAFE,
@@ -35,6 +37,12 @@ PLACES: Final = [1.7, 1.0, 0.4, 0.1]
 """What the tokens of a place are worth."""
 STEP: Final = 5.0
 """What a unit is worth that can make a step towards the goal in this round."""
+TOKEN: Final = 3.5
+"""A Nightmare token where it may lead to a lock."""
+PAIR: Final = 5.0
+"""Faun and Nightmare together."""
+SWAP: Final = 1.0
+"""What a Faun does besides."""
 GOAL: Final = 30.0
 """The whole way to a goal; the nearer the end, the more each step counts."""
 TOKENS: Final = [0.55, 0.6, 0.9]
@@ -82,7 +90,7 @@ def prospects(game: IceGarden, player: Player, ranks: list[list[int]]) -> list[f
         return [0.0]
     return [
         float(player.points),
-        goal(player),
+        goal(player) + (nightmares(game, player) if player.character == CALLO else 0.0),
         sum([region_worth(game, player, game.regions[at], rank) for at, rank in zip(game.by_tile, ranks)]),
         tokens(player),
         units(player),
@@ -95,6 +103,26 @@ def prospects(game: IceGarden, player: Player, ranks: list[list[int]]) -> list[f
 def goal(player: Player) -> float:
     share = player.goal / BOARDS[player.character].target
     return GOAL * share * (0.5 + share)
+
+
+def nightmares(game: IceGarden, player: Player) -> float:
+    """How far Callo's next lock is: tokens, Faun and Nightmare in one region that she dominates, and its price."""
+    best = 0.0
+    for at in game.by_tile:
+        region = game.regions[at]
+        if region.locked or at == game.thorn:
+            continue
+        faun, nightmare = region.count(player.seat, HELPER) > 0, region.count(player.seat, NIGHTMARE) > 0
+        worth = TOKEN * region.nightmares
+        if faun and (nightmare or region.nightmares >= NIGHTMARES_TO_LOCK):
+            price = NIGHTMARES_TO_LOCK - region.nightmares + LOCK_PRICE[MFACTOR]
+            worth += PAIR + 1.2 * min(price, player.tokens[MFACTOR]) + min(1, player.tokens[POPULATION])
+        elif nightmare:
+            worth += 0.4 * PAIR
+        if game.ranking(region)[:1] != [player.seat]:
+            worth *= 0.6
+        best = max(best, worth)
+    return best
 
 
 def region_worth(game: IceGarden, player: Player, region: Region, rank: list[int]) -> float:
@@ -120,11 +148,7 @@ def goal_step(game: IceGarden, player: Player, region: Region) -> float:
         return STEP if region.count(player.seat, HELPER) else 0.6 * STEP
     if not region.count(player.seat, HELPER):
         return 0.0
-    if player.character == CALLO:
-        if region.locked or region.place.number == game.thorn:
-            return 0.0
-        return 0.5 * STEP + STEP * region.nightmares + (STEP if region.count(player.seat, 3) else 0.0)
-    return STEP
+    return SWAP if player.character == CALLO else STEP
 
 
 def tokens(player: Player) -> float:
