@@ -4,9 +4,9 @@ import pytest
 
 from meadhall.core import question
 from meadhall.games.ice_garden import RULES
-from meadhall.games.ice_garden.characters import closer_regions
 from meadhall.games.ice_garden.data import NUMBERS, REGIONS
 from meadhall.games.ice_garden.state import IceGarden
+from meadhall.games.ice_garden.vandyken import closer_regions
 from tests.games.ice_garden.scene import asked, influence, offered, pieces, play, points, refused, scene, tokens, told
 
 

@@ -9,9 +9,10 @@ from rich.text import Text
 from meadhall.cli.boards import Picture
 from meadhall.cli.look import COLOURS, GOLD, QUIET, SHAPES, TITLE, mark
 from meadhall.core import Ask, Choice, Facts
-from meadhall.games.ice_garden.boxes import MountainTo, MoveTo
+from meadhall.games.ice_garden.boxes import MoveTo
 from meadhall.games.ice_garden.choices import AtRegion, Lay, PieceAt
 from meadhall.games.ice_garden.data import BOARDS, KINDS, PLACES, REGIONS
+from meadhall.games.ice_garden.mountain import MountainTo
 from meadhall.games.ice_garden.planning import PlaceActionMarker
 from meadhall.games.ice_garden.state import IceGarden
 from meadhall.words import Words

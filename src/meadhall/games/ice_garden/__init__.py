@@ -9,15 +9,19 @@ from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.ice_garden import (
     activation,
     boxes,
-    characters,
+    callo,
     combat,
     domination,
+    fjollsfinn,
+    freihoff,
     initiative,
     making,
+    mountain,
     planning,
     scoring,
     setup,
     turn,
+    vandyken,
     view,
     vuko,
 )
@@ -75,5 +79,8 @@ RULES: Final = IceGardenRules(
     1,
     SEATS,
     OPTIONS,
-    steps_in(activation, boxes, characters, combat, domination, initiative, making, planning, setup, turn, vuko),
+    steps_in(
+        *[activation, boxes, callo, combat, domination, fjollsfinn, freihoff, initiative, making, mountain],
+        *[planning, setup, turn, vandyken, vuko],
+    ),
 )

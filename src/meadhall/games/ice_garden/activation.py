@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.ice_garden.boxes import kind_named, open_neighbours, piece_facts, why_not_step
+from meadhall.games.ice_garden.boxes import kind_named, open_neighbours, why_not_step
 from meadhall.games.ice_garden.choices import (
     FERRY,
     KEEP,
@@ -35,7 +35,7 @@ from meadhall.games.ice_garden.data import (
     name_of,
 )
 from meadhall.games.ice_garden.events import ATTACKED, CLEARED, FERRIED, SPED, SPIED
-from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, TOO_POOR, Question, price_facts
+from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, TOO_POOR, Question, piece_facts, price_facts
 from meadhall.games.ice_garden.state import ACTIVATION, HARRASIM, LYING, NOBODY, NOWHERE, IceGarden, Player
 
 TWO_SLOTS_FREE: Final = Reason("two-slots-free", "IG-41.6")

@@ -1,14 +1,12 @@
-"""The Action phase and its boxes 0 to 4: section 3.34 of the rules, IG-34. Making has a file of its own."""
+"""The Action phase and its boxes: section 3.34 of the rules, IG-34. Mountain and Making have files of their own."""
 
 from typing import Any, Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import (
-    CARRY,
     DISCARD,
     EXCHANGE,
-    FROM,
     PASS,
     PIECE,
     PLACE_INFLUENCE,
@@ -16,9 +14,7 @@ from meadhall.games.ice_garden.choices import (
     STOP,
     TAKE,
     TO,
-    Carry,
     Exchange,
-    From,
     Influence,
     Piece,
     Take,
@@ -37,17 +33,14 @@ from meadhall.games.ice_garden.data import (
     MOST_MARKERS,
     MOST_MOVES,
     MOUNTAIN,
-    MOUNTAIN_PRICE,
     MOVE_BOX,
     MOVE_PRICE,
-    NAMES,
     NEAR,
     NUMBERS,
     PIECE_KINDS,
     POPULATION,
     RAISE,
     RAVEN,
-    REGIONS,
     SAFE,
     SPACES,
     ZERO,
@@ -57,7 +50,6 @@ from meadhall.games.ice_garden.events import (
     BOX,
     DISCARDED,
     EXCHANGED,
-    LEAPT,
     MOVED,
     PLACED,
     RAISED,
@@ -65,6 +57,7 @@ from meadhall.games.ice_garden.events import (
     UNUSED,
 )
 from meadhall.games.ice_garden.making import begin_making
+from meadhall.games.ice_garden.mountain import begin_mountain
 from meadhall.games.ice_garden.reasons import (
     NO_INFLUENCE,
     NO_SUCH_PIECE,
@@ -72,6 +65,7 @@ from meadhall.games.ice_garden.reasons import (
     STOCK_EMPTY,
     TOO_POOR,
     Question,
+    piece_facts,
     price_facts,
     why_closed,
 )
@@ -79,11 +73,6 @@ from meadhall.games.ice_garden.state import ACTION, IceGarden
 
 ONE_TOKEN_ONLY: Final = Reason("one-token-only", "IG-34.11")
 NOWHERE_TO_GO: Final = Reason("nowhere-to-go", "IG-34.32")
-SAME_REGION: Final = Reason("same-region", "IG-34.43")
-NOBODY_THERE: Final = Reason("nobody-there", "IG-34.40")
-NOT_SO_MANY: Final = Reason("not-so-many", "IG-34.40")
-AT_LEAST_ONE: Final = Reason("at-least-one", "IG-34.40")
-ANOTHER_KIND_FIRST: Final = Reason("another-kind-first", "IG-34.40")
 NO_VUKO_TOKEN: Final = Reason("no-vuko-token", "IG-34.50")
 IN_THE_SAFE_ZONE: Final = Reason("in-the-safe-zone", "IG-34.51")
 
@@ -417,165 +406,12 @@ class MoveTo(Question):
         return piece_facts(game, seat, self.kind, self.start)
 
 
-def piece_facts(game: IceGarden, seat: int, kind: int, at: int) -> Facts:
-    """A piece and where it stands."""
-    return {"piece": NAMES[name_of(game.players[seat].character, kind)], "region_from": REGIONS[at]}
-
-
 def why_not_step(game: IceGarden, seat: int, start: int, choice: To) -> Reason | None:
     """What forbids a piece to go from one region to another (IG-34.30, IG-34.32)."""
     reason = why_closed(game, seat, choice.at)
     if reason is not None:
         return reason
     return None if NEAR[start] & BITS[choice.at] else NOT_NEXT_TO_IT
-
-
-# Voracious Mountain
-
-
-def begin_mountain(game: IceGarden, seat: int) -> bool:
-    if game.players[seat].tokens[POPULATION] < MOUNTAIN_PRICE or game.open_to(seat).bit_count() < 2:
-        return False
-    ask = MountainFrom((seat,))
-    if len(ask.candidates(game, seat)) == 1:
-        return False
-    game.then(ask)
-    return True
-
-
-class MountainFrom(Question):
-    """Where does the Mountain swallow pieces, for 2 Population? (`mountain`, IG-34.40)"""
-
-    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        choices = [FROM[region.place.number] for region in game.regions if region.has_pieces(seat)]
-        choices.append(PASS)
-        return choices
-
-    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if choice is PASS:
-            return None
-        if not isinstance(choice, From):
-            return NOT_ASKED
-        return None if game.regions[choice.at].has_pieces(seat) else NOBODY_THERE
-
-    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        if isinstance(choice, From):
-            game.spend(game.players[seat], POPULATION, MOUNTAIN_PRICE)
-            game.then(MountainTo((seat,), choice.at))
-        else:
-            game.tell(UNUSED, seat, MOUNTAIN)
-
-    def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"price": MOUNTAIN_PRICE, "population": game.players[seat].tokens[POPULATION]}
-
-
-class MountainTo(Question):
-    """Where does it spit them out? (`mountain`, second step)"""
-
-    def __init__(self, seats: tuple[int, ...], start: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start]
-
-    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return [TO[at] for at in NUMBERS[game.open_to(seat) & ~BITS[self.start]]]
-
-    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, To):
-            return NOT_ASKED
-        return SAME_REGION if choice.at == self.start else why_closed(game, seat, choice.at)
-
-    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, To)
-        count_next(game, seat, self.start, choice.at, MARKER, 0, 0)
-
-    def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region_from": REGIONS[self.start]}
-
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        assert isinstance(choice, To)
-        return {"influence": game.influence(seat, game.regions[choice.at])}
-
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return {"region_from": REGIONS[self.start]}
-
-
-def count_next(game: IceGarden, seat: int, start: int, end: int, kind: int, markers: int, units: int) -> None:
-    """Ask how many of the next kind of pieces go along; a last lone piece goes without asking (IG-34.40)."""
-    region = game.regions[start]
-    while kind < PIECE_KINDS and not region.count(seat, kind):
-        kind += 1
-    if kind == PIECE_KINDS:
-        if game.heard is not None:
-            game.tell_more(LEAPT, seat, start, end, [markers, units])
-    elif region.count(seat, kind) == 1 and must_go(game, seat, start, kind, markers + units):
-        leap(game, seat, start, end, kind, 1, markers, units)
-    else:
-        game.then(MountainCount((seat,), start, end, kind, markers, units))
-
-
-def must_go(game: IceGarden, seat: int, start: int, kind: int, gone: int) -> bool:
-    """Whether this is the last kind there and nothing has gone yet."""
-    if gone:
-        return False
-    region = game.regions[start]
-    return not sum([region.count(seat, other) for other in range(kind + 1, PIECE_KINDS)])
-
-
-def leap(game: IceGarden, seat: int, start: int, end: int, kind: int, number: int, markers: int, units: int) -> None:
-    """So many of a kind go, then the next kind is counted."""
-    game.move(seat, kind, start, end, number)
-    if kind == MARKER:
-        markers += number
-    else:
-        units += number
-    count_next(game, seat, start, end, kind + 1, markers, units)
-
-
-class MountainCount(Question):
-    """How many of one kind of pieces go along? (`mountain`, third step)"""
-
-    def __init__(self, seats: tuple[int, ...], start: int, end: int, kind: int, markers: int, units: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-        self.end: Final = end
-        self.kind: Final = kind
-        self.markers: Final = markers  # that have gone
-        self.units: Final = units  # that have gone
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start, self.end, self.kind, self.markers, self.units]
-
-    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        row = CARRY[name_of(game.players[seat].character, self.kind)]
-        return row[self.least(game, seat) : game.regions[self.start].count(seat, self.kind) + 1]
-
-    def least(self, game: IceGarden, seat: int) -> int:
-        return 1 if must_go(game, seat, self.start, self.kind, self.markers + self.units) else 0
-
-    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Carry):
-            return NOT_ASKED
-        if choice.name != name_of(game.players[seat].character, self.kind):
-            return ANOTHER_KIND_FIRST
-        if choice.number > game.regions[self.start].count(seat, self.kind):
-            return NOT_SO_MANY
-        return AT_LEAST_ONE if choice.number < self.least(game, seat) else None
-
-    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Carry)
-        leap(game, seat, self.start, self.end, self.kind, choice.number, self.markers, self.units)
-
-    def facts(self, game: IceGarden, seat: int) -> Facts:
-        number = game.regions[self.start].count(seat, self.kind)
-        return {**piece_facts(game, seat, self.kind, self.start), "region": REGIONS[self.end], "number": number}
-
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        there = game.regions[self.start].count(seat, self.kind)
-        name = NAMES[name_of(game.players[seat].character, self.kind)]
-        return {"region_from": REGIONS[self.start], "there": there, "piece_first": name}
 
 
 # Raven Shadow

@@ -117,8 +117,6 @@ BOARDS: Final = [Character(number, entry) for number, entry in enumerate(PIECES[
 UNITS: Final[list[str]] = [unit.id for board in BOARDS for unit in board.units]
 NAMES: Final = ["marker", *UNITS]
 """Every kind of piece by its name; `name_of` finds it."""
-PRINTED_TWICE: Final = 2
-"""Crabs show Attack twice: more of a printed ability than one is the exception of IG-35.7."""
 
 
 def name_of(character: int, kind: int) -> int:
@@ -133,7 +131,6 @@ START_MARKERS: Final[int] = PIECES["start"]["influence_markers_on_map"]
 START_POINTS: Final[int] = PIECES["start"]["victory_points"]
 MARKERS_EACH: Final[int] = PIECES["per_player"]["influence_markers"]
 UNITS_EACH: Final[list[int]] = [PIECES["per_player"][f"level{level}_units"] for level in LEVELS]
-ACTIONS_EACH: Final[int] = PIECES["per_player"]["action_markers"]
 LIMITED: Final[bool] = PIECES["supply"]["limited"]
 STOCK: Final[list[int]] = [PIECES["supply"][kind] for kind in KINDS]
 VUKO_TOKENS: Final[int] = PIECES["supply"]["vuko_tokens"]

@@ -234,10 +234,8 @@ def why_not_improve(game: IceGarden, seat: int) -> Reason | None:
 
 def why_not_row(game: IceGarden, seat: int, level: int) -> Reason | None:
     """What forbids every upgrade of a row."""
-    reason: Reason | None = None
     for ability in range(len(ABILITIES)):
-        reason = why_not_ability(game, seat, level, ability)
-        if reason is None:
+        if why_not_ability(game, seat, level, ability) is None:
             return None
     return NOTHING_TO_UPGRADE
 
@@ -249,7 +247,6 @@ def why_not_ability(game: IceGarden, seat: int, level: int, ability: int) -> Rea
         return TOO_POOR
     if LIMITED and not game.upgrades[ability]:
         return UPGRADES_GONE
-    reason: Reason | None = None
     for slot in range(SLOTS):
         reason = why_not_slot(player, level, ability, slot)
         if reason is None or reason is SHOWN_ALREADY:
@@ -399,10 +396,8 @@ def upgrade(game: IceGarden, player: Player, level: int, ability: int, slot: int
 
 
 def why_not_summon(game: IceGarden, seat: int) -> Reason | None:
-    reason: Reason | None = None
     for level in LEVELS:
-        reason = why_not_call(game, seat, level)
-        if reason is None:
+        if why_not_call(game, seat, level) is None:
             return None if game.influenced(seat) else NOWHERE_TO_SUMMON
     return NOTHING_TO_SUMMON
 

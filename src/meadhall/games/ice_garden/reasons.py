@@ -4,7 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice, Facts, Reason
-from meadhall.games.ice_garden.data import BITS, KINDS, MFACTOR
+from meadhall.games.ice_garden.data import BITS, KINDS, MFACTOR, NAMES, REGIONS, name_of
 from meadhall.games.ice_garden.state import IceGarden
 
 OUT_OF_PLAY: Final = Reason("out-of-play", "IG-2.9")
@@ -50,3 +50,8 @@ def why_closed(game: IceGarden, seat: int, at: int) -> Reason | None:
     if game.open_to(seat) & BITS[at]:
         return None
     return IS_LOCKED if game.in_play & BITS[at] else OUT_OF_PLAY
+
+
+def piece_facts(game: IceGarden, seat: int, kind: int, at: int) -> Facts:
+    """A piece and where it stands."""
+    return {"piece": NAMES[name_of(game.players[seat].character, kind)], "region_from": REGIONS[at]}

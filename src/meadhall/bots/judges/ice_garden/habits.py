@@ -5,18 +5,16 @@ from typing import Final
 from meadhall.bots.judges.ice_garden.outlook import TOKENS
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+from meadhall.games.ice_garden.abilities import HELPER
 from meadhall.games.ice_garden.activation import AssignSpy, PayAttack, SpeedMove, Transport
 from meadhall.games.ice_garden.boxes import (
-    MountainCount,
-    MountainFrom,
-    MountainTo,
     MovePiece,
     MoveTo,
     PlaceInfluence,
     UseGorge,
     UseRaven,
 )
-from meadhall.games.ice_garden.characters import HELPER, NIGHTMARE
+from meadhall.games.ice_garden.callo import NIGHTMARE
 from meadhall.games.ice_garden.choices import (
     DOWN,
     HAUNT,
@@ -36,6 +34,7 @@ from meadhall.games.ice_garden.combat import AssignDamage
 from meadhall.games.ice_garden.data import CALLO, MARKER, MFACTOR, VANDYKEN
 from meadhall.games.ice_garden.domination import PickResource
 from meadhall.games.ice_garden.making import ShiftMfactor, SummonNumber, SummonPlace, SummonUnit, UseMaking
+from meadhall.games.ice_garden.mountain import MountainCount, MountainFrom, MountainTo
 from meadhall.games.ice_garden.state import IceGarden, Player
 from meadhall.games.ice_garden.vuko import GiveUpUnit
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meadhall.games.ice_garden.characters import HELPER, NIGHTMARE
+from meadhall.games.ice_garden.abilities import HELPER
+from meadhall.games.ice_garden.callo import NIGHTMARE
 from meadhall.games.ice_garden.data import (
     BOARDS,
     CALLO,
