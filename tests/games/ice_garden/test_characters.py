@@ -130,6 +130,15 @@ def test_the_second_step_of_a_piper_is_voluntary() -> None:
     assert game.regions[5].reserves == 1
 
 
+@pytest.mark.rule("IG-42.4", "IG-42.11")
+def test_a_reserve_that_goes_on_leaves_nothing_behind() -> None:
+    lines = ("vandyken: P=2 G=2 wolf=piper", "callo:", "freihoff:", "fjollsfinn:", "thorn: vale")
+    game = play(scene(*lines, "wolf: reserve=1", now="domination"), "0 lure raven")
+    assert (game.regions[5].reserves, game.regions[5].lured) == (1, 1)
+    play(game, "0 lure vale")
+    assert (game.regions[5].reserves, game.regions[5].lured) == (0, 0)
+
+
 @pytest.mark.rule("IG-42.11")
 def test_at_the_thorn_a_lure_is_over() -> None:
     lines = ("vandyken: P=2 G=2 raven=piper", "callo:", "thorn: vale", "raven: reserve=1")
@@ -296,6 +305,9 @@ def test_one_drakkar_recruits_a_marker_or_a_nation() -> None:
     game = scene(*lines, now="domination")
     assert offered(game, 0) == ["kidnap s1", "kidnap nation", "pass"]
     assert refused(game, 0, "kidnap s2") == "no-marker-there"
+    game.add(6, 0, 0, 1)
+    assert refused(game, 0, "kidnap s0") == "no-marker-there"
+    game.add(6, 0, 0, -1)
     assert refused(game, 0, "settle") == "dwellers-there"
     play(game, "0 kidnap nation")
     assert (game.players[0].goal, game.regions[6].nation) == (1, 0)

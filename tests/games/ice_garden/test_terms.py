@@ -39,6 +39,15 @@ def test_who_has_more_is_ranked_better() -> None:
     assert rank(game, "wolf") == [1, 2, 0]
 
 
+@pytest.mark.rule("IG-30.7")
+def test_three_that_are_equal_are_ranked_by_their_neighbours() -> None:
+    lines = ("callo: fire=m2 bear=m1", "freihoff: fire=m2 bear=m2", "vandyken: fire=m2 bear=m3", "fjollsfinn: fire=m3")
+    game = scene(*lines)
+    assert rank(game, "fire") == [3, 2, 1, 0]
+    game.standing = [2, 3, 0, 1]
+    assert rank(game, "fire") == [3, 2, 1, 0]
+
+
 @pytest.mark.rule("IG-30.20")
 def test_neighbours_count_locked_or_not_with_suppressed_markers_as_none() -> None:
     lines = ("callo: rep=-2 fire=m2 bear=m2", "freihoff: rep=-1 fire=m2 wastes=m1")
