@@ -56,6 +56,7 @@ def test_pillage_needs_an_opponent_with_influence_and_mfactor() -> None:
     assert offered(game, 0) == ["pillage s1 0", "pillage s1 3", "stop"]
     assert refused(game, 0, "pillage s2 0") == "not-among-us"
     assert refused(game, 0, "pillage s0 0") == "not-among-us"
+    assert refused(game, 0, "pillage s3 0") == "not-among-us"  # nobody sits there
     assert refused(game, 0, "pillage s1 1") == "no-mfactor-there"
     play(game, "0 pillage s1 3")
     assert (tokens(game, 0), tokens(game, 1)) == ("P0 G0 M1,0,0,0", "P0 G0 M1,0,0,0")
@@ -304,7 +305,7 @@ def test_one_drakkar_recruits_a_marker_or_a_nation() -> None:
     lines = ("fjollsfinn: P=2 wolf=drakkar", "callo: wolf=m1", "freihoff:")
     game = scene(*lines, now="domination")
     assert offered(game, 0) == ["kidnap s1", "kidnap nation", "pass"]
-    assert refused(game, 0, "kidnap s2") == "no-marker-there"
+    assert refused(game, 0, "kidnap s2") == refused(game, 0, "kidnap s3") == "no-marker-there"
     game.add(6, 0, 0, 1)
     assert refused(game, 0, "kidnap s0") == "no-marker-there"
     game.add(6, 0, 0, -1)
