@@ -16,7 +16,7 @@ from meadhall.core.rules import BadInput
 
 PACKAGE: Final = Path(__file__).parent
 
-ID: Final = r"[A-Z]+-(?:[A-Z]?\d+\.)?\d+"
+ID: Final = r"[A-Z]+-(?:[A-Z]?\d+\.)?[A-Z]?\d+"
 BULLET: Final = re.compile(rf"- \*\*({ID})\*\* ?(.*)")
 PARAGRAPH: Final = re.compile(rf"\*\*({ID})\*\* ?(.*)")
 ROW: Final = re.compile(rf"\| ({ID}) \|(.*)\|")
@@ -42,7 +42,7 @@ class Rule(NamedTuple):
     section: str
 
     def needs_a_test(self) -> bool:
-        return self.id.partition("-")[0] not in SHOWN_BY_OTHERS
+        return prefix(self.id) not in SHOWN_BY_OTHERS
 
 
 class Coverage(NamedTuple):
@@ -117,14 +117,25 @@ def find_rules(rules: list[Rule], wanted: str) -> list[Rule]:
 
 
 def citations(game: str) -> dict[str, list[str]]:
-    """The tests that cite each id: `tests/core/test_play.py::test_name`. They are read, not imported."""
+    """The tests that cite each id: `tests/core/test_play.py::test_name`. They are read, not imported.
+
+    A test that concerns every game may cite the rules of several; each game hears of its own.
+    """
     found: dict[str, list[str]] = {}
     root = tests_folder()
+    own = {prefix(rule.id) for rule in read_rules(game)}
     for path in sorted(root.rglob("test_*.py")):
-        if belongs_to(path.relative_to(root), game):
+        place = path.relative_to(root)
+        if belongs_to(place, game):
             for test, rule_id in cited_in(ast.parse(path.read_text("utf-8"))):
-                found.setdefault(rule_id, []).append(f"{path.relative_to(root.parent).as_posix()}::{test}")
+                if place.parts[0] == "games" or prefix(rule_id) in own:
+                    found.setdefault(rule_id, []).append(f"{path.relative_to(root.parent).as_posix()}::{test}")
     return found
+
+
+def prefix(rule_id: str) -> str:
+    """What stands before the number: SW, INV."""
+    return rule_id.partition("-")[0]
 
 
 def belongs_to(path: Path, game: str) -> bool:

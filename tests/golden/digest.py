@@ -43,8 +43,9 @@ def seeds(game: str) -> range:
 
 
 def digest_of_walk(table: Table, seed: int) -> str:
-    """A random game in a fingerprint: its record, and the state at its end."""
-    match = Walker(table, seed).finish()
+    """A random game in a fingerprint: its record, and the state at its end. A game with modes goes through them."""
+    modes = getattr(table.module(), "MODES", [table.options])
+    match = Walker(table._replace(options=modes[seed % len(modes)]), seed).finish()
     return digest(match.record.write(), table.rules.save(match.state))
 
 

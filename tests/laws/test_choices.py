@@ -72,7 +72,8 @@ def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
                 judged[kind] += 1
                 for seat in ask.asked(walker.state):
                     check_offers(walker.rules, walker.state, ask, seat)
-    assert set(judged) == kinds_of_questions(GAMES[name]), "some question was never asked"
+    seldom: set[str] = getattr(tables[0].module(), "SELDOM", set())
+    assert kinds_of_questions(GAMES[name]) - seldom <= set(judged), "some question was never asked"
 
 
 @on_every_table

@@ -21,7 +21,8 @@ MOST_ANSWERS = 5_000
 """More than any game takes: a random game of Small World has 200 answers, seldom 600."""
 
 QUIET = {"stop", "pass", "decline"}
-"""Verbs that end something. Every other walk seldom uses them, so that empires grow and pieces meet."""
+"""Verbs that end something. Every other walk seldom uses them, so that empires grow and pieces meet. A game's module
+may name more: `RELUCTANT`."""
 
 
 class Guard(Protocol):
@@ -106,6 +107,7 @@ class Walker:
         self.match = table.match(seed)
         self.random = Random(seed)
         self.eager = seed % 2 == 1
+        self.quiet = QUIET | getattr(table.module(), "RELUCTANT", set())
 
     @property
     def state(self) -> State:
@@ -116,7 +118,7 @@ class Walker:
 
     def choose(self, options: list[Choice]) -> Choice:
         choice = options[self.below(len(options))]
-        if self.eager and choice.verb in QUIET and self.random.random() < 0.8:
+        if self.eager and choice.verb in self.quiet and self.random.random() < 0.8:
             return options[self.below(len(options))]
         return choice
 

@@ -671,3 +671,164 @@ export interface SmallWorldPrivateView {
   coins: number;
   sources: Record<string, number>;
 }
+
+export interface IceGardenWoundView {
+  unit: string;
+  damage: number;
+  lying: boolean;
+}
+
+export interface IceGardenForceView {
+  seat: number;
+  markers: number;
+  suppressed: number;
+  units: Record<string, number>;
+  influence: number;
+  attack: number;
+  wounds: IceGardenWoundView[];
+}
+
+export interface IceGardenRegionView {
+  id: string;
+  in_play: boolean;
+  tile: number;
+  face_down: boolean;
+  points: number[];
+  offers: Record<string, number>;
+  picked: string[];
+  forces: IceGardenForceView[];
+  rank: number[];
+  ties: number[];
+  nation: boolean;
+  reserves: number;
+  lured: number;
+  towers: number;
+  nightmares: number;
+  locked: boolean;
+  thorn: boolean;
+  vuko: boolean;
+}
+
+export interface IceGardenSlotView {
+  kind: string;
+  ability: string;
+}
+
+export interface IceGardenRowView {
+  unit: string;
+  level: number;
+  supply: number;
+  on_map: number;
+  slots: IceGardenSlotView[];
+  attack: number;
+  health: number;
+  speed: number;
+  influence: number;
+}
+
+export interface IceGardenGoalView {
+  id: string;
+  done: number;
+  target: number;
+}
+
+export interface IceGardenPlayerView {
+  character: string;
+  colour: string;
+  tokens: Record<string, number>;
+  mfactor: number[];
+  markers: number;
+  rows: IceGardenRowView[];
+  vuko: number;
+  points: number;
+  sources: Record<string, number>;
+  doubles: number[];
+  gorge: number;
+  goal: IceGardenGoalView;
+  towers: number;
+  nightmares: number;
+  locks: number;
+  dwellers: string[];
+  actions: number;
+  helm: number;
+  reputation: string;
+}
+
+export interface IceGardenHelmView {
+  helm: number;
+  stage: number;
+  ship: number;
+  red: boolean;
+  used: boolean;
+  actions: number;
+  stack: number[];
+}
+
+export interface IceGardenSpaceView {
+  space: string;
+  stack: number[];
+}
+
+export interface IceGardenBoxView {
+  id: string;
+  number: number;
+  fields: number;
+  markers: number[];
+}
+
+export interface IceGardenStageView {
+  stage: number;
+  side: string;
+  code: string;
+  permanent: boolean;
+  active: boolean;
+}
+
+export interface IceGardenVukoView {
+  region: string;
+  next_seat: number;
+  next_region: string;
+  stages: IceGardenStageView[];
+}
+
+export interface IceGardenStockView {
+  tokens: Record<string, number>;
+  vuko: number;
+  upgrades: Record<string, number>;
+}
+
+export interface IceGardenResolvingView {
+  region: string;
+  step: string;
+  rank: number[];
+  picked: string[];
+}
+
+export interface IceGardenPublicView {
+  variable_order: boolean;
+  vuko_tiles: boolean;
+  round: number;
+  phase: string;
+  box: string;
+  scoring: boolean;
+  over: boolean;
+  ending: string;
+  winner: number;
+  ranking: number[];
+  start: number[];
+  order: number[];
+  standing: number[];
+  helms: IceGardenHelmView[];
+  reputation: IceGardenSpaceView[];
+  snow: number;
+  snow_end: number;
+  boxes: IceGardenBoxView[];
+  regions: IceGardenRegionView[];
+  players: IceGardenPlayerView[];
+  vuko: IceGardenVukoView;
+  stock: IceGardenStockView;
+  resolving: IceGardenResolvingView;
+}
+
+export interface IceGardenPrivateView {
+}

@@ -7,7 +7,7 @@ from meadhall.core.record import begin, replay_one
 from meadhall.words import Words
 
 TURN: Final = "turn"
-"""The event with which every game tells that a seat's turn begins."""
+"""The event with which every game tells that a seat's turn begins, or without a seat that a round does."""
 
 
 class Entry(NamedTuple):

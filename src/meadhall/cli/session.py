@@ -12,7 +12,7 @@ from meadhall.bots import find_bot
 from meadhall.cli.app import console
 from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.keyboard import read_line
-from meadhall.cli.log import TURN, Log
+from meadhall.cli.log import TURN, Entry, Log
 from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, mark, with_names
 from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
@@ -29,6 +29,11 @@ RULES_SHOWN: Final = 8
 
 class Leave(Exception):  # noqa: N818 - the wish of a player
     """A player has had enough for now."""
+
+
+def begins_turn_of(entry: Entry, seat: int) -> bool:
+    """Whether a seat's turn begins, or one of everybody: such an event names no seat."""
+    return bool(entry.facts["kind"] == TURN and entry.facts.get("seat", seat) == seat)
 
 
 class Session:
@@ -162,14 +167,15 @@ class Session:
         news = self.log.entries[self.seen[seat] :]
         self.seen[seat] = len(self.log.entries)
         self.print_log(len(self.log.entries) - len(news), seat)
-        if not self.drawn[seat] or any(entry.facts["kind"] == TURN and entry.facts["seat"] == seat for entry in news):
+        if not self.drawn[seat] or any(begins_turn_of(entry, seat) for entry in news):
             self.show_table("", ask, seat)
 
     def print_log(self, start: int, seat: int) -> None:
         for entry in self.log.entries[start:]:
             if entry.facts["kind"] == TURN:
                 console.print()
-                console.print(mark(entry.facts["seat"]), Text(entry.text, style=TITLE))
+                whose = [mark(entry.facts["seat"])] if "seat" in entry.facts else []
+                console.print(*whose, Text(entry.text, style=TITLE))
             else:
                 line = with_names(f"  {entry.text}", self.words.names)
                 if entry.facts.get("victim") == seat:

@@ -1,0 +1,25 @@
+"""The judge of The Lord of the Ice Garden: points to be expected, the way to the goal, a good name (section 13)."""
+
+from typing import Any, Final
+
+from meadhall.bots.judge import Judge
+from meadhall.bots.judges.ice_garden.habits import habit
+from meadhall.bots.judges.ice_garden.outlook import features, outlook
+from meadhall.core.steps import Ask
+from meadhall.core.values import Choice
+
+
+class IceGardenJudge(Judge):
+    """Values positions by what they promise, and by how far the best opponent is."""
+
+    def features(self, game: Any, seat: int) -> dict[str, float]:
+        return features(game, seat)
+
+    def value(self, game: Any, seat: int) -> float:
+        return outlook(game, seat)
+
+    def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
+        return habit(game, seat, ask)
+
+
+JUDGE: Final = IceGardenJudge()

@@ -1,0 +1,560 @@
+"""Making: section 3.35 of the rules, IG-35. Each step lets the Dead Snow fall and costs reputation."""
+
+from typing import Any, Final
+
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.ice_garden.choices import (
+    ABILITY,
+    CALL,
+    DOWN,
+    IMPROVE,
+    NONE,
+    NUMBER,
+    PLACE_UNIT,
+    SHIFT_STEP,
+    SLOT,
+    STOP,
+    SUMMON,
+    UP,
+    UPGRADE,
+    Call,
+    Down,
+    HowMany,
+    OfAbility,
+    PlaceUnit,
+    SlotNumber,
+    Up,
+    UpgradeUnit,
+)
+from meadhall.games.ice_garden.data import (
+    ABILITIES,
+    BITS,
+    BLANK,
+    BOARDS,
+    COPIED,
+    LEVELS,
+    LIMITED,
+    MAKING,
+    MFACTOR,
+    NAMES,
+    NUMBERS,
+    SHIFT_POINTS,
+    SHIFT_REPUTATION,
+    SHIFT_SNOW,
+    SLOTS,
+    SPACES,
+    SUMMON_MFACTOR,
+    SUMMON_SNOW,
+    UPGRADE_PRICES,
+    UPGRADE_REPUTATION,
+    UPGRADE_SNOW,
+    name_of,
+)
+from meadhall.games.ice_garden.events import ARRIVED, SHIFTED, SHIFTS, SUMMONED, UNUSED, UPGRADED
+from meadhall.games.ice_garden.reasons import (
+    NO_INFLUENCE,
+    NO_MFACTOR_THERE,
+    NOT_YOUR_UNIT,
+    TOO_POOR,
+    Question,
+    price_facts,
+    why_closed,
+)
+from meadhall.games.ice_garden.scoring import end_by_snow
+from meadhall.games.ice_garden.state import IceGarden, Player
+
+STEP_IS_DONE: Final = Reason("step-is-done", "IG-35.1")
+NOTHING_TO_UPGRADE: Final = Reason("nothing-to-upgrade", "IG-35.10")
+NOTHING_TO_SUMMON: Final = Reason("nothing-to-summon", "IG-35.11")
+NOWHERE_TO_SUMMON: Final = Reason("nowhere-to-summon", "IG-35.14")
+NO_SUCH_SLOT: Final = Reason("no-such-slot", "IG-35.4")
+PRINTED_THERE: Final = Reason("printed-there", "IG-35.6")
+SHOWN_ALREADY: Final = Reason("shown-already", "IG-35.7")
+SAME_UPGRADE: Final = Reason("same-upgrade", "IG-35.18")
+UPGRADES_GONE: Final = Reason("upgrades-gone", "IG-35.10")
+NONE_IN_SUPPLY: Final = Reason("none-in-supply", "IG-35.11")
+NO_MFACTOR_ON_LEVEL: Final = Reason("no-mfactor-on-level", "IG-35.11")
+
+# Steps done with one marker, as bits (IG-35.1).
+SHIFTED_BIT: Final = 1
+IMPROVED_BIT: Final = 2
+SUMMONED_BIT: Final = 4
+ALL_STEPS: Final = 7
+
+FREE_SLOTS: Final = ("", "spy")
+"""What may be printed where an upgrade goes (IG-35.6)."""
+CROWDED_LEVEL: Final = 3
+"""Rows of this level may show an ability several times (IG-35.8)."""
+
+
+def begin_making(game: IceGarden, seat: int) -> None:
+    game.then(UseMaking((seat,), 0))
+
+
+def go_on(game: IceGarden, seat: int, done: int) -> None:
+    """The marker's other steps are still open."""
+    if done != ALL_STEPS:
+        game.then(UseMaking((seat,), done))
+
+
+class UseMaking(Question):
+    """Move M-factor, upgrade, summon: each once, in any order (`making_menu`)."""
+
+    def __init__(self, seats: tuple[int, ...], done: int) -> None:
+        Question.__init__(self, seats)
+        self.done: Final = done
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.done]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return MAKING_CHOICES
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if choice is STOP:
+            return None
+        if choice is SHIFT_STEP:
+            return STEP_IS_DONE if self.done & SHIFTED_BIT else None
+        if choice is IMPROVE:
+            return STEP_IS_DONE if self.done & IMPROVED_BIT else why_not_improve(game, seat)
+        if choice is SUMMON:
+            return STEP_IS_DONE if self.done & SUMMONED_BIT else why_not_summon(game, seat)
+        return NOT_ASKED
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        if choice is SHIFT_STEP:
+            go_on(game, seat, self.done | SHIFTED_BIT)
+            shift(game, seat)
+        elif choice is IMPROVE:
+            go_on(game, seat, self.done | IMPROVED_BIT)
+            game.then(UpgradeRow((seat,)))
+        elif choice is SUMMON:
+            go_on(game, seat, self.done | SUMMONED_BIT)
+            game.then(SummonUnit((seat,)))
+        elif not self.done:
+            game.tell(UNUSED, seat, MAKING)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        space = SPACES[game.players[seat].space]
+        return {"space": space, "snow": game.snow, "snow_end": game.snow_end()}
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        if choice is SHIFT_STEP:
+            return step_facts(game, seat, SHIFT_SNOW, SHIFT_REPUTATION)
+        if choice is IMPROVE:
+            return step_facts(game, seat, UPGRADE_SNOW, UPGRADE_REPUTATION)
+        return {"snow": game.snow + SUMMON_SNOW, "end": ends(game, SUMMON_SNOW)} if choice is SUMMON else {}
+
+
+MAKING_CHOICES: Final[list[Choice]] = [SHIFT_STEP, IMPROVE, SUMMON, STOP]
+
+
+def ends(game: IceGarden, snow: int) -> int:
+    """1 if so much snow ends the game."""
+    return int(game.snow + snow >= game.snow_end())
+
+
+def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> Facts:
+    """What a step of Making does to the tracks: the new space, and whether it is the worst (IG-35.2)."""
+    after = game.copy()
+    after.lose_reputation(after.players[seat], lost)
+    space = SPACES[after.players[seat].space]
+    worst = int(after.worst() == seat)
+    return {"space": space, "snow": game.snow + snow, "worst": worst, "end": ends(game, snow)}
+
+
+def pay_step(game: IceGarden, player: Player, snow: int, lost: int) -> bool:
+    """Snow falls, reputation is lost; false if that was the end of the game (IG-35.17)."""
+    game.snow = min(game.snow + snow, game.snow_end())
+    game.lose_reputation(player, lost)
+    return game.snow < game.snow_end()
+
+
+# Moving M-factor
+
+
+def shift(game: IceGarden, seat: int) -> None:
+    """The step is paid first; it may be done without any M-factor (IG-35.3, IG-35.16)."""
+    player = game.players[seat]
+    before = player.space
+    going = pay_step(game, player, SHIFT_SNOW, SHIFT_REPUTATION)
+    if game.heard is not None:
+        game.tell_more(SHIFTS, seat, before, player.space, [game.snow])
+    if not going:
+        end_by_snow(game)
+    elif player.mfactors():
+        game.then(ShiftMfactor((seat,), SHIFT_POINTS))
+
+
+class ShiftMfactor(Question):
+    """Which M-factor goes up or down a level? (`mfactor_step`)"""
+
+    def __init__(self, seats: tuple[int, ...], left: int) -> None:
+        Question.__init__(self, seats)
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return SHIFT_CHOICES
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, (Up, Down)):
+            return None if game.players[seat].tokens[MFACTOR + choice.level] else NO_MFACTOR_THERE
+        return None if choice is STOP else NOT_ASKED
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        if not isinstance(choice, (Up, Down)):
+            return
+        level = choice.level + (1 if isinstance(choice, Up) else -1)
+        tokens = game.players[seat].tokens
+        tokens[MFACTOR + choice.level] -= 1
+        tokens[MFACTOR + level] += 1
+        game.tell(SHIFTED, seat, choice.level, level)
+        if self.left > 1:
+            game.then(ShiftMfactor(self.seats, self.left - 1))
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"left": self.left}
+
+
+SHIFT_CHOICES: Final[list[Choice]] = [*UP, *DOWN, STOP]
+
+
+# Upgrades
+
+
+def why_not_improve(game: IceGarden, seat: int) -> Reason | None:
+    for level in LEVELS:
+        if why_not_row(game, seat, level) is None:
+            return None
+    return NOTHING_TO_UPGRADE
+
+
+def why_not_row(game: IceGarden, seat: int, level: int) -> Reason | None:
+    """What forbids every upgrade of a row."""
+    for ability in range(len(ABILITIES)):
+        if why_not_ability(game, seat, level, ability) is None:
+            return None
+    return NOTHING_TO_UPGRADE
+
+
+def why_not_ability(game: IceGarden, seat: int, level: int, ability: int) -> Reason | None:
+    """What forbids an ability on every slot of a row (IG-35.7, IG-35.9, IG-35.10)."""
+    player = game.players[seat]
+    if not player.can_pay(UPGRADE_PRICES[ability]):
+        return TOO_POOR
+    if LIMITED and not game.upgrades[ability]:
+        return UPGRADES_GONE
+    for slot in range(SLOTS):
+        reason = why_not_slot(player, level, ability, slot)
+        if reason is None or reason is SHOWN_ALREADY:
+            return reason
+    return NOTHING_TO_UPGRADE
+
+
+def why_not_slot(player: Player, level: int, ability: int, slot: int) -> Reason | None:
+    """What forbids an ability on one slot (IG-35.6 to IG-35.8, IG-35.18)."""
+    unit = BOARDS[player.character].units[level - 1]
+    if slot >= len(unit.printed):
+        return NO_SUCH_SLOT
+    if unit.printed[slot] not in FREE_SLOTS:
+        return PRINTED_THERE
+    lying = player.slots[(level - 1) * SLOTS + slot]
+    if lying == ability:
+        return SAME_UPGRADE
+    if level < CROWDED_LEVEL and player.abilities(level)[ability]:
+        return SHOWN_ALREADY
+    return None
+
+
+class UpgradeRow(Question):
+    """Which units get better? (`upgrade_pick`, first step)"""
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        first = game.players[seat].character * len(LEVELS)
+        return UPGRADE[first : first + len(LEVELS)]
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, UpgradeUnit):
+            return NOT_ASKED
+        level = level_named(game, seat, choice.name)
+        return why_not_row(game, seat, level) if level > 0 else NOT_YOUR_UNIT
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, UpgradeUnit)
+        game.then(UpgradeAbility((seat,), level_named(game, seat, choice.name)))
+
+
+def level_named(game: IceGarden, seat: int, name: int) -> int:
+    """The level of the seat's unit that bears a name; 0 if it is somebody else's."""
+    level = name - game.players[seat].character * len(LEVELS)
+    return level if 0 < level <= len(LEVELS) else 0
+
+
+class UpgradeAbility(Question):
+    """Which ability do they get? (`upgrade_pick`, second step)"""
+
+    def __init__(self, seats: tuple[int, ...], level: int) -> None:
+        Question.__init__(self, seats)
+        self.level: Final = level
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.level]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return ABILITY
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, OfAbility):
+            return NOT_ASKED
+        return why_not_ability(game, seat, self.level, choice.ability)
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, OfAbility)
+        game.then(UpgradeSlot((seat,), self.level, choice.ability))
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"piece": unit_id(game, seat, self.level)}
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, OfAbility)
+        return price_facts(UPGRADE_PRICES[choice.ability])
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        facts: Facts = {"piece": unit_id(game, seat, self.level)}
+        return {**facts, **price_facts(UPGRADE_PRICES[choice.ability])} if isinstance(choice, OfAbility) else facts
+
+
+def unit_id(game: IceGarden, seat: int, level: int) -> str:
+    return NAMES[name_of(game.players[seat].character, level)]
+
+
+class UpgradeSlot(Question):
+    """Which slot does it go to? (`upgrade_pick`, third step)"""
+
+    def __init__(self, seats: tuple[int, ...], level: int, ability: int) -> None:
+        Question.__init__(self, seats)
+        self.level: Final = level
+        self.ability: Final = ability
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.level, self.ability]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return SLOT
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, SlotNumber):
+            return NOT_ASKED
+        return why_not_slot(game.players[seat], self.level, self.ability, choice.number - 1)
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, SlotNumber)
+        upgrade(game, game.players[seat], self.level, self.ability, choice.number - 1)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, SlotNumber)
+        return {"ability_old": old_ability(game.players[seat], self.level, choice.number - 1)}
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
+
+
+def old_ability(player: Player, level: int, slot: int) -> str:
+    """What an upgrade on a slot would replace."""
+    lying = player.slots[(level - 1) * SLOTS + slot]
+    return NONE if lying == BLANK else ABILITIES[lying % COPIED]
+
+
+def upgrade(game: IceGarden, player: Player, level: int, ability: int, slot: int) -> None:
+    """Snow, reputation, price, token: in this order (IG-35.4 to IG-35.6, IG-35.17)."""
+    before = player.space
+    going = pay_step(game, player, UPGRADE_SNOW, UPGRADE_REPUTATION)
+    if not going:
+        end_by_snow(game)
+        return
+    game.pay(player, UPGRADE_PRICES[ability])
+    index = (level - 1) * SLOTS + slot
+    old = player.slots[index]
+    if BLANK < old < COPIED:
+        game.upgrades[old] += 1
+    game.upgrades[ability] -= 1
+    player.slots = [*player.slots[:index], ability, *player.slots[index + 1 :]]
+    player.read_rows()
+    if game.heard is not None:
+        tracks = [before, player.space, game.snow]
+        replaced = old % COPIED if old != BLANK else BLANK
+        game.tell_more(UPGRADED, player.seat, name_of(player.character, level), ability, [*tracks, replaced])
+
+
+# Summoning
+
+
+def why_not_summon(game: IceGarden, seat: int) -> Reason | None:
+    for level in LEVELS:
+        if why_not_call(game, seat, level) is None:
+            return None if game.influenced(seat) else NOWHERE_TO_SUMMON
+    return NOTHING_TO_SUMMON
+
+
+def why_not_call(game: IceGarden, seat: int, level: int) -> Reason | None:
+    """What forbids to summon units of a level (IG-35.11)."""
+    player = game.players[seat]
+    if not player.units[level]:
+        return NONE_IN_SUPPLY
+    return None if player.tokens[MFACTOR + level] >= SUMMON_MFACTOR else NO_MFACTOR_ON_LEVEL
+
+
+def most_summoned(player: Player, level: int) -> int:
+    return min(player.units[level], player.tokens[MFACTOR + level] // SUMMON_MFACTOR)
+
+
+def reputation_price(player: Player, level: int, number: int) -> int:
+    """Reputation lost for summoning; Crabs cost more (IG-35.12, IG-35.13)."""
+    return level * number + BOARDS[player.character].surcharge[level - 1]
+
+
+class SummonUnit(Question):
+    """Which units are summoned? (`summon_pick`, first step)"""
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        first = game.players[seat].character * len(LEVELS)
+        return CALL[first : first + len(LEVELS)]
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Call):
+            return NOT_ASKED
+        level = level_named(game, seat, choice.name)
+        return why_not_call(game, seat, level) if level > 0 else NOT_YOUR_UNIT
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Call)
+        level = level_named(game, seat, choice.name)
+        if most_summoned(game.players[seat], level) == 1:
+            summon(game, game.players[seat], level, 1)
+        else:
+            game.then(SummonNumber((seat,), level))
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Call)
+        level = level_named(game, seat, choice.name)
+        player = game.players[seat]
+        lost = reputation_price(player, level, 1)
+        return {"number": most_summoned(player, level), "level": level, "lost": lost}
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        return {"level": level_named(game, seat, choice.name)} if isinstance(choice, Call) else {}
+
+
+class SummonNumber(Question):
+    """How many of them? (`summon_pick`, second step)"""
+
+    def __init__(self, seats: tuple[int, ...], level: int) -> None:
+        Question.__init__(self, seats)
+        self.level: Final = level
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.level]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return NUMBER
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, HowMany):
+            return NOT_ASKED
+        player = game.players[seat]
+        if choice.number > player.units[self.level]:
+            return NONE_IN_SUPPLY
+        return NO_MFACTOR_ON_LEVEL if choice.number > most_summoned(player, self.level) else None
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, HowMany)
+        summon(game, game.players[seat], self.level, choice.number)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"piece": unit_id(game, seat, self.level)}
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, HowMany)
+        lost = reputation_price(game.players[seat], self.level, choice.number)
+        facts = step_facts(game, seat, SUMMON_SNOW, lost)
+        facts.update({"piece": unit_id(game, seat, self.level), "lost": lost})
+        return facts
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        return {"piece": unit_id(game, seat, self.level), "level": self.level}
+
+
+def summon(game: IceGarden, player: Player, level: int, number: int) -> None:
+    """Snow, reputation, M-factor, then a region for each unit (IG-35.11 to IG-35.14, IG-35.17, IG-35.19)."""
+    before = player.space
+    going = pay_step(game, player, SUMMON_SNOW, reputation_price(player, level, number))
+    if game.heard is not None:
+        tracks = [before, player.space, game.snow]
+        game.tell_more(SUMMONED, player.seat, name_of(player.character, level), number, tracks)
+    if not going:
+        end_by_snow(game)
+        return
+    game.spend_level(player, level, number * SUMMON_MFACTOR)
+    place_next(game, player, level, number, game.influenced(player.seat))
+
+
+def place_next(game: IceGarden, player: Player, level: int, left: int, regions: int) -> None:
+    """Ask for the region of the next unit, unless there is only one."""
+    if regions.bit_count() > 1:
+        if left:
+            game.then(SummonPlace((player.seat,), level, left, regions))
+        return
+    for _ in range(left):
+        arrive(game, player, level, NUMBERS[regions][0])
+
+
+def arrive(game: IceGarden, player: Player, level: int, at: int) -> None:
+    player.units[level] -= 1
+    game.add(at, player.seat, level, 1)
+    game.tell(ARRIVED, player.seat, name_of(player.character, level), at)
+
+
+class SummonPlace(Question):
+    """Where does the next unit appear? (`summon_pick`, third step)"""
+
+    def __init__(self, seats: tuple[int, ...], level: int, left: int, regions: int) -> None:
+        Question.__init__(self, seats)
+        self.level: Final = level
+        self.left: Final = left
+        self.regions: Final = regions  # where he had influence when the step began, as bits
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.level, self.left, self.regions]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return [PLACE_UNIT[at] for at in NUMBERS[self.regions]]
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, PlaceUnit):
+            return NOT_ASKED
+        if self.regions & BITS[choice.at]:
+            return None
+        return why_closed(game, seat, choice.at) or NO_INFLUENCE
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, PlaceUnit)
+        player = game.players[seat]
+        arrive(game, player, self.level, choice.at)
+        place_next(game, player, self.level, self.left - 1, self.regions)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"piece": unit_id(game, seat, self.level), "left": self.left}
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, PlaceUnit)
+        each = game.players[seat].influence[self.level]
+        return {"influence": game.influence(seat, game.regions[choice.at]) + each}
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        return {"markers": game.regions[choice.at].count(seat, 0) if isinstance(choice, PlaceUnit) else 0}

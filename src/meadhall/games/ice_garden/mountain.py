@@ -1,0 +1,172 @@
+"""Voracious Mountain: IG-34.40 to IG-34.43 of the rules."""
+
+from typing import Any, Final
+
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.ice_garden.choices import CARRY, FROM, PASS, TO, Carry, From, To
+from meadhall.games.ice_garden.data import (
+    BITS,
+    MARKER,
+    MOUNTAIN,
+    MOUNTAIN_PRICE,
+    NAMES,
+    NUMBERS,
+    PIECE_KINDS,
+    POPULATION,
+    REGIONS,
+    name_of,
+)
+from meadhall.games.ice_garden.events import LEAPT, UNUSED
+from meadhall.games.ice_garden.reasons import Question, piece_facts, why_closed
+from meadhall.games.ice_garden.state import IceGarden
+
+SAME_REGION: Final = Reason("same-region", "IG-34.43")
+NOBODY_THERE: Final = Reason("nobody-there", "IG-34.40")
+NOT_SO_MANY: Final = Reason("not-so-many", "IG-34.40")
+AT_LEAST_ONE: Final = Reason("at-least-one", "IG-34.40")
+ANOTHER_KIND_FIRST: Final = Reason("another-kind-first", "IG-34.40")
+
+
+def begin_mountain(game: IceGarden, seat: int) -> bool:
+    if game.players[seat].tokens[POPULATION] < MOUNTAIN_PRICE or game.open_to(seat).bit_count() < 2:
+        return False
+    ask = MountainFrom((seat,))
+    if len(ask.candidates(game, seat)) == 1:
+        return False
+    game.then(ask)
+    return True
+
+
+class MountainFrom(Question):
+    """Where does the Mountain swallow pieces, for 2 Population? (`mountain`, IG-34.40)"""
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        choices = [FROM[region.place.number] for region in game.regions if region.has_pieces(seat)]
+        choices.append(PASS)
+        return choices
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if choice is PASS:
+            return None
+        if not isinstance(choice, From):
+            return NOT_ASKED
+        return None if game.regions[choice.at].has_pieces(seat) else NOBODY_THERE
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        if isinstance(choice, From):
+            game.spend(game.players[seat], POPULATION, MOUNTAIN_PRICE)
+            game.then(MountainTo((seat,), choice.at))
+        else:
+            game.tell(UNUSED, seat, MOUNTAIN)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"price": MOUNTAIN_PRICE, "population": game.players[seat].tokens[POPULATION]}
+
+
+class MountainTo(Question):
+    """Where does it spit them out? (`mountain`, second step)"""
+
+    def __init__(self, seats: tuple[int, ...], start: int) -> None:
+        Question.__init__(self, seats)
+        self.start: Final = start
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.start]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        return [TO[at] for at in NUMBERS[game.open_to(seat) & ~BITS[self.start]]]
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, To):
+            return NOT_ASKED
+        return SAME_REGION if choice.at == self.start else why_closed(game, seat, choice.at)
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, To)
+        count_next(game, seat, self.start, choice.at, MARKER, 0, 0)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"region_from": REGIONS[self.start]}
+
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, To)
+        return {"influence": game.influence(seat, game.regions[choice.at])}
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        return {"region_from": REGIONS[self.start]}
+
+
+def count_next(game: IceGarden, seat: int, start: int, end: int, kind: int, markers: int, units: int) -> None:
+    """Ask how many of the next kind of pieces go along; a last lone piece goes without asking (IG-34.40)."""
+    region = game.regions[start]
+    while kind < PIECE_KINDS and not region.count(seat, kind):
+        kind += 1
+    if kind == PIECE_KINDS:
+        if game.heard is not None:
+            game.tell_more(LEAPT, seat, start, end, [markers, units])
+    elif region.count(seat, kind) == 1 and must_go(game, seat, start, kind, markers + units):
+        leap(game, seat, start, end, kind, 1, markers, units)
+    else:
+        game.then(MountainCount((seat,), start, end, kind, markers, units))
+
+
+def must_go(game: IceGarden, seat: int, start: int, kind: int, gone: int) -> bool:
+    """Whether this is the last kind there and nothing has gone yet."""
+    if gone:
+        return False
+    region = game.regions[start]
+    return not sum([region.count(seat, other) for other in range(kind + 1, PIECE_KINDS)])
+
+
+def leap(game: IceGarden, seat: int, start: int, end: int, kind: int, number: int, markers: int, units: int) -> None:
+    """So many of a kind go, then the next kind is counted."""
+    game.move(seat, kind, start, end, number)
+    if kind == MARKER:
+        markers += number
+    else:
+        units += number
+    count_next(game, seat, start, end, kind + 1, markers, units)
+
+
+class MountainCount(Question):
+    """How many of one kind of pieces go along? (`mountain`, third step)"""
+
+    def __init__(self, seats: tuple[int, ...], start: int, end: int, kind: int, markers: int, units: int) -> None:
+        Question.__init__(self, seats)
+        self.start: Final = start
+        self.end: Final = end
+        self.kind: Final = kind
+        self.markers: Final = markers  # that have gone
+        self.units: Final = units  # that have gone
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.start, self.end, self.kind, self.markers, self.units]
+
+    def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
+        row = CARRY[name_of(game.players[seat].character, self.kind)]
+        return row[self.least(game, seat) : game.regions[self.start].count(seat, self.kind) + 1]
+
+    def least(self, game: IceGarden, seat: int) -> int:
+        return 1 if must_go(game, seat, self.start, self.kind, self.markers + self.units) else 0
+
+    def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Carry):
+            return NOT_ASKED
+        if choice.name != name_of(game.players[seat].character, self.kind):
+            return ANOTHER_KIND_FIRST
+        if choice.number > game.regions[self.start].count(seat, self.kind):
+            return NOT_SO_MANY
+        return AT_LEAST_ONE if choice.number < self.least(game, seat) else None
+
+    def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Carry)
+        leap(game, seat, self.start, self.end, self.kind, choice.number, self.markers, self.units)
+
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        number = game.regions[self.start].count(seat, self.kind)
+        return {**piece_facts(game, seat, self.kind, self.start), "region": REGIONS[self.end], "number": number}
+
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+        there = game.regions[self.start].count(seat, self.kind)
+        name = NAMES[name_of(game.players[seat].character, self.kind)]
+        return {"region_from": REGIONS[self.start], "there": there, "piece_first": name}
