@@ -4,17 +4,24 @@ from typing import Final
 
 from meadhall.games.dawn_of_ulos.choices import PLACE, WAYS, Place
 from meadhall.games.dawn_of_ulos.data import (
+    BESIDE,
     COLUMNS,
     HALVES,
     LETTERS,
     MAP,
     NEAR,
     ROWS,
+    SE,
     SPACES,
+    SW,
     TILE_TYPES,
     WASTELAND,
     WATER,
+    E,
 )
+
+SCAN: Final = [E, SW, SE]
+"""The directions in which a later space lies, in reading order."""
 
 
 class Board:
@@ -29,6 +36,8 @@ class Board:
         ]
         self.places: Final[list[list[Place]]] = [placements(tile, terrain) for tile in range(TILE_TYPES)]
         """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
+        self.scan: Final[list[list[Place]]] = [sorted(places, key=scan_rank) for places in self.places]
+        """The same in the order in which Ulrir reads the map (UL-11.30)."""
 
     def rows(self) -> list[str]:
         """The map in letters, one text for each row."""
@@ -42,6 +51,13 @@ def placements(tile: int, terrain: list[int]) -> list[Place]:
     ones = [ground in (first, WASTELAND) for ground in terrain]
     others = [ground in (second, WASTELAND) for ground in terrain]
     return [PLACE[tile][way] for way, (one, other) in enumerate(WAYS) if ones[one] and others[other]]
+
+
+def scan_rank(place: Place) -> int:
+    """The place of a placement in Ulrir's scan: first space, then E, SW, SE, then the two ways round (UL-11.36)."""
+    one, other = min(place.first, place.second), max(place.first, place.second)
+    direction = SCAN.index(BESIDE[one].index(other))
+    return (one * len(SCAN) + direction) * 2 + (0 if place.first == one else 1)
 
 
 def terrain_of(order: str) -> list[int]:

@@ -4,9 +4,9 @@ Spaces are `r05c03`, tiles their two terrains (`desert-field`), factions, rift t
 
 | notation | question (the step that asks) |
 |---|---|
-| `place desert-field r05c03 r05c04` | `PlaceTile`, `PlaceFreely` (Terraform), `LayTransmuted`: desert on r05c03 |
-| `skip` | `PlaceTile`: no placement, if the hand has none |
-| `use scout` | `PlaceTile` (window W1, and `use terraform`), `ChooseAction` (W2), `UseRift` (W3, W4) |
+| `place desert-field r05c03 r05c04` | `PlaceTile`; `PlaceMore` (Expand, Scout), `PlaceFreely`, `LayTransmuted` |
+| `skip` | `PlaceTile`, `PlaceMore`: no placement, if the hand has none |
+| `use scout` | `PlaceTile` (W1, Terraform), `PlaceMore` (Terraform), `ChooseAction` (W2), `UseRift` (W3, W4) |
 | `camp orcs r03c02 r03c03 r04c03` | `ChooseCamp` |
 | `buy orcs` | `ChooseAction`, `BuyCards` (then or `stop`), `PersuadeCards` (or `stop`) |
 | `ability orcs` | `ChooseAction`, `ChooseAbility` (Activate), `ConflictAbility` (or `pass`) |
@@ -29,6 +29,7 @@ Spaces are `r05c03`, tiles their two terrains (`desert-field`), factions, rift t
 | `reclaim scout` | `ReclaimTake` |
 | `swap r05c03 r05c04` | `TransmuteTile`: the tile on the map that comes into the hand |
 
+In `place` and `move` the first terrain of the tile goes on the first space.
 What an offered placement (`place`, `move`) would do comes with it as facts: `conflict` (contested factions, empty if
 none), `camps` (the factions whose camp would have to be established), `rifts` (rift tiles collected at once) and
 `powers` (`[[faction, strength before, strength after], ...]`, without camps still to be chosen).

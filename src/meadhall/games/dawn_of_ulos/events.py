@@ -32,7 +32,7 @@ FOUGHT: Final = 21
 RETURNED: Final = 22
 BOUGHT: Final = 23
 LURED: Final = 24
-PILLAGED: Final = 25
+TOKEN_LAID: Final = 25
 EXPANDS: Final = 26
 MARCHED: Final = 27
 EXTRACTED: Final = 28
@@ -75,7 +75,7 @@ FIELDS: Final = [
     ("endures", ["seat", "number", ""]),
     ("controlled", ["seat", "faction", "side"]),
     ("devoured", ["seat", "victim", "faction"]),  # favor
-    ("fought", ["attacker", "defender", ""]),  # winner, loser, attack, defence and their terms
+    ("fought", ["attacker", "defender", ""]),  # winner, loser, attack, defence and their sums
     ("returned", ["seat", "faction", "number"]),  # favor
     ("bought", ["seat", "faction", "price"]),
     ("lured", ["seat", "victim", "favor"]),  # cards
@@ -110,7 +110,7 @@ FIELDS: Final = [
 | `spaces`, `from` | space ids |
 | `why` | for Ulrir's placements: `camp`, `beside`, `apart`, `edge`, `quiet`, `any`; `free` with Terraform; else `""` |
 | `strength`, `spoils` | on the track now |
-| `cards` | `[[faction, number], ...]` as a sum of terms (`faction-<id>`) |
-| `winner`, `loser` | factions; `attack`, `defence`: the conflict values, `terms` and `against` their sums |
+| `cards` | a sum of terms, `[["cards-<faction>", number], ...]` |
+| `winner`, `loser` | factions; `attack`, `defence`: the conflict values; `attack_sum`, `defence_sum`: their terms |
 | `terms` | where a score came from |
 """

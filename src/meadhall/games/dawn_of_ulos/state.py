@@ -17,8 +17,8 @@ HALF: Final = 7
 PARTNER_SHIFT: Final = 3
 """Three bits: the direction in which the other half lies."""
 PILLAGED: Final = 64
-RIFT: Final = 128
-HELD: Final = HALF | RIFT
+RIFT_TILE: Final = 128
+HELD: Final = HALF | RIFT_TILE
 """A space with any of these bits belongs to a territory and cannot be built on (UL-4.3, UL-5.1)."""
 CAMP_SHIFT: Final = 8
 """Four bits: the faction whose camp covers the space, counted from 1."""
@@ -145,6 +145,10 @@ class Solo:
         self.lower = NOBODY  # the card in the lower slot in use, which its slot icon names
         self.tiles_left = 0
         self.wanted = NOBODY  # the faction of the develop icon
+        self.dealt: list[
+            int
+        ] = []  # the cards dealt to the upper slots at setup, never seen in full; replaced, not changed
+        self.rifts = 0  # Ulrir's rift tiles; nobody looks at them, so they stay among the hidden ones (UL-11.40)
 
     def copy(self) -> "Solo":
         new = Solo(self.difficulty, self.deck[:])
@@ -153,11 +157,27 @@ class Solo:
         new.lower = self.lower
         new.tiles_left = self.tiles_left
         new.wanted = self.wanted
+        new.rifts = self.rifts
+        new.dealt = self.dealt
         return new
 
     def saved(self) -> Any:
-        numbers = [self.difficulty, self.lower, self.tiles_left, self.wanted]
-        return [numbers, self.deck[:], self.discard[:], self.upper[:]]
+        numbers = [self.difficulty, self.lower, self.tiles_left, self.wanted, self.rifts]
+        return [numbers, self.deck[:], self.discard[:], self.upper[:], self.dealt[:]]
+
+
+class Lift:
+    """A marching tile in the air: for each space the parts of its territory that it touches, as bits (UL-8.23)."""
+
+    def __init__(self, touches: list[int], parts: int) -> None:
+        self.touches: Final = touches
+        self.parts: Final = parts  # all of them
+
+    def saved(self) -> Any:
+        return [self.touches[:], self.parts]
+
+
+NO_LIFT: Final = Lift([], 0)
 
 
 class DawnOfUlos(State):
@@ -179,12 +199,13 @@ class DawnOfUlos(State):
     phase: int
     ending: int
     rift_used: bool  # whether the active player has used a rift tile in this turn
-    in_use: int  # the faction of a card that is out of its owner's hand while its ability is carried out
+    in_use: int  # cards out of their owners' hands while their abilities are carried out, as a pack
+    lift: Lift  # where a marching tile may go
 
     supply: int  # tiles face down, as a pack
     tile_box: int
     tokens: int  # pillage tokens beside the map
-    hidden_rifts: int  # those nobody has identified: on the map, and `box_hidden` of them in the box
+    hidden_rifts: int  # those nobody has identified: on the map, with Ulrir, and `box_hidden` of them in the box
     box_hidden: int
     box_rifts: int  # the others in the box
     used_rifts: list[int]  # in the order of their use; replaced, never changed
@@ -213,6 +234,7 @@ class DawnOfUlos(State):
         new.ending = self.ending
         new.rift_used = self.rift_used
         new.in_use = self.in_use
+        new.lift = self.lift
         new.supply = self.supply
         new.tile_box = self.tile_box
         new.tokens = self.tokens
@@ -231,6 +253,17 @@ class DawnOfUlos(State):
     def camp_on(self, space: int) -> int:
         """The faction whose camp covers a space, or NOBODY."""
         return (self.spaces[space] >> CAMP_SHIFT & 15) - 1
+
+    def strength(self, faction: int) -> int:
+        return self.powers[faction].strength()
+
+    def opponents(self, player: int) -> list[int]:
+        """The other players in clockwise order, beginning on the left (UL-3.11)."""
+        players = len(self.players)
+        return [(player + step) % players for step in range(1, players)]
+
+    def pay(self, player: int, favor: int) -> None:
+        self.players[player].favor += favor
 
 
 NO_SPACES: Final = [0] * SPACES

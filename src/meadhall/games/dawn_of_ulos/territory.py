@@ -1,0 +1,236 @@
+"""Territories: what hangs together on the map, what it is worth, where a camp fits. Section 3.3, UL-5.1 to 5.10."""
+
+from typing import Final
+
+from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY
+from meadhall.games.dawn_of_ulos.data import (
+    BESIDE,
+    DIRECTIONS,
+    FACTIONS,
+    HALVES,
+    LEGENDARY,
+    NEAR,
+    NOWHERE,
+    SHAPES,
+    SPACES,
+    SPOTS,
+    TYPE_OF,
+    Spot,
+)
+from meadhall.games.dawn_of_ulos.state import (
+    CAMP,
+    CAMP_SHIFT,
+    HALF,
+    HELD,
+    NO_SPACES,
+    PARTNER_SHIFT,
+    PILLAGED,
+    RIFT_TILE,
+    DawnOfUlos,
+)
+
+SPOTS_FROM: Final[list[list[list[Spot]]]] = [
+    [[spot for spot in SPOTS if spot.shape == shape and spot.a == space] for space in range(SPACES)]
+    for shape in range(len(SHAPES))
+]
+"""By shape and space: the spots of which it is the first space."""
+
+
+class Territory:
+    """A group of spaces that hang together, with what matters about it."""
+
+    def __init__(self, cells: list[int], camps: list[int], rifts: list[int]) -> None:
+        self.cells: Final = cells
+        self.camps: Final = camps  # the factions with a camp here
+        self.rifts: Final = rifts  # spaces with a visible rift tile
+
+
+def spread(spaces: list[int], start: int, seen: list[int], mark: int) -> list[int]:
+    """The spaces of the territory around a space; each is marked in `seen`."""
+    cells = [start]
+    seen[start] = mark
+    at = 0
+    while at < len(cells):
+        for other in NEAR[cells[at]]:
+            if not seen[other] and spaces[other] & HELD:
+                seen[other] = mark
+                cells.append(other)
+        at += 1
+    return cells
+
+
+def survey(spaces: list[int], cells: list[int]) -> Territory:
+    """What stands on these cells of one territory."""
+    camps: list[int] = []
+    rifts: list[int] = []
+    for cell in cells:
+        code = spaces[cell]
+        if code & CAMP:
+            faction = (code >> CAMP_SHIFT) - 1
+            if faction not in camps:
+                camps.append(faction)
+        elif code & RIFT_TILE:
+            rifts.append(cell)
+    return Territory(cells, camps, rifts)
+
+
+def territory_at(game: DawnOfUlos, space: int) -> Territory:
+    """The territory a space belongs to."""
+    return survey(game.spaces, spread(game.spaces, space, NO_SPACES[:], 1))
+
+
+def territories(game: DawnOfUlos) -> list[Territory]:
+    """All of them, in the order of their first spaces."""
+    spaces = game.spaces
+    seen = NO_SPACES[:]
+    return [
+        survey(spaces, spread(spaces, space, seen, 1))
+        for space in range(SPACES)
+        if spaces[space] & HELD and not seen[space]
+    ]
+
+
+# ---------------------------------------------------------------- values
+
+
+def territory_value(game: DawnOfUlos, faction: int, cells: list[int]) -> int:
+    """What a territory is worth to a faction (UL-5.26 to 5.29)."""
+    printed = FACTIONS[faction]
+    if printed.by_water:
+        return waters_beside(game, cells)
+    foundation = printed.foundation << 1
+    value = 0
+    for cell in cells:
+        code = game.spaces[cell]
+        if foundation >> (code & HALF) & 1 and not code & (PILLAGED | CAMP):
+            value += 1
+    return value
+
+
+def waters_beside(game: DawnOfUlos, cells: list[int]) -> int:
+    """Open water spaces next to spaces without a token; those under the camp count as well (UL-5.28, UL-5.29)."""
+    counted = NO_SPACES[:]
+    value = 0
+    for cell in cells:
+        if not game.spaces[cell] & PILLAGED:
+            for water in game.board.waters_near[cell]:
+                if not counted[water] and not game.spaces[water]:
+                    counted[water] = 1
+                    value += 1
+    return value
+
+
+def capped(value: int) -> int:
+    """The column of a value: the track ends at the legendary space (UL-1.30)."""
+    return value if value < LEGENDARY else LEGENDARY
+
+
+# ---------------------------------------------------------------- camps
+
+
+def spots_in(game: DawnOfUlos, faction: int, cells: list[int]) -> list[Spot]:
+    """Where a faction's marker fits among the cells of one territory, in the order of the spots (UL-5.16).
+
+    Three spaces in a marker's shape touch each other, so if all are held they are of one territory.
+    """
+    spaces = game.spaces
+    start = SPOTS_FROM[FACTIONS[faction].shape]
+    found: list[Spot] = []
+    if len(cells) < 3:
+        return found
+    for cell in sorted(cells):
+        found += [spot for spot in start[cell] if spaces[spot.b] & HELD and spaces[spot.c] & HELD]
+    return found
+
+
+def fits_in(game: DawnOfUlos, faction: int, cells: list[int]) -> bool:
+    """Whether a faction's marker fits at all."""
+    spaces = game.spaces
+    start = SPOTS_FROM[FACTIONS[faction].shape]
+    if len(cells) < 3:
+        return False
+    for cell in cells:
+        for spot in start[cell]:
+            if spaces[spot.b] & HELD and spaces[spot.c] & HELD:
+                return True
+    return False
+
+
+def lost_factions(game: DawnOfUlos) -> list[int]:
+    """The factions without a camp, in table order."""
+    return [number for number in game.factions if game.powers[number].camp < 0]
+
+
+# ---------------------------------------------------------------- tiles
+
+
+def lay(game: DawnOfUlos, tile: int, first: int, second: int) -> None:
+    """Put a tile on two bare spaces."""
+    way = BESIDE[first].index(second)
+    back = BESIDE[second].index(first)
+    game.spaces[first] = HALVES[tile][0] + 1 | way << PARTNER_SHIFT
+    game.spaces[second] = HALVES[tile][1] + 1 | back << PARTNER_SHIFT
+
+
+def partner(game: DawnOfUlos, space: int) -> int:
+    """Where the other half of the tile on a space lies."""
+    return BESIDE[space][game.spaces[space] >> PARTNER_SHIFT & 7]
+
+
+def tile_at(game: DawnOfUlos, space: int, other: int) -> int:
+    """The type of the tile on two spaces."""
+    return TYPE_OF[((game.spaces[space] & HALF) - 1) * 4 + (game.spaces[other] & HALF) - 1]
+
+
+def lies_on(game: DawnOfUlos, first: int, second: int) -> bool:
+    """Whether one tile lies on exactly these two neighbouring spaces."""
+    return game.spaces[first] & HALF != 0 and partner(game, first) == second
+
+
+def is_visible_tile(game: DawnOfUlos, first: int, second: int) -> bool:
+    """A tile with both halves visible (UL-5.8). Face-down tiles lie on the map in conflicts only."""
+    return lies_on(game, first, second) and not (game.spaces[first] | game.spaces[second]) & CAMP
+
+
+def visible_tiles(game: DawnOfUlos, cells: list[int]) -> list[int]:
+    """The visible tiles on some spaces, each as the number of its pair of spaces."""
+    spaces = game.spaces
+    found: list[int] = []
+    for cell in cells:
+        code = spaces[cell]
+        if code & HALF and not code & CAMP:
+            way = code >> PARTNER_SHIFT & 7
+            other = BESIDE[cell][way]
+            if cell < other and not spaces[other] & CAMP:
+                found.append(EDGE_OF_WAY[WAY[cell][way]])
+    return found
+
+
+def parts_without(game: DawnOfUlos, cells: list[int], first: int, second: int) -> list[list[int]]:
+    """The groups into which a territory falls when the tile on two of its spaces is lifted."""
+    seen = NO_SPACES[:]
+    seen[first] = seen[second] = 1
+    return [spread(game.spaces, cell, seen, 1) for cell in cells if not seen[cell]]
+
+
+def is_free(game: DawnOfUlos, space: int) -> bool:
+    return not game.spaces[space] & HELD
+
+
+def touches_nothing(game: DawnOfUlos, first: int, second: int) -> bool:
+    """No tile and no rift tile next to either space."""
+    for other in NEAR[first]:
+        if game.spaces[other] & HELD:
+            return False
+    return all([not game.spaces[other] & HELD for other in NEAR[second]])
+
+
+def has_free_pair(game: DawnOfUlos) -> bool:
+    """Whether any two neighbouring spaces of the map are free."""
+    for space in range(SPACES):
+        if is_free(game, space):
+            for way in range(DIRECTIONS):
+                other = BESIDE[space][way]
+                if other != NOWHERE and is_free(game, other):
+                    return True
+    return False
