@@ -6,7 +6,7 @@ In `./check` 500 games for each seat count, in `./check --long` 5,000: with Smal
 import pytest
 
 from meadhall.games import NAMES
-from tests.laws.walk import GAMES, Table, Walker, option_sets
+from tests.laws.walk import GAMES, Table, Walker, modes
 
 GAMES_PER_BATCH = 25
 BATCHES = 20
@@ -16,8 +16,8 @@ SEAT_COUNTS = [Table(name, seats, {}) for name in NAMES for seats in GAMES[name]
 
 
 def play_batch(table: Table, batch: int) -> None:
-    """Play some games through all option sets, with an eye on every invariant after every answer."""
-    sets = option_sets(table.rules, table.seats)
+    """Play some games through all modes, with an eye on every invariant after every answer."""
+    sets = modes(table.rules, table.seats)
     for seed in range(batch * GAMES_PER_BATCH, (batch + 1) * GAMES_PER_BATCH):
         walker = Walker(table._replace(options=sets[seed % len(sets)]), seed)
         guard = table.guard(walker.state)

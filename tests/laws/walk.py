@@ -75,13 +75,20 @@ def option_sets(rules: Rules, seats: int) -> list[dict[str, str]]:
     return sets
 
 
+def modes(rules: Rules, seats: int) -> list[dict[str, str]]:
+    """The options to try with so many seats: as the game's module of this folder says, or else every value."""
+    module = Table(rules.name, seats, {}).module()
+    found: list[dict[str, str]] = module.modes(seats) if hasattr(module, "modes") else option_sets(rules, seats)
+    return found
+
+
 def every_table() -> list[Table]:
-    """Every game, seat count and option value."""
+    """Every game, seat count and mode."""
     return [
         Table(name, seats, options)
         for name, rules in GAMES.items()
         for seats in rules.seats
-        for options in option_sets(rules, seats)
+        for options in modes(rules, seats)
     ]
 
 

@@ -16,6 +16,8 @@ from meadhall.games.dawn_of_ulos.state import NOBODY, DawnOfUlos, Solo
 def imagine(game: DawnOfUlos, seat: int, random: Random) -> DawnOfUlos:
     """A copy with the hidden part dealt anew."""
     new = game.copy()
+    if not new.agenda:
+        return new  # the game is over, and everything is shown (UL-12.14)
     deal_tiles(new, seat, random)
     deal_rifts(new, seat, random)
     if new.pilfered:

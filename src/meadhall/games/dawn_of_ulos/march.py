@@ -81,18 +81,20 @@ def movable_tiles(game: DawnOfUlos) -> list[int]:
 
 
 def has_destination(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
-    """Whether a tile can go anywhere."""
+    """Whether a tile can go anywhere: to a space next to the first part of what it leaves, and one beside it."""
     parts = parts_without(game, cells, tile.first, tile.second)
     lift = lifted(parts)
-    if lift.parts == 1:
-        for space in parts[0]:
-            for one in NEAR[space]:
-                if goes(game, tile.first, tile.second, one):
-                    for other in NEAR[one]:
-                        if goes(game, tile.first, tile.second, other) and not same_pair(tile, one, other):
-                            return True
-        return False
-    return any([why_not_move(game, lift, tile.first, tile.second, move) is None for move in MOVE])
+    for space in parts[0]:
+        for one in NEAR[space]:
+            if goes(game, tile.first, tile.second, one):
+                for other in NEAR[one]:
+                    if (
+                        lift.touches[one] | lift.touches[other] == lift.parts
+                        and goes(game, tile.first, tile.second, other)
+                        and not same_pair(tile, one, other)
+                    ):
+                        return True
+    return False
 
 
 def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:

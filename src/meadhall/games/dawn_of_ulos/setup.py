@@ -174,7 +174,7 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     """A stack of sixteen cards for each; all start lost (UL-2.9, UL-2.10)."""
     game.factions = factions
     for number in factions:
-        game.powers[number].stack = CARDS
+        game.powers[number] = Power(number, CARDS, LOST, NO_CAMP, False, -1)  # copies share those that do not play
     game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
     if game.heard is not None:
         game.tell_more(PLAYING, 0, 0, 0, factions)
