@@ -9,6 +9,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import meadhall
+from meadhall.games import NAMES
 from meadhall.words.catalogue import FOLDER
 
 PACKAGE = Path(meadhall.__file__).parent
@@ -32,19 +33,24 @@ def called(node: ast.Call) -> str:
 
 
 @cache
-def entries() -> list[ftl.SyntaxNode]:
-    """Everything in the English catalogues."""
-    texts = [path.read_text("utf-8") for path in sorted((FOLDER / "en").glob("*.ftl"))]
-    return [entry for text in texts for entry in parse(text).body]
+def entries(game: str) -> list[ftl.SyntaxNode]:
+    """Everything in the English catalogues that can be said at a table of this game: its own words and the house's."""
+    paths = [path for path in sorted((FOLDER / "en").glob("*.ftl")) if path.stem == game or path.stem not in NAMES]
+    return [entry for path in paths for entry in parse(path.read_text("utf-8")).body]
 
 
-def message_list() -> list[ftl.Message]:
-    return [entry for entry in entries() if isinstance(entry, ftl.Message)]
+def message_list(game: str) -> list[ftl.Message]:
+    return [entry for entry in entries(game) if isinstance(entry, ftl.Message)]
 
 
-def messages() -> dict[str, ftl.Message]:
+def messages(game: str = "small-world") -> dict[str, ftl.Message]:
     """Every message by its id."""
-    return {message.id.name: message for message in message_list()}
+    return {message.id.name: message for message in message_list(game)}
+
+
+def all_messages() -> dict[str, ftl.Message]:
+    """The messages of the house and of every game; where two games say something alike, one of them."""
+    return {name: message for game in NAMES for name, message in messages(game).items()}
 
 
 class Mentions(Visitor):

@@ -91,8 +91,8 @@ def scene(
     """A table in the middle of a game.
 
     `placing`, `acting`, `window`, `settling`: the player who has come to step 1, step 2, a window, or for whom the map
-    settles; the scene ends there unless `rest_of_turn`. `turn`: whose whole turn begins. `fighting`: the factions of a conflict
-    that has just begun; `active` is the player who started it.
+    settles; the scene ends there unless `rest_of_turn`. `turn`: whose whole turn begins. `fighting`: the factions of a
+    conflict that has just begun; `active` is the player who started it.
     """
     game = bare_table(seats)
     game.round = 2

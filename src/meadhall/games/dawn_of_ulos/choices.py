@@ -32,7 +32,8 @@ Spaces are `r05c03`, tiles their two terrains (`desert-field`), factions, rift t
 In `place` and `move` the first terrain of the tile goes on the first space.
 What an offered placement (`place`, `move`) would do comes with it as facts: `conflict` (contested factions, empty if
 none), `camps` (the factions whose camp would have to be established), `rifts` (rift tiles collected at once) and
-`powers` (`[[faction, strength before, strength after], ...]`, without camps still to be chosen).
+`powers` (`[[faction, strength before, strength after], ...]`, without camps still to be chosen). For sentences the same
+as `fights`, `founds` (how many), and `faction`, `was`, `strength` with `grows` 1, 0 or -1.
 
 Chance answers: `first s0`, `section A`, `factions goblins orcs ratfolk satyr sheki`, `tile desert-field`, `rift scout`,
 `card orcs` (a random card of a hand or of Ulrir's deck), `element fire`, `lantern L07`.
@@ -130,7 +131,7 @@ class Camp(Choice):
         return [SPACE_IDS[space] for space in self.spot.spaces]
 
     def facts(self) -> Facts:
-        return {"faction": FACTION_IDS[self.faction], "spaces": self.targets()}
+        return {"faction": FACTION_IDS[self.faction], "where": " ".join(self.targets())}
 
 
 class OfFaction(Choice):
@@ -210,14 +211,14 @@ class Attack(TwoFactions):
     """Who attacks whom."""
 
     def facts(self) -> Facts:
-        return {"attacker": FACTION_IDS[self.one], "defender": FACTION_IDS[self.other]}
+        return {"attackers": FACTION_IDS[self.one], "defenders": FACTION_IDS[self.other]}
 
 
 class Control(TwoFactions):
     """An own committed card of one faction counts as another."""
 
     def facts(self) -> Facts:
-        return {"faction": FACTION_IDS[self.one], "side": FACTION_IDS[self.other]}
+        return {"faction": FACTION_IDS[self.one], "counts_as": FACTION_IDS[self.other]}
 
 
 class Devour(Choice):
@@ -233,7 +234,7 @@ class Devour(Choice):
         return [f"s{self.owner}", FACTION_IDS[self.faction]]
 
     def facts(self) -> Facts:
-        return {"victim": self.owner, "faction": FACTION_IDS[self.faction], "side": FACTION_IDS[self.side]}
+        return {"victim": self.owner, "faction": FACTION_IDS[self.faction], "counts_as": FACTION_IDS[self.side]}
 
 
 class AtSpace(Choice):

@@ -220,7 +220,7 @@ class Commit(AskAll):
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
         conflict = conflict_of(game)
-        facts: Facts = {"attacker": FACTION_IDS[conflict.attacker], "defender": FACTION_IDS[conflict.defender]}
+        facts: Facts = {"attackers": FACTION_IDS[conflict.attacker], "defenders": FACTION_IDS[conflict.defender]}
         facts["attack"] = game.strength(conflict.attacker)
         facts["defence"] = game.strength(conflict.defender)
         return facts
@@ -367,7 +367,7 @@ class ConflictAbility(Ask):
 def battle_facts(game: DawnOfUlos) -> Facts:
     """How the two sides stand."""
     conflict = conflict_of(game)
-    facts: Facts = {"attacker": FACTION_IDS[conflict.attacker], "defender": FACTION_IDS[conflict.defender]}
+    facts: Facts = {"attackers": FACTION_IDS[conflict.attacker], "defenders": FACTION_IDS[conflict.defender]}
     facts["attack"] = conflict_value(game, conflict.attacker)
     facts["defence"] = conflict_value(game, conflict.defender)
     return facts
@@ -670,8 +670,8 @@ class ReturnCards(Ask):
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
         conflict = conflict_of(game)
         own, least, most = return_range(game, seat, self.side, self.due)
-        facts: Facts = {"faction": FACTION_IDS[own], "side": FACTION_IDS[self.side], "least": least, "most": most}
-        facts["winner"] = FACTION_IDS[conflict.winner]
+        facts: Facts = {"faction": FACTION_IDS[own], "counts_as": FACTION_IDS[self.side], "least": least, "most": most}
+        facts["victors"] = FACTION_IDS[conflict.winner]
         facts["spoils"] = game.powers[own].spoils()
         return facts
 
@@ -681,7 +681,7 @@ class ReturnCards(Ask):
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = self.facts(game, seat)
-        facts["next"] = facts["faction"]
+        facts["first_faction"] = facts["faction"]
         return {**facts, **choice.facts()}
 
 

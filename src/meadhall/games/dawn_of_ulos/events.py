@@ -67,15 +67,15 @@ FIELDS: Final = [
     ("power", ["faction", "was", "value"]),  # strength, spoils
     ("legend", ["faction", "", ""]),
     ("fell", ["faction", "", ""]),
-    ("end-near", ["ending", "last", ""]),
+    ("end-near", ["ending", "seat", ""]),
     ("conflict", ["seat", "first", "second"]),  # factions
-    ("attacks", ["seat", "attacker", "defender"]),
+    ("attacks", ["seat", "attackers", "defenders"]),
     ("committed", ["seat", "number", ""]),  # cards
     ("ability-used", ["seat", "faction", "favor"]),
     ("endures", ["seat", "number", ""]),
-    ("controlled", ["seat", "faction", "side"]),
+    ("controlled", ["seat", "faction", "counts_as"]),
     ("devoured", ["seat", "victim", "faction"]),  # favor
-    ("fought", ["attacker", "defender", ""]),  # winner, loser, attack, defence and their sums
+    ("fought", ["attackers", "defenders", ""]),  # victors, beaten, attack, defence and their sums
     ("returned", ["seat", "faction", "number"]),  # favor
     ("bought", ["seat", "faction", "price"]),
     ("lured", ["seat", "victim", "favor"]),  # cards
@@ -107,10 +107,10 @@ FIELDS: Final = [
 | `order` | the six letters of the map |
 | `factions` | ids, in table order |
 | `tile`, `taken` | a tile type |
-| `spaces`, `from` | space ids |
+| `spaces`, `from` | space ids; `where` and `origin` the same as one text |
 | `why` | for Ulrir's placements: `camp`, `beside`, `apart`, `edge`, `quiet`, `any`; `free` with Terraform; else `""` |
 | `strength`, `spoils` | on the track now |
-| `cards` | a sum of terms, `[["cards-<faction>", number], ...]` |
-| `winner`, `loser` | factions; `attack`, `defence`: the conflict values; `attack_sum`, `defence_sum`: their terms |
+| `cards_sum` | a sum of terms, `[["cards-<faction>", number], ...]` |
+| `victors`, `beaten` | factions; `attack`, `defence`: the conflict values; `attack_sum`, `defence_sum`: their terms |
 | `terms` | where a score came from |
 """

@@ -13,6 +13,7 @@ from meadhall.games.dawn_of_ulos.data import (
     NEAR,
     RATFOLK,
     SPACE_IDS,
+    SPOTS,
     TERRAFORM,
     TERRAINS,
     TILE_IDS,
@@ -198,14 +199,23 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
         facts["rifts"] = len(here.rifts)
         for rift in here.rifts:
             after.spaces[rift] = 0
-        cells = territory_at(after, space).cells if after.spaces[space] & HELD else here.cells
-        if any([after.camp_on(cell) == faction for cell in cells]):
-            value = capped(territory_value(after, faction, cells))
-            facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
+        cells = territory_at(after, SPOTS[after.powers[faction].camp].a).cells
+        value = capped(territory_value(after, faction, cells))
+        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
     else:
         lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
         facts["camps"] = [FACTION_IDS[faction] for faction in lost]
-    return facts
+    return {**facts, **in_short(facts)}
+
+
+def in_short(facts: Facts) -> Facts:
+    """The same as single facts, for a sentence."""
+    short: Facts = {"fights": len(facts["conflict"]), "founds": len(facts["camps"])}
+    short |= {"faction": "", "was": 0, "strength": 0, "grows": 0}
+    if facts["powers"]:
+        short["faction"], short["was"], short["strength"] = facts["powers"][0]
+        short["grows"] = (short["strength"] > short["was"]) - (short["strength"] < short["was"])
+    return short
 
 
 def take_from_hand(game: DawnOfUlos, seat: int, tile: int) -> None:

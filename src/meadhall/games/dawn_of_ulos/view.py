@@ -376,7 +376,7 @@ def faction_name(faction: int) -> str:
 # ---------------------------------------------------------------- events
 
 
-FACTION_FIELDS = {"faction", "attacker", "defender", "side"}
+FACTION_FIELDS = {"faction", "attackers", "defenders", "counts_as"}
 SPACE_FIELDS = {"first", "second", "space"}
 
 
@@ -413,11 +413,11 @@ def details(event: Event) -> Facts:
     if kind in (told.PLAYING, told.CONFLICT):
         return {"factions": [FACTION_IDS[number] for number in more]}
     if kind in (told.CAMPED, told.COLLECTED):
-        return {"spaces": [SPACE_IDS[number] for number in more]}
+        return {"spaces": [SPACE_IDS[number] for number in more], "where": spaces_text(more)}
     if kind == told.MARCHED:
-        return {"from": [SPACE_IDS[number] for number in more]}
+        return {"from": [SPACE_IDS[number] for number in more], "origin": spaces_text(more)}
     if kind in (told.COMMITTED, told.LURED, told.ULRIR_REVEALS, told.ULRIR_SPOILS):
-        return {"cards": card_terms(more)}
+        return {"cards_sum": card_terms(more)}
     if kind == told.SCORED:
         return {"terms": [[f"source-{name}", points] for name, points in zip(SOURCES, more, strict=True) if points]}
     return few_details(event)
@@ -438,6 +438,10 @@ def few_details(event: Event) -> Facts:
     return battle(event) if kind == told.FOUGHT else {}
 
 
+def spaces_text(more: list[int]) -> str:
+    return " ".join([SPACE_IDS[number] for number in more])
+
+
 def card_terms(more: list[int]) -> list[list[str | int]]:
     """Cards by faction as the terms of a sum."""
     return [[f"cards-{FACTION_IDS[more[at]]}", more[at + 1]] for at in range(0, len(more), 2)]
@@ -447,7 +451,7 @@ def battle(event: Event) -> Facts:
     """Both sums of a conflict: strength and cards."""
     winner, attack, defence, strength, against = event.more
     loser = event.b if winner == event.a else event.a
-    facts: Facts = {"winner": FACTION_IDS[winner], "loser": FACTION_IDS[loser], "attack": attack, "defence": defence}
+    facts: Facts = {"victors": FACTION_IDS[winner], "beaten": FACTION_IDS[loser], "attack": attack, "defence": defence}
     facts["attack_sum"] = sum_of(strength, attack - strength)
     facts["defence_sum"] = sum_of(against, defence - against)
     return facts
