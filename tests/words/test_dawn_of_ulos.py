@@ -63,7 +63,9 @@ def test_every_thing_has_its_name() -> None:
         + [f"{option.name}-{value}" for option in RULES.options for value in option.values],
     }
     assert missing({f"{kind}-{name}" for kind, names in kinds.items() for name in names}) == []
-    assert [name for name in FACTION_IDS if attributes(f"faction-{name}") != {"card", "ability", "about"}] == []
+    assert [
+        name for name in FACTION_IDS if attributes(f"faction-{name}") != {"card", "single", "ability", "about"}
+    ] == []
     assert [name for name in RIFT_IDS if attributes(f"rift-{name}") != {"about"}] == []
 
 

@@ -31,7 +31,7 @@ from meadhall.games.dawn_of_ulos.data import (
     TILES_PER_TYPE,
     is_legal_set,
 )
-from meadhall.games.dawn_of_ulos.events import LAID, PLAYING
+from meadhall.games.dawn_of_ulos.events import LAID
 from meadhall.games.dawn_of_ulos.placing import DrawTiles
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
@@ -176,8 +176,6 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     for number in factions:
         game.powers[number] = Power(number, CARDS, LOST, NO_CAMP, False, -1)  # copies share those that do not play
     game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
-    if game.heard is not None:
-        game.tell_more(PLAYING, 0, 0, 0, factions)
 
 
 def option_values() -> dict[str, list[str]]:

@@ -17,7 +17,7 @@ from meadhall.games.dawn_of_ulos.actions import (
 )
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
 from meadhall.games.dawn_of_ulos.data import MOST_BOUGHT, TERRAFORM
-from meadhall.games.dawn_of_ulos.events import BEGINS, SKIPPED, TURN
+from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
 from meadhall.games.dawn_of_ulos.placing import (
     FIRST_TURN,
     PLAIN,
@@ -55,6 +55,8 @@ class Begin(Do):
     """The start player begins (UL-3.1); in a solo game that is Ulrir (UL-11.10)."""
 
     def do(self, game: DawnOfUlos) -> None:
+        if game.heard is not None:
+            game.tell_more(PLAYING, 0, 0, 0, game.factions)
         game.tell(BEGINS, game.start)
         game.active = game.start
         game.round = 1

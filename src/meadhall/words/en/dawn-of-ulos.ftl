@@ -228,15 +228,15 @@ choice-extract = The { $tile } tile on { $first } and { $second }
 choice-swap = The { $tile } tile on { $first } and { $second }
 choice-camp = { $faction } on { $where }
     .gives = value { $value }, strength { $strength }{ part-rifts }
-choice-buy = Buy a { $faction-card } card
+choice-buy = Buy { $faction-single }
     .gives = { $price } of your { $favor } favor
-choice-ability = Use a { $faction-card } card: { $faction-ability }
+choice-ability = Use { $faction-single }: { $faction-ability }
     .gives = { $spoils } favor as spoils; strength allows { $number }
-choice-gain = Gain a { $faction-card } card
-choice-give = Return a { $faction-card } card
+choice-gain = Gain { $faction-single }
+choice-give = Return { $faction-single }
     .gives = { $spoils } favor
 choice-take = Take the { $faction-card } card
-choice-card = A { $faction-card } card
+choice-card = { $faction-single }
 choice-commit = { $number } { $faction-card } { $number ->
         [one] card
        *[other] cards
@@ -255,8 +255,8 @@ choice-return = Return { $number } { $faction-card } { $number ->
     }
 choice-attack = { $attackers } attack { $defenders }
     .gives = { $attack } against { $defence }
-choice-control = A { $faction-card } card counts as { $counts_as }
-choice-devour = A { $faction-card } card of { $victim } that counts as { $counts_as }
+choice-control = { $faction-single } counts as { $counts_as }
+choice-devour = { $faction-single } of { $victim } that counts as { $counts_as }
     .gives = { $victim } gains { $spoils } favor
 choice-pillage = Pillage { $space }
     .gives = { part-outlook }
@@ -406,7 +406,7 @@ why-lost-cannot-be-bought = The { $faction } are lost. Their cards can be bought
     .title = The { $faction } are lost
 why-stack-empty = No { $faction-card } card is left to buy.
     .title = The stack is empty
-why-too-expensive = A { $faction-card } card costs { $price } favor, and you have { $favor }.
+why-too-expensive = It costs { $price } favor, and you have { $favor }.
     .title = Too expensive
 why-not-own-cards = Persuade buys cards of the other factions.
     .title = Not Frogkin
@@ -492,7 +492,7 @@ event-drew = { $number ->
     }
 event-camped = { $seat } establishes the { $faction } at { $where }
 event-gained = { $number ->
-        [one] { $seat } gains a { $faction-card } card
+        [one] { $seat } gains { $faction-single }
        *[other] { $seat } gains { $number } { $faction-card } cards
     }
 event-collected = { $number ->
@@ -515,19 +515,19 @@ event-committed = { $number ->
         [0] { $seat } commits nothing
        *[other] { $seat } commits { $cards_sum }
     }
-event-ability-used = { $seat } uses a { $faction-card } card, { $faction-ability } (+{ $favor })
+event-ability-used = { $seat } uses { $faction-single }, { $faction-ability } (+{ $favor })
 event-endures = { $seat } may keep { $number ->
         [one] 1 card
        *[other] { $number } cards
     } more
-event-controlled = { $seat } lets a { $faction-card } card count as { $counts_as }
-event-devoured = { $seat } devours a { $faction-card } card of { $victim } (+{ $favor } for { $victim })
+event-controlled = { $seat } lets { $faction-single } count as { $counts_as }
+event-devoured = { $seat } devours { $faction-single } of { $victim } (+{ $favor } for { $victim })
 event-fought = { $attackers } { $attack } ({ $attack_sum }) against { $defenders } { $defence } ({ $defence_sum }): the { $victors } win, the { $beaten } lose
 event-returned = { $number ->
-        [one] { $seat } returns a { $faction-card } card (+{ $favor })
+        [one] { $seat } returns { $faction-single } (+{ $favor })
        *[other] { $seat } returns { $number } { $faction-card } cards (+{ $favor })
     }
-event-bought = { $seat } buys a { $faction-card } card for { $price }
+event-bought = { $seat } buys { $faction-single } for { $price }
 event-lured = { $seat } lures { $victim }, who shows { $cards_sum-count ->
         [0] nothing
        *[other] { $cards_sum }
@@ -548,8 +548,8 @@ event-converted = { $seat } exchanges { $number ->
     }
 event-pilfered = { $seat } takes a card from { $victim } (+{ $favor } for { $victim })
 event-reclaimed = { $seat } takes a rift tile from the box
-event-pooled = { $seat } adds a { $faction-card } card to the pool
-event-took = { $seat } takes a { $faction-card } card from the pool
+event-pooled = { $seat } adds { $faction-single } to the pool
+event-took = { $seat } takes { $faction-single } from the pool
 event-transmuted = { $seat } swaps the { $taken } tile at { $first } and { $second } for { $tile }
 event-prepared = Ulrir lays a lantern card into the { $slot } slot
 event-develops = { $number ->
@@ -582,46 +582,56 @@ source-cards = cards
 source-legends = legends
 source-rifts = rift tiles
 
-## Factions. `.card` is a card of theirs, `.ability` what it does, `.about` in a sentence.
+## Factions. `.card` names a card of theirs, `.single` one of them, `.ability` what it does, `.about` in a sentence.
 
 faction-goblins = Goblins
     .card = Goblin
+    .single = a Goblin card
     .ability = Lure
     .about = Desert and forest. Lure: an opponent shows a card at random for every two strength, and you gain the spoils of the strongest faction among them.
 faction-orcs = Orcs
     .card = Orc
+    .single = an Orc card
     .ability = Pillage
     .about = Desert and mountain. Pillage: for every two strength, a token takes the terrain away from a space of an occupied territory.
 faction-ratfolk = Ratfolk
     .card = Ratfolk
+    .single = a Ratfolk card
     .ability = Expand
     .about = Desert and field. Expand: for every three strength, draw a tile and place one.
 faction-satyr = Satyr
     .card = Satyr
+    .single = a Satyr card
     .ability = Summon
     .about = Field and forest. Summon: for every two strength, gain a card of a lost faction.
 faction-sheki = Sheki
     .card = Sheki
+    .single = a Sheki card
     .ability = March
     .about = Field and mountain. March: for every two strength, move a visible tile of an occupied territory, on any ground.
 faction-dwarves = Dwarves
     .card = Dwarf
+    .single = a Dwarf card
     .ability = Extract
     .about = Field and mountain. Extract: gain 1 favor for every two strength and remove a visible tile that divides nothing.
 faction-elves = Elves
     .card = Elf
+    .single = an Elf card
     .ability = Endure
     .about = Field and forest. Endure, in a conflict: for every two strength, one card fewer of yours must return.
 faction-flayers = Flayers
     .card = Flayer
+    .single = a Flayer card
     .ability = Control
     .about = Desert and mountain. Control, in a conflict: for every two strength, one of your committed cards counts as another faction.
 faction-frogkin = Frogkin
     .card = Frogkin
+    .single = a Frogkin card
     .ability = Persuade
     .about = Water beside their land. Persuade: for every two strength, buy a card of another faction for 1 less.
 faction-ogres = Ogres
     .card = Ogre
+    .single = an Ogre card
     .ability = Devour
     .about = Forest and mountain. Devour, in a conflict: for every two strength, send a committed card of anybody back to its stack.
 
@@ -690,3 +700,53 @@ element-air = air
 element-earth = earth
 element-fire = fire
 element-ice = ice
+
+## The table on a terminal
+
+board-title = Round { $round }. { $supply ->
+        [one] 1 tile is
+       *[other] { $supply } tiles are
+    } left, { $tokens } pillage tokens, { $box } rift tiles in the box.
+board-faction = { $faction }{ $legendary ->
+        [1] { " " }(legendary)
+       *[other] { "" }
+    }
+board-lost = lost
+board-player = { $favor } favor, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }, { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, { $rifts ->
+        [one] 1 rift tile
+       *[other] { $rifts } rift tiles
+    }{ $starts ->
+        [1] { " " }(start player)
+       *[other] { "" }
+    }
+board-tiles = { $number ->
+        [0] You hold no tile.
+       *[other] Your tiles: { $items }
+    }
+board-rifts = Your rift tiles: { $items }
+board-ulrir = Ulrir ({ $level }): { $favor } favor, { $rifts ->
+        [one] 1 rift tile
+       *[other] { $rifts } rift tiles
+    }, deck: { $cards_sum-count ->
+        [0] empty
+       *[other] { $cards_sum }
+    }
+board-columns = His mat: { $items }
+board-column = { $slot } { $faction } { $number }
+board-pledge = { $seat }: { $number } { $faction-card }{ $controlled ->
+        [1] { " " }counting as { $counts_as }
+       *[other] { "" }
+    }
+column-faction = faction
+column-value = value
+column-price = price
+column-spoils = spoils
+column-stack = stack
+column-yours = yours
+column-land = land and ability
