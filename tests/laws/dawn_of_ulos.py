@@ -16,7 +16,7 @@ from meadhall.games.dawn_of_ulos.counts import ONE, each, packed, total
 from meadhall.games.dawn_of_ulos.data import COMPONENTS, FACTION_IDS, MAP, RIFT_IDS, SPACE_IDS, SPOTS, TILE_IDS
 from meadhall.games.dawn_of_ulos.placing import WHYS, NextExpansion, PlaceFreely, PlaceMore
 from meadhall.games.dawn_of_ulos.rifts import ConvertDiscard
-from meadhall.games.dawn_of_ulos.settling import ChooseCamp, DrawRift, Settle, SettleAround
+from meadhall.games.dawn_of_ulos.settling import ChooseCamp, DrawRift, Settle
 from meadhall.games.dawn_of_ulos.state import CAMP_SHIFT, HALF, PARTNER_SHIFT, PILLAGED, RIFT_TILE, ULRIR, DawnOfUlos
 
 TERRAIN_OF_LETTER = {"d": "desert", "f": "field", "t": "forest", "m": "mountain", "x": "wasteland", "~": "water"}
@@ -219,7 +219,7 @@ class Guard:
             return False
         if isinstance(ask, (PlaceMore, PlaceFreely)) and ask.left:
             return False
-        return not any(isinstance(step, (Settle, SettleAround, NextExpansion)) for step in self.game.agenda)
+        return not any(isinstance(step, (Settle, NextExpansion)) for step in self.game.agenda)
 
     def check_camps(self) -> None:
         covered: Counter[int] = Counter()

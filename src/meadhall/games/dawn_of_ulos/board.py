@@ -24,6 +24,21 @@ SCAN: Final = [E, SW, SE]
 """The directions in which a later space lies, in reading order."""
 
 
+def scan_rank(way: int) -> int:
+    """The place of a way in Ulrir's scan: first space, then E, SW, SE, then the two ways round (UL-11.36)."""
+    first, second = WAYS[way]
+    one, other = min(first, second), max(first, second)
+    direction = SCAN.index(BESIDE[one].index(other))
+    return (one * len(SCAN) + direction) * 2 + (0 if first == one else 1)
+
+
+ALL_WAYS: Final = list(range(len(WAYS)))
+SCAN_WAYS: Final = sorted(ALL_WAYS, key=scan_rank)
+FROM: Final = [first for first, _ in WAYS]
+TO: Final = [second for _, second in WAYS]
+"""By way: the spaces of its two halves."""
+
+
 class Board:
     """Six sections in some order (UL-1.4)."""
 
@@ -34,9 +49,9 @@ class Board:
         self.waters_near: Final[list[list[int]]] = [
             [other for other in NEAR[space] if terrain[other] == WATER] for space in range(SPACES)
         ]
-        self.places: Final[list[list[Place]]] = [placements(tile, terrain) for tile in range(TILE_TYPES)]
+        self.places: Final[list[list[Place]]] = [placements(tile, terrain, ALL_WAYS) for tile in range(TILE_TYPES)]
         """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
-        self.scan: Final[list[list[Place]]] = [sorted(places, key=scan_rank) for places in self.places]
+        self.scan: Final[list[list[Place]]] = [placements(tile, terrain, SCAN_WAYS) for tile in range(TILE_TYPES)]
         """The same in the order in which Ulrir reads the map (UL-11.30)."""
 
     def rows(self) -> list[str]:
@@ -45,19 +60,18 @@ class Board:
         return ["".join(letters[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
 
 
-def placements(tile: int, terrain: list[int]) -> list[Place]:
-    """The placements of a tile by terrain, in the order of their spaces."""
-    first, second = HALVES[tile]
-    ones = [ground in (first, WASTELAND) for ground in terrain]
-    others = [ground in (second, WASTELAND) for ground in terrain]
-    return [PLACE[tile][way] for way, (one, other) in enumerate(WAYS) if ones[one] and others[other]]
-
-
-def scan_rank(place: Place) -> int:
-    """The place of a placement in Ulrir's scan: first space, then E, SW, SE, then the two ways round (UL-11.36)."""
-    one, other = min(place.first, place.second), max(place.first, place.second)
-    direction = SCAN.index(BESIDE[one].index(other))
-    return (one * len(SCAN) + direction) * 2 + (0 if place.first == one else 1)
+def placements(tile: int, terrain: list[int], ways: list[int]) -> list[Place]:
+    """The placements of a tile that the terrain allows, in the order of the ways."""
+    first, second = HALVES[tile][0], HALVES[tile][1]
+    places = PLACE[tile]
+    found: list[Place] = []
+    for way in ways:
+        ground = terrain[FROM[way]]
+        if ground == first or ground == WASTELAND:  # noqa: PLR1714, SIM109 - 720 maps are made this way, each once
+            ground = terrain[TO[way]]
+            if ground == second or ground == WASTELAND:  # noqa: PLR1714, SIM109
+                found.append(places[way])
+    return found
 
 
 def terrain_of(order: str) -> list[int]:

@@ -17,11 +17,12 @@ from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import DWARVES, NEAR, SHEKI, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT
-from meadhall.games.dawn_of_ulos.placing import joins_camps, outlook
+from meadhall.games.dawn_of_ulos.placing import outlook
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, NO_SPACES, PILLAGED, DawnOfUlos, Lift
 from meadhall.games.dawn_of_ulos.territory import (
     is_free,
+    is_link,
     is_visible_tile,
     lay,
     lies_on,
@@ -82,6 +83,8 @@ def movable_tiles(game: DawnOfUlos) -> list[int]:
 
 def has_destination(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
     """Whether a tile can go anywhere: to a space next to the first part of what it leaves, and one beside it."""
+    if not is_link(game, tile.first, tile.second):
+        return has_free_neighbour(game, cells, tile)
     parts = parts_without(game, cells, tile.first, tile.second)
     lift = lifted(parts)
     for space in parts[0]:
@@ -97,9 +100,21 @@ def has_destination(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
     return False
 
 
+def has_free_neighbour(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
+    """Whether what remains of a territory in one piece has two other free spaces in a row beside it."""
+    for cell in cells:
+        if cell not in (tile.first, tile.second):
+            for one in NEAR[cell]:
+                if goes(game, tile.first, tile.second, one):
+                    for other in NEAR[one]:
+                        if goes(game, tile.first, tile.second, other) and not same_pair(tile, one, other):
+                            return True
+    return False
+
+
 def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
     """Whether a space is free once the tile on two spaces has been lifted."""
-    return space in (first, second) or is_free(game, space)
+    return space == first or space == second or is_free(game, space)  # noqa: PLR1714 - asked very often
 
 
 def same_pair(tile: March, one: int, other: int) -> bool:
@@ -211,7 +226,7 @@ class MarchTo(Ask):
         game.lift = NO_LIFT
         if game.heard is not None:
             game.tell_more(MARCHED, seat, choice.first, choice.second, [self.first, self.second])
-        if joins_camps(game, choice.first, choice.second):
+        if len(territory_at(game, choice.first).camps) > 1:
             game.then(EndMarch())
             start_conflict(game, choice.first, choice.second)
         else:
@@ -269,7 +284,7 @@ def removable_tiles(game: DawnOfUlos) -> list[int]:
 
 
 def divides(game: DawnOfUlos, cells: list[int], tile: Extract) -> bool:
-    return len(parts_without(game, cells, tile.first, tile.second)) > 1
+    return is_link(game, tile.first, tile.second) and len(parts_without(game, cells, tile.first, tile.second)) > 1
 
 
 def lift_off(game: DawnOfUlos, first: int, second: int) -> int:

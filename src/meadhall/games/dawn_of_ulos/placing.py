@@ -22,7 +22,7 @@ from meadhall.games.dawn_of_ulos.data import (
     strength_of,
 )
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
-from meadhall.games.dawn_of_ulos.settling import Settle, SettleAround, trigger_end
+from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
     HALF,
@@ -32,13 +32,16 @@ from meadhall.games.dawn_of_ulos.state import (
     DawnOfUlos,
 )
 from meadhall.games.dawn_of_ulos.territory import (
+    Territory,
     capped,
+    completes_spot,
     fits_in,
     has_free_pair,
     lay,
     lost_factions,
     territory_at,
     territory_value,
+    touches_nothing,
 )
 
 NOT_IN_HAND: Final = Reason("tile-not-in-hand", "UL-4.1")
@@ -108,16 +111,20 @@ def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
     """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9)."""
     if not touches_rift(game, place.first) and not touches_rift(game, place.second):
         return False
+    return any([founds(game, faction, place) for faction in lost_factions(game)])
+
+
+def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
+    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp.
+
+    On a settled map no lost faction's marker fits without the new tile, so it must lie on one of its spaces.
+    """
+    if touches_nothing(game, place.first, place.second):
+        return False
     lay(game, place.tile, place.first, place.second)
-    here = territory_at(game, place.first)
-    founds = False
-    if not here.camps:
-        for faction in lost_factions(game):
-            if fits_in(game, faction, here.cells):
-                founds = True
-                break
+    found = completes_spot(game, faction, place.first, place.second) and not territory_at(game, place.first).camps
     game.spaces[place.first] = game.spaces[place.second] = 0
-    return founds
+    return found
 
 
 def touches_rift(game: DawnOfUlos, space: int) -> bool:
@@ -150,6 +157,18 @@ class Placing(Ask):
         if not found:
             found.append(SKIP)
         return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        """The placements come from the table of the board, which knows the terrain: what is free there is legal."""
+        found: list[Choice] = []
+        for choice in self.candidates(game, seat):
+            if self.is_sure(choice) or self.why_not(game, seat, choice) is None:
+                found.append(choice)  # noqa: PERF401 - a compiled loop is faster than two lists
+        return found
+
+    def is_sure(self, choice: Choice) -> bool:
+        """Whether a candidate needs no judgement."""
+        return isinstance(choice, Place)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Place):
@@ -226,36 +245,26 @@ def take_from_hand(game: DawnOfUlos, seat: int, tile: int) -> None:
         player.seen -= ONE[tile]
 
 
-def place_from_hand(game: DawnOfUlos, seat: int, place: Place, why: int) -> bool:
-    """Lay a tile from the hand; whether it joins occupied territories (UL-4.14)."""
+def place_from_hand(game: DawnOfUlos, seat: int, place: Place, why: int) -> Territory:
+    """Lay a tile from the hand; the territory it lies in now."""
     take_from_hand(game, seat, place.tile)
     return place_tile(game, place, why)
 
 
-def place_tile(game: DawnOfUlos, place: Place, why: int) -> bool:
-    """Lay a tile; whether it starts a conflict."""
+def place_tile(game: DawnOfUlos, place: Place, why: int) -> Territory:
+    """Lay a tile; the territory it lies in now."""
     lay(game, place.tile, place.first, place.second)
     if game.heard is not None:
         game.tell_more(PLACED, game.active, place.first, place.second, [place.tile, why])
-    return joins_camps(game, place.first, place.second)
+    return territory_at(game, place.first)
 
 
-def joins_camps(game: DawnOfUlos, first: int, second: int) -> bool:
-    """Whether the territory of a tile holds two camps or more (UL-6.1)."""
-    occupied = 0
-    for space in (first, second):
-        for other in NEAR[space]:
-            if game.spaces[other] & HELD:
-                occupied += 1
-    return occupied > 2 and len(territory_at(game, first).camps) > 1
-
-
-def resolve(game: DawnOfUlos, first: int, second: int, joins: bool) -> None:
-    """What a plain placement leads to: a conflict, or settling around it (UL-4.14)."""
-    if joins:
-        start_conflict(game, first, second)
+def resolve(game: DawnOfUlos, place: Place, here: Territory) -> None:
+    """What a plain placement leads to: a conflict of two camps or more, or settling around it (UL-4.14, UL-6.1)."""
+    if len(here.camps) > 1:
+        start_conflict(game, place.first, place.second)
     else:
-        game.then(SettleAround(first))
+        settle_around(game, here)
 
 
 class PlaceFreely(Ask):
@@ -291,11 +300,11 @@ class PlaceFreely(Ask):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Place)
-        joins = place_from_hand(game, seat, choice, FREELY)
+        here = place_from_hand(game, seat, choice, FREELY)
         if self.left:
-            after_expansion(game, seat, choice, self.left, joins)
+            after_expansion(game, seat, choice, self.left, here)
         else:
-            resolve(game, choice.first, choice.second, joins)
+            resolve(game, choice, here)
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
         return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
@@ -372,11 +381,11 @@ class PlaceMore(Placing):
             game.then(PlaceFreely(self.seats, self.left))
         else:
             assert isinstance(choice, Place)
-            joins = place_from_hand(game, seat, choice, PLAIN)
+            here = place_from_hand(game, seat, choice, PLAIN)
             if self.left:
-                after_expansion(game, seat, choice, self.left, joins)
+                after_expansion(game, seat, choice, self.left, here)
             else:
-                resolve(game, choice.first, choice.second, joins)
+                resolve(game, choice, here)
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
         return {**Placing.facts(self, game, seat), "left": max(1, self.left)}
@@ -411,9 +420,9 @@ def ask_for_tile(game: DawnOfUlos, seat: int, with_rifts: bool) -> bool:
     return can_place(game, player.tiles)
 
 
-def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, joins: bool) -> None:
+def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: Territory) -> None:
     """A conflict ends the placements of Expand (UL-8.15); otherwise nothing happens before the last one (UL-8.14)."""
-    if joins:
+    if len(here.camps) > 1:
         return_used(game, RATFOLK)
         start_conflict(game, place.first, place.second)
     else:

@@ -85,7 +85,14 @@ from meadhall.games.dawn_of_ulos.placing import (
 )
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, Settle, gain_cards
 from meadhall.games.dawn_of_ulos.state import NOBODY, ULRIR, DawnOfUlos
-from meadhall.games.dawn_of_ulos.territory import is_visible_tile, lay, lies_on, tile_at, visible_tiles
+from meadhall.games.dawn_of_ulos.territory import (
+    has_visible_tile,
+    is_visible_tile,
+    lay,
+    lies_on,
+    tile_at,
+    visible_tiles,
+)
 
 NEVER_USED: Final = Reason("enhance-is-kept", "UL-9.9")
 NO_ABILITY_CARD: Final = Reason("no-ability-card", "UL-9.7")
@@ -151,7 +158,7 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
         return None if can_gain(game) else NOTHING_LOST
     if rift == SCOUT:
         return None if game.supply or can_place(game, player.tiles) else NOTHING_TO_SCOUT
-    return None if player.tiles and visible_tiles(game, list(range(SPACES))) else NOTHING_TO_SWAP
+    return None if player.tiles and has_visible_tile(game) else NOTHING_TO_SWAP
 
 
 def active_cards(game: DawnOfUlos, seat: int) -> int:

@@ -66,27 +66,18 @@ class Settle(Do):
         judge_legends(game)
 
 
-class SettleAround(Do):
+def settle_around(game: DawnOfUlos, here: Territory) -> None:
     """The same after a plain placement: nothing has changed but the territory of the new tile."""
-
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def saved(self) -> list[Any]:
-        return [self.space]
-
-    def do(self, game: DawnOfUlos) -> None:
-        here = territory_at(game, self.space)
-        if not here.camps:
-            offers = camps_on_offer(game, [here])
-            if offers:
-                establish(game, offers)
-        elif here.rifts:
-            game.then(Settle())
-            collect(game, sorted(here.rifts))
-        else:
-            adjust(game, here.camps[0], here.cells)
-            judge_legends(game)
+    if not here.camps:
+        offers = camps_on_offer(game, [here])
+        if offers:
+            establish(game, offers)
+    elif here.rifts:
+        game.then(Settle())
+        collect(game, sorted(here.rifts))
+    else:
+        adjust(game, here.camps[0], here.cells)
+        judge_legends(game)
 
 
 # ---------------------------------------------------------------- collect

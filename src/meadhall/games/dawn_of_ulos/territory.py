@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY
+from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY, WAYS
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     DIRECTIONS,
@@ -14,6 +14,7 @@ from meadhall.games.dawn_of_ulos.data import (
     SHAPES,
     SPACES,
     SPOTS,
+    SPOTS_AT,
     TYPE_OF,
     Spot,
 )
@@ -34,6 +35,17 @@ SPOTS_FROM: Final[list[list[list[Spot]]]] = [
     for shape in range(len(SHAPES))
 ]
 """By shape and space: the spots of which it is the first space."""
+
+
+def around_pair(first: int, second: int) -> list[int]:
+    """The eight spaces around two neighbours, one after the other; NOWHERE where the map ends."""
+    to, back = BESIDE[first].index(second), BESIDE[second].index(first)
+    ring = [BESIDE[first][(to + step) % DIRECTIONS] for step in range(1, DIRECTIONS)]
+    return ring + [BESIDE[second][(back + step) % DIRECTIONS] for step in range(2, DIRECTIONS - 1)]
+
+
+AROUND: Final[list[list[int]]] = [around_pair(first, second) for first, second in WAYS]
+"""By way: the spaces around its two."""
 
 
 class Territory:
@@ -213,16 +225,56 @@ def parts_without(game: DawnOfUlos, cells: list[int], first: int, second: int) -
     return [spread(game.spaces, cell, seen, 1) for cell in cells if not seen[cell]]
 
 
+def is_link(game: DawnOfUlos, first: int, second: int) -> bool:
+    """Whether lifting a tile may divide its territory: held spaces around it that do not all follow each other."""
+    arcs = 0
+    around = AROUND[WAY[first][BESIDE[first].index(second)]]
+    before = around[-1] != NOWHERE and game.spaces[around[-1]] & HELD != 0
+    for space in around:
+        held = space != NOWHERE and game.spaces[space] & HELD != 0
+        if held and not before:
+            arcs += 1
+        before = held
+    return arcs > 1
+
+
+def has_visible_tile(game: DawnOfUlos) -> bool:
+    """Whether any tile on the map is visible."""
+    spaces = game.spaces
+    for space in range(SPACES):
+        code = spaces[space]
+        if code & HALF and not code & CAMP and not spaces[BESIDE[space][code >> PARTNER_SHIFT & 7]] & CAMP:
+            return True
+    return False
+
+
+def completes_spot(game: DawnOfUlos, faction: int, first: int, second: int) -> bool:
+    """Whether a faction's marker fits somewhere on a tile that has just been laid on two spaces."""
+    spaces = game.spaces
+    at = SPOTS_AT[FACTIONS[faction].shape]
+    for spot in at[first]:
+        if spaces[spot.a] & HELD and spaces[spot.b] & HELD and spaces[spot.c] & HELD:
+            return True
+    for spot in at[second]:  # noqa: SIM110 - asked for every free pair of the map
+        if spaces[spot.a] & HELD and spaces[spot.b] & HELD and spaces[spot.c] & HELD:
+            return True
+    return False
+
+
 def is_free(game: DawnOfUlos, space: int) -> bool:
     return not game.spaces[space] & HELD
 
 
 def touches_nothing(game: DawnOfUlos, first: int, second: int) -> bool:
     """No tile and no rift tile next to either space."""
+    spaces = game.spaces
     for other in NEAR[first]:
-        if game.spaces[other] & HELD:
+        if spaces[other] & HELD:
             return False
-    return all([not game.spaces[other] & HELD for other in NEAR[second]])
+    for other in NEAR[second]:  # noqa: SIM110 - asked for every free pair of the map
+        if spaces[other] & HELD:
+            return False
+    return True
 
 
 def has_free_pair(game: DawnOfUlos) -> bool:

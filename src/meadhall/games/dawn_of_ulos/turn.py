@@ -123,6 +123,9 @@ class PlaceTile(Placing):
             found += rift_choices(game, seat)
         return found
 
+    def is_sure(self, choice: Choice) -> bool:
+        return isinstance(choice, Place) and not self.bound
+
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Use):
             return why_not_terraform(game, seat) if choice.rift == TERRAFORM else why_not_use(game, seat, choice.rift)
@@ -133,8 +136,7 @@ class PlaceTile(Placing):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if isinstance(choice, Place):
-            joins = place_from_hand(game, seat, choice, PLAIN)
-            resolve(game, choice.first, choice.second, joins)
+            resolve(game, choice, place_from_hand(game, seat, choice, PLAIN))
         elif choice is SKIP:
             game.tell(SKIPPED, seat)
         else:

@@ -1,6 +1,5 @@
 """Ulrir, the opponent of the solo game: section 6 of the rules, UL-11. His conflicts are in `conflict`."""
 
-from functools import cmp_to_key
 from typing import Any, Final
 
 from meadhall.core.steps import Chance, Do
@@ -39,10 +38,10 @@ from meadhall.games.dawn_of_ulos.events import (
     TILE_SHOWN,
     ULRIR_SPOILS,
 )
-from meadhall.games.dawn_of_ulos.placing import joins_camps, judge_supply, place_tile, why_not_place
-from meadhall.games.dawn_of_ulos.settling import SettleAround
+from meadhall.games.dawn_of_ulos.placing import founds, judge_supply, place_tile, why_not_place
+from meadhall.games.dawn_of_ulos.settling import settle_around
 from meadhall.games.dawn_of_ulos.state import HELD, NO_CAMP, NO_SPACES, NOBODY, ULRIR, DawnOfUlos, Solo
-from meadhall.games.dawn_of_ulos.territory import fits_in, is_free, lay, territory_at, touches_nothing
+from meadhall.games.dawn_of_ulos.territory import is_free, lay, territory_at, touches_nothing
 
 # Why Ulrir places a tile where he does, for the log: the numbers of `placing.WHYS`.
 FOR_A_CAMP: Final = 2
@@ -172,11 +171,13 @@ def ulrir_places(game: DawnOfUlos, tile: int) -> None:
         game.then(Develop())
         return
     place = position.place
-    if place_tile(game, place, position.why):
+    here = place_tile(game, place, position.why)
+    if len(here.camps) > 1:
         solo.tiles_left = 0
         start_conflict(game, place.first, place.second)
     else:
-        game.then(SettleAround(place.first), Develop())
+        game.then(Develop())
+        settle_around(game, here)
 
 
 class BuyOrSpoils(Do):
@@ -283,21 +284,12 @@ def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | 
     return fallback(game, legal)
 
 
-def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
-    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
-    lay(game, place.tile, place.first, place.second)
-    here = territory_at(game, place.first)
-    found = not here.camps and fits_in(game, faction, here.cells)
-    game.spaces[place.first] = game.spaces[place.second] = 0
-    return found
-
-
 def place_to_expand(game: DawnOfUlos, cells: list[int], tile: int) -> Position | None:
     """The first legal position around the territory, clockwise; else rings farther out (UL-11.33, UL-11.34)."""
-    distance = distances(cells)
-    beside = positions(game, tile, clockwise(ring(game, distance, 1), cells), True)
+    beside = positions(game, tile, clockwise(border(game, cells), cells), True)
     if beside:
         return Position(beside[0], BESIDE_IT)
+    distance = distances(cells)
     farther: list[Place] = []
     for far in range(2, max(distance) + 1):
         farther += positions(game, tile, clockwise(ring(game, distance, far), cells), False)
@@ -332,7 +324,7 @@ def passes(game: DawnOfUlos, place: Place, test: int) -> bool:
         return True
     if test == QUIETLY:
         lay(game, place.tile, place.first, place.second)
-        joins = joins_camps(game, place.first, place.second)
+        joins = len(territory_at(game, place.first).camps) > 1
         game.spaces[place.first] = game.spaces[place.second] = 0
         return not joins
     if test == APART and (IS_EDGE[place.first] or IS_EDGE[place.second]):
@@ -356,6 +348,18 @@ def distances(cells: list[int]) -> list[int]:
                 reached.append(other)
         at += 1
     return distance
+
+
+def border(game: DawnOfUlos, cells: list[int]) -> list[int]:
+    """The free spaces next to a territory: its ring at distance 1."""
+    seen = NO_SPACES[:]
+    found: list[int] = []
+    for cell in cells:
+        for other in NEAR[cell]:
+            if not seen[other] and is_free(game, other):
+                seen[other] = 1
+                found.append(other)
+    return found
 
 
 def ring(game: DawnOfUlos, distance: list[int], far: int) -> list[int]:
@@ -392,8 +396,18 @@ def clockwise(spaces: list[int], cells: list[int]) -> list[int]:
         cross = x * bearing.y - y * bearing.x
         dot = x * bearing.x + y * bearing.y
         bearing.half = 0 if cross > 0 or (cross == 0 and dot > 0) else 1
-    bearings.sort(key=cmp_to_key(compare_bearings))
-    return [bearing.space for bearing in bearings]
+    return [bearing.space for bearing in in_order(bearings)]
+
+
+def in_order(bearings: list[Bearing]) -> list[Bearing]:
+    """Sorted by insertion: a ring is short, and a comparison of ours inside of `sort` would be slow when compiled."""
+    ordered: list[Bearing] = []
+    for bearing in bearings:
+        at = len(ordered)
+        while at and compare_bearings(bearing, ordered[at - 1]) < 0:
+            at -= 1
+        ordered.insert(at, bearing)
+    return ordered
 
 
 def across(space: int) -> int:
