@@ -87,17 +87,15 @@ def test_no_limit_to_what_one_holds_and_no_credit() -> None:
 # ---------------------------------------------------------------- windows
 
 
-def with_rifts(**more: int) -> list[str]:
-    """What a holder of Revive, Terraform and Enhance may use at a moment of his turn."""
-    game = scene("0: tiles=desert-field rifts=revive,terraform,enhance orcs=1", given="orcs=4", lost="goblins", **more)
-    return offered(game, 0, "use")
-
-
 @pytest.mark.rule("UL-3.8", "UL-9.1", "UL-9.9", "UL-9.17")
 def test_rift_tiles_are_used_in_windows_and_terraform_in_a_placement() -> None:
-    assert with_rifts(placing=0) == ["revive", "terraform"]
-    assert with_rifts(acting=0) == ["revive"]
-    assert with_rifts(window=0) == ["revive"]
+    hand = "0: tiles=desert-field rifts=revive,terraform,enhance orcs=1"
+    placing = scene(hand, given="orcs=4", lost="goblins", placing=0)
+    assert offered(placing, 0, "use") == ["revive", "terraform"]
+    acting = scene(hand, given="orcs=4", lost="goblins", acting=0)
+    assert offered(acting, 0, "use") == ["revive"]
+    window = scene(hand, given="orcs=4", lost="goblins", window=0)
+    assert offered(window, 0, "use") == ["revive"]
 
 
 @pytest.mark.rule("UL-3.8", "UL-3.9", "UL-3.12")
