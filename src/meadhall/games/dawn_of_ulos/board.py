@@ -51,6 +51,8 @@ class Board:
         ]
         self.places: Final[list[list[Place]]] = [placements(tile, terrain, ALL_WAYS) for tile in range(TILE_TYPES)]
         """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
+        self.allows: Final[list[list[bool]]] = [allowed(places) for places in self.places]
+        """By tile and way: whether the terrain allows it."""
         self.scan: Final[list[list[Place]]] = [placements(tile, terrain, SCAN_WAYS) for tile in range(TILE_TYPES)]
         """The same in the order in which Ulrir reads the map (UL-11.30)."""
 
@@ -71,6 +73,13 @@ def placements(tile: int, terrain: list[int], ways: list[int]) -> list[Place]:
             ground = terrain[TO[way]]
             if ground == second or ground == WASTELAND:  # noqa: PLR1714, SIM109
                 found.append(places[way])
+    return found
+
+
+def allowed(places: list[Place]) -> list[bool]:
+    found = [False] * len(WAYS)
+    for place in places:
+        found[place.way] = True
     return found
 
 

@@ -74,9 +74,10 @@ class Word(Choice):
 class Place(Choice):
     """Lay a tile: its first half on one space, the second on a neighbour (UL-4.16)."""
 
-    def __init__(self, tile: int, first: int, second: int) -> None:
+    def __init__(self, tile: int, way: int, first: int, second: int) -> None:
         super().__init__(f"place {TILE_IDS[tile]} {SPACE_IDS[first]} {SPACE_IDS[second]}")
         self.tile: Final = tile
+        self.way: Final = way  # the number of its two spaces in WAYS
         self.first: Final = first
         self.second: Final = second
 
@@ -403,7 +404,9 @@ WAY: Final[list[list[int]]] = [[-1] * 6 for _ in range(SPACES)]
 for _number, (_space, _other) in enumerate(WAYS):
     WAY[_space][BESIDE[_space].index(_other)] = _number
 
-PLACE: Final = [[Place(tile, one, other) for one, other in WAYS] for tile in range(len(TILE_IDS))]
+PLACE: Final = [
+    [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(TILE_IDS))
+]
 """By tile and way."""
 MOVE: Final = [Move("move", one, other) for one, other in WAYS]
 MARCH: Final = [March("march", one, other) for one, other in WAYS if one < other]

@@ -108,17 +108,24 @@ def can_place(game: DawnOfUlos, tiles: int) -> bool:
 
 
 def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
-    """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9)."""
-    if not touches_rift(game, place.first) and not touches_rift(game, place.second):
-        return False
-    return any([founds(game, faction, place) for faction in lost_factions(game)])
-
-
-def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
-    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp.
+    """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9).
 
     On a settled map no lost faction's marker fits without the new tile, so it must lie on one of its spaces.
     """
+    if not touches_rift(game, place.first) and not touches_rift(game, place.second):
+        return False
+    lay(game, place.tile, place.first, place.second)
+    found = False
+    for faction in lost_factions(game):
+        if completes_spot(game, faction, place.first, place.second):
+            found = not territory_at(game, place.first).camps
+            break
+    game.spaces[place.first] = game.spaces[place.second] = 0
+    return found
+
+
+def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
+    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
     if touches_nothing(game, place.first, place.second):
         return False
     lay(game, place.tile, place.first, place.second)

@@ -57,15 +57,15 @@ class Territory:
         self.rifts: Final = rifts  # spaces with a visible rift tile
 
 
-def spread(spaces: list[int], start: int, seen: list[int], mark: int) -> list[int]:
-    """The spaces of the territory around a space; each is marked in `seen`."""
+def spread(left: list[int], start: int) -> list[int]:
+    """The spaces of the territory around a space; each is cleared in `left`, a copy of the map, as it is found."""
     cells = [start]
-    seen[start] = mark
+    left[start] = 0
     at = 0
     while at < len(cells):
         for other in NEAR[cells[at]]:
-            if not seen[other] and spaces[other] & HELD:
-                seen[other] = mark
+            if left[other] & HELD:
+                left[other] = 0
                 cells.append(other)
         at += 1
     return cells
@@ -88,18 +88,13 @@ def survey(spaces: list[int], cells: list[int]) -> Territory:
 
 def territory_at(game: DawnOfUlos, space: int) -> Territory:
     """The territory a space belongs to."""
-    return survey(game.spaces, spread(game.spaces, space, NO_SPACES[:], 1))
+    return survey(game.spaces, spread(game.spaces[:], space))
 
 
 def territories(game: DawnOfUlos) -> list[Territory]:
     """All of them, in the order of their first spaces."""
-    spaces = game.spaces
-    seen = NO_SPACES[:]
-    return [
-        survey(spaces, spread(spaces, space, seen, 1))
-        for space in range(SPACES)
-        if spaces[space] & HELD and not seen[space]
-    ]
+    left = game.spaces[:]
+    return [survey(game.spaces, spread(left, space)) for space in range(SPACES) if left[space] & HELD]
 
 
 # ---------------------------------------------------------------- values
@@ -220,9 +215,9 @@ def visible_tiles(game: DawnOfUlos, cells: list[int]) -> list[int]:
 
 def parts_without(game: DawnOfUlos, cells: list[int], first: int, second: int) -> list[list[int]]:
     """The groups into which a territory falls when the tile on two of its spaces is lifted."""
-    seen = NO_SPACES[:]
-    seen[first] = seen[second] = 1
-    return [spread(game.spaces, cell, seen, 1) for cell in cells if not seen[cell]]
+    left = game.spaces[:]
+    left[first] = left[second] = 0
+    return [spread(left, cell) for cell in cells if left[cell]]
 
 
 def is_link(game: DawnOfUlos, first: int, second: int) -> bool:

@@ -38,7 +38,7 @@ from meadhall.games.dawn_of_ulos.events import (
     TILE_SHOWN,
     ULRIR_SPOILS,
 )
-from meadhall.games.dawn_of_ulos.placing import founds, judge_supply, place_tile, why_not_place
+from meadhall.games.dawn_of_ulos.placing import founds, judge_supply, place_tile
 from meadhall.games.dawn_of_ulos.settling import settle_around
 from meadhall.games.dawn_of_ulos.state import HELD, NO_CAMP, NO_SPACES, NOBODY, ULRIR, DawnOfUlos, Solo
 from meadhall.games.dawn_of_ulos.territory import is_free, lay, territory_at, touches_nothing
@@ -292,19 +292,27 @@ def place_to_expand(game: DawnOfUlos, cells: list[int], tile: int) -> Position |
     distance = distances(cells)
     farther: list[Place] = []
     for far in range(2, max(distance) + 1):
-        farther += positions(game, tile, clockwise(ring(game, distance, far), cells), False)
+        here = positions(game, tile, clockwise(ring(game, distance, far), cells), False)
+        for place in here:
+            if passes(game, place, APART):
+                return Position(place, APART)
+        farther += here
     return fallback(game, farther)
 
 
 def positions(game: DawnOfUlos, tile: int, spaces: list[int], only_first: bool) -> list[Place]:
-    """The legal positions with one half on these spaces, tried in the six directions and both ways round."""
+    """The legal positions with one half on these free spaces, in the six directions and both ways round."""
     found: list[Place] = []
+    allows = game.board.allows[tile]
     for space in spaces:
         for direction in range(DIRECTIONS):
             other = BESIDE[space][direction]
-            if other != NOWHERE:
-                there, back = PLACE[tile][WAY[space][direction]], PLACE[tile][WAY[other][(direction + 3) % DIRECTIONS]]
-                found += [place for place in (there, back) if why_not_place(game, place) is None]
+            if other != NOWHERE and is_free(game, other):
+                there, back = WAY[space][direction], WAY[other][(direction + 3) % DIRECTIONS]
+                if allows[there]:
+                    found.append(PLACE[tile][there])
+                if allows[back]:
+                    found.append(PLACE[tile][back])
                 if found and only_first:
                     return found
     return found
