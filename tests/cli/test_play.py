@@ -5,10 +5,12 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import question, read_record, replay
+from meadhall.games import NAMES
 from meadhall.games.small_world import RULES
 from tests.cli.terminal import Table, meadhall, refused
 from tests.games.small_world.scene import scene
 
+SHELF = ", ".join(NAMES)
 THREE = ("play", "small-world", "--seats", "human,greedy,random", "--seed", "3")
 
 
@@ -229,8 +231,8 @@ def test_open_coins_are_an_option() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["play"], "Which game? On the shelf: small-world."),
-        (["play", "chess"], "There is no game called “chess”. On the shelf: small-world."),
+        (["play"], f"Which game? On the shelf: {SHELF}."),
+        (["play", "chess"], f"There is no game called “chess”. On the shelf: {SHELF}."),
         (["play", "small-world", "--seats", "human"], "One seat is not possible here. Possible: 2, 3, 4, 5."),
         (["play", "small-world", "--seats", "human,alice"], "A seat is one of: human, random, greedy."),
         (["play", "small-world", "--option", "dragons=3"], "Options of this game: coins, first."),
