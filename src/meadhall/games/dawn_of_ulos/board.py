@@ -51,10 +51,16 @@ class Board:
         ]
         self.places: Final[list[list[Place]]] = [placements(tile, terrain, ALL_WAYS) for tile in range(TILE_TYPES)]
         """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
-        self.allows: Final[list[list[bool]]] = [allowed(places) for places in self.places]
-        """By tile and way: whether the terrain allows it."""
-        self.scan: Final[list[list[Place]]] = [placements(tile, terrain, SCAN_WAYS) for tile in range(TILE_TYPES)]
-        """The same in the order in which Ulrir reads the map (UL-11.30)."""
+        self.scan: list[list[Place]] = []
+        """The same in the order in which Ulrir reads the map (UL-11.30); made for the first solo game on this map."""
+        self.allows: list[list[bool]] = []
+        """By tile and way: whether the terrain allows it; made with `scan`."""
+
+    def read_for_ulrir(self) -> None:
+        """Make what only Ulrir needs."""
+        if not self.scan:
+            self.scan = [placements(tile, self.terrain, SCAN_WAYS) for tile in range(TILE_TYPES)]
+            self.allows = [allowed(places) for places in self.places]
 
     def rows(self) -> list[str]:
         """The map in letters, one text for each row."""

@@ -37,6 +37,7 @@ from meadhall.games.dawn_of_ulos.territory import (
     completes_spot,
     fits_in,
     has_free_pair,
+    is_occupied,
     lay,
     lost_factions,
     territory_at,
@@ -118,7 +119,7 @@ def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
     found = False
     for faction in lost_factions(game):
         if completes_spot(game, faction, place.first, place.second):
-            found = not territory_at(game, place.first).camps
+            found = not is_occupied(game, place.first)
             break
     game.spaces[place.first] = game.spaces[place.second] = 0
     return found
@@ -129,7 +130,7 @@ def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
     if touches_nothing(game, place.first, place.second):
         return False
     lay(game, place.tile, place.first, place.second)
-    found = completes_spot(game, faction, place.first, place.second) and not territory_at(game, place.first).camps
+    found = completes_spot(game, faction, place.first, place.second) and not is_occupied(game, place.first)
     game.spaces[place.first] = game.spaces[place.second] = 0
     return found
 

@@ -91,6 +91,21 @@ def territory_at(game: DawnOfUlos, space: int) -> Territory:
     return survey(game.spaces, spread(game.spaces[:], space))
 
 
+def is_occupied(game: DawnOfUlos, space: int) -> bool:
+    """Whether the territory of a space holds a camp; quick where it is small or a camp is near."""
+    cells = [space]
+    at = 0
+    while at < len(cells):
+        for other in NEAR[cells[at]]:
+            code = game.spaces[other]
+            if code & HELD and other not in cells:
+                if code & CAMP:
+                    return True
+                cells.append(other)
+        at += 1
+    return False
+
+
 def territories(game: DawnOfUlos) -> list[Territory]:
     """All of them, in the order of their first spaces."""
     left = game.spaces[:]

@@ -267,6 +267,7 @@ class Position:
 
 def place_for(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
     """The position of a tile for a faction: to establish its camp, or to expand its territory (UL-11.15)."""
+    game.board.read_for_ulrir()
     camp = game.powers[faction].camp
     if camp == NO_CAMP:
         return place_to_establish(game, faction, tile)
