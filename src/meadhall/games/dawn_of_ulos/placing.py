@@ -117,8 +117,8 @@ def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
         return False
     lay(game, place.tile, place.first, place.second)
     found = False
-    for faction in lost_factions(game):
-        if completes_spot(game, faction, place.first, place.second):
+    for faction in game.factions:
+        if game.powers[faction].camp < 0 and completes_spot(game, faction, place.first, place.second):
             found = not is_occupied(game, place.first)
             break
     game.spaces[place.first] = game.spaces[place.second] = 0
@@ -136,7 +136,11 @@ def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
 
 
 def touches_rift(game: DawnOfUlos, space: int) -> bool:
-    return any([game.spaces[other] & RIFT_TILE for other in NEAR[space]])
+    spaces = game.spaces
+    for other in NEAR[space]:  # noqa: SIM110 - asked for every placement of a first turn
+        if spaces[other] & RIFT_TILE:
+            return True
+    return False
 
 
 def must_found(game: DawnOfUlos, seat: int) -> bool:
