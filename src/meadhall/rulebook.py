@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from meadhall.core.rules import BadInput
+from meadhall.games import NAMES
 
 PACKAGE: Final = Path(__file__).parent
 
@@ -139,7 +140,10 @@ def prefix(rule_id: str) -> str:
 
 
 def belongs_to(path: Path, game: str) -> bool:
-    """The tests under games/<game>, and those that concern every game."""
+    """The tests under games/<game>, those of the game's name elsewhere, and those that concern every game."""
+    named = path.stem.removeprefix("test_").replace("_", "-")
+    if named in NAMES:
+        return named == game
     return path.parts[0] != "games" or path.parts[1] == game.replace("-", "_")
 
 

@@ -2,9 +2,11 @@
 
 import json
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from meadhall.bots import BOTS, judges
 from meadhall.core import SPECTATOR, Facts, Rules, State
 from meadhall.games import find_game
 from tests.laws.walk import Table, Walker
@@ -43,9 +45,8 @@ def seeds(game: str) -> range:
 
 
 def digest_of_walk(table: Table, seed: int) -> str:
-    """A random game in a fingerprint: its record, and the state at its end. A game with modes goes through them."""
-    modes = getattr(table.module(), "MODES", [table.options])
-    match = Walker(table._replace(options=modes[seed % len(modes)]), seed).finish()
+    """A random game in a fingerprint: its record, and the state at its end."""
+    match = Walker(table, seed).finish()
     return digest(match.record.write(), table.rules.save(match.state))
 
 
@@ -53,6 +54,12 @@ def ending(rules: Rules, final: State) -> Facts:
     """How a golden game ends: readable, and a fingerprint of everything that can be seen."""
     result = rules.result(final)
     return {"scores": result.scores, "winners": result.winners, "view": digest(rules.view(final, SPECTATOR))}
+
+
+def kinds_of_bots(game: str) -> list[str]:
+    """The bots that can play a game: greedy ones as soon as it has a judge."""
+    has_judge = find_spec(f"{judges.__name__}.{game.replace('-', '_')}") is not None
+    return [kind for kind in BOTS if kind != "greedy" or has_judge]
 
 
 def record_path(game: str, table: str, kind: str) -> Path:

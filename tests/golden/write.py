@@ -12,11 +12,21 @@ import sys
 from pathlib import Path
 from random import Random
 
-from meadhall.bots import BOTS, find_bot
+from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts, question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, golden_tables, record_path, seeds
+from tests.golden.digest import (
+    DIGESTS,
+    ENDINGS,
+    HERE,
+    digest_of_walk,
+    ending,
+    golden_tables,
+    kinds_of_bots,
+    record_path,
+    seeds,
+)
 from tests.laws.walk import Table
 
 SEED = 20
@@ -35,7 +45,7 @@ def write_records(all_anew: bool) -> None:
     """A whole game of each bot with itself, for every game at each of its golden tables."""
     for name in NAMES:
         for key, table in golden_tables(name).items():
-            for kind in BOTS:
+            for kind in kinds_of_bots(name):
                 path = record_path(name, key, kind)
                 if all_anew or not path.exists():
                     path.write_text(record_of(table, kind), "utf-8")

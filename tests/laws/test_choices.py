@@ -68,7 +68,7 @@ def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
         walker = Walker(tables[seed % len(tables)], seed)
         for ask in walker.walk():
             kind = type(ask).__name__
-            if judged[kind] < QUESTIONS_TO_JUDGE and walker.below(4) == 0:
+            if judged[kind] < QUESTIONS_TO_JUDGE and (not judged[kind] or walker.below(4) == 0):
                 judged[kind] += 1
                 for seat in ask.asked(walker.state):
                     check_offers(walker.rules, walker.state, ask, seat)

@@ -16,7 +16,7 @@ SEAT_COUNTS = [Table(name, seats, {}) for name in NAMES for seats in GAMES[name]
 
 
 def play_batch(table: Table, batch: int) -> None:
-    """Play some games through all option sets, with an eye on every invariant after every answer."""
+    """Play some games through all modes, with an eye on every invariant after every answer."""
     sets = option_sets(table.rules, table.seats)
     for seed in range(batch * GAMES_PER_BATCH, (batch + 1) * GAMES_PER_BATCH):
         walker = Walker(table._replace(options=sets[seed % len(sets)]), seed)

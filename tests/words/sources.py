@@ -57,6 +57,11 @@ def messages(game: str = "small-world") -> dict[str, ftl.Message]:
     return {message.id.name: message for message in message_list(game)}
 
 
+def all_messages() -> dict[str, ftl.Message]:
+    """The messages of the house and of every game; where two games say something alike, one of them."""
+    return {name: message for game in NAMES for name, message in messages(game).items()}
+
+
 class Mentions(Visitor):
     """The variables and the other messages that a message mentions."""
 

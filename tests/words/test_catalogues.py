@@ -19,7 +19,7 @@ from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words, ask_name
 from meadhall.words.catalogue import HOUSE
 from tests.games.small_world.scene import ask_conquest, give, put_tribe, scene
-from tests.words.sources import entries, first_arguments, mentions, message_list, messages
+from tests.words.sources import all_messages, entries, first_arguments, mentions, message_list, messages
 
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda", "Finn"]
 CHANCE_VERBS = {"die", "first", "banner", "badge", "reserve", "find"}
@@ -37,12 +37,13 @@ PER_VERB = 4
 
 
 def missing(ids: set[str]) -> list[str]:
-    return sorted(ids - set(messages()))
+    return sorted(ids - set(all_messages()))
 
 
-def test_the_catalogues_can_be_read_and_say_everything_once() -> None:
-    assert [entry.content for entry in entries() if isinstance(entry, ftl.Junk)] == []
-    names = [message.id.name for message in message_list()]
+@pytest.mark.parametrize("game", NAMES)
+def test_the_catalogues_can_be_read_and_say_everything_once(game: str) -> None:
+    assert [entry.content for entry in entries(game) if isinstance(entry, ftl.Junk)] == []
+    names = [message.id.name for message in message_list(game)]
     assert [name for name in set(names) if names.count(name) > 1] == []
 
 
@@ -50,7 +51,7 @@ def test_every_reason_has_its_words_and_a_title() -> None:
     codes = first_arguments("Reason")
     assert len(codes) > 30
     assert missing({f"why-{code}" for code in codes}) == []
-    written = messages()
+    written = all_messages()
     assert [code for code in codes if "title" not in {a.id.name for a in written[f"why-{code}"].attributes}] == []
 
 

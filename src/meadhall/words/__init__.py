@@ -15,7 +15,8 @@ into the variables of a sentence. It is small on purpose: the browser does the s
 
 `facts.json` says which facts are more than a number or a text. For a fact `x` of the kind
 
-- `seat`: `$x` is the player's name and `$x-id` the number, -1 for nobody;
+- `seat`: `$x` is the player's name and `$x-id` the number, -1 for nobody; a number after the last seat is the
+  opponent that a solo game plays itself, called by the game's message `automa`;
 - `sum`: the fact is `[[message id, amount], ...]`; `$x` is the written sum, `$x-total` its value and `$x-count` how
   many terms it has. A term is a message that may look at `$amount`;
 - `chance`: the fact is `[hits, of]`; `$x` is the message `chance`;
@@ -150,8 +151,14 @@ class Words:
     def noun(self, kind: str, value: Any) -> str:
         """The name of a thing, or of the player in a seat."""
         if kind == "seat":
-            return self.names[value] if 0 <= value < len(self.names) else ""
+            return self.player(value)
         return "" if value == "" else self.catalogue.format(self.noun_id(kind, value), "", {})
+
+    def player(self, seat: int) -> str:
+        """The name of who sits there; whoever comes after the last seat is the game's own opponent."""
+        if 0 <= seat < len(self.names):
+            return self.names[seat]
+        return self.catalogue.format("automa", "", {}) if seat > 0 and self.catalogue.find("automa") else ""
 
     def noun_id(self, kind: str, value: Any) -> str:
         return f"{kind}-{value}" if self.rules is None else self.rules.noun(self.game, kind, value)

@@ -111,8 +111,12 @@ export class Words {
   }
   /** The name of a thing, or of the player in a seat. */
   noun(kind: string, value: string | number): string {
-    if (kind === 'seat') return this.names[Number(value)] ?? '';
+    if (kind === 'seat') return this.names[Number(value)] ?? this.automa(Number(value));
     return value === '' ? '' : this.catalogue.format(this.nounId(kind, String(value)), '', {});
+  }
+  /** Whoever comes after the last seat is the opponent that a solo game plays itself. */
+  private automa(seat: number): string {
+    return seat > 0 && this.catalogue.has('automa') ? this.catalogue.format('automa', '', {}) : '';
   }
   /** What is special about a thing; empty if there is nothing. */
   about(kind: string, value: string): string {

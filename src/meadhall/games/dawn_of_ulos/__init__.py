@@ -1,0 +1,71 @@
+"""Dawn of Ulos: gods who own no faction and hold cards of all of them."""
+
+from random import Random
+from typing import Any, Final
+
+from meadhall.core.rules import Option, Result, Rules, steps_in
+from meadhall.core.steps import State
+from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.dawn_of_ulos import (
+    abilities,
+    actions,
+    conflict,
+    march,
+    placing,
+    rifts,
+    scoring,
+    settling,
+    setup,
+    turn,
+    ulrir,
+    view,
+)
+from meadhall.games.dawn_of_ulos.choices import CHOICES
+from meadhall.games.dawn_of_ulos.data import MOST_SEATS
+from meadhall.games.dawn_of_ulos.imagining import imagine
+
+SEATS: Final = list(range(1, MOST_SEATS + 1))
+OPTIONS: Final = [Option(name, values) for name, values in setup.option_values().items()]
+
+
+class DawnOfUlosRules(Rules):
+    """The rules of Dawn of Ulos, as everybody outside this folder uses them."""
+
+    def setup(self, seats: int, options: dict[str, str]) -> State:
+        return setup.set_up(seats, options)
+
+    def public_view(self, game: Any) -> Facts:
+        return {**view.public_view(game)}
+
+    def private_view(self, game: Any, seat: int) -> Facts:
+        return {**view.private_view(game, seat)}
+
+    def imagine(self, game: Any, seat: int, random: Random) -> State:
+        return imagine(game, seat, random)
+
+    def result(self, game: Any) -> Result:
+        return scoring.result(game)
+
+    def choice(self, text: str) -> Choice | None:
+        return CHOICES.get(text)
+
+    def all_choices(self) -> list[Choice]:
+        return list(CHOICES.values())
+
+    def event(self, game: Any, event: Event) -> Facts:
+        return view.event_facts(game, event)
+
+    def save_records(self, game: Any) -> Facts:
+        return setup.save_records(game)
+
+    def load_records(self, data: Facts) -> State:
+        return setup.load_records(data)
+
+
+RULES: Final = DawnOfUlosRules(
+    "dawn-of-ulos",
+    1,
+    SEATS,
+    OPTIONS,
+    steps_in(abilities, actions, conflict, march, placing, rifts, settling, setup, turn, ulrir),
+)

@@ -1,0 +1,177 @@
+"""Buying cards: section 3.6 of the rules, UL-7.1 to 7.4; the purchases of Recruit and Persuade are made here, too."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
+from meadhall.games.dawn_of_ulos.conflict import return_used
+from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
+from meadhall.games.dawn_of_ulos.data import FACTIONS, FROGKIN
+from meadhall.games.dawn_of_ulos.events import BOUGHT
+from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
+from meadhall.games.dawn_of_ulos.state import DawnOfUlos
+
+LOST_CANNOT_BE_BOUGHT: Final = Reason("lost-cannot-be-bought", "UL-7.2")
+STACK_EMPTY: Final = Reason("stack-empty", "UL-7.3")
+TOO_EXPENSIVE: Final = Reason("too-expensive", "UL-3.7")
+NOT_OWN_CARDS: Final = Reason("not-own-cards", "UL-8.39")
+CARD_NOT_HELD: Final = Reason("card-not-held", "UL-7.5")
+ABILITY_LOST: Final = Reason("ability-lost", "UL-7.5")
+ONLY_IN_CONFLICTS: Final = Reason("only-in-conflicts", "UL-7.6")
+
+
+def why_not_buy(game: DawnOfUlos, seat: int, faction: int, cheaper: int) -> Reason | None:
+    """A card of an active faction in its stack, for its strength (UL-7.1 to 7.3)."""
+    if faction not in game.factions:
+        return NOT_IN_PLAY
+    power = game.powers[faction]
+    if not power.active():
+        return LOST_CANNOT_BE_BOUGHT
+    if not power.stack:
+        return STACK_EMPTY
+    return None if power.strength() - cheaper <= game.players[seat].favor else TOO_EXPENSIVE
+
+
+def can_buy(game: DawnOfUlos, seat: int) -> bool:
+    return any([why_not_buy(game, seat, faction, 0) is None for faction in game.factions])
+
+
+def buy(game: DawnOfUlos, player: int, faction: int, price: int) -> None:
+    """Favor is paid to the supply; buying does not change strength (UL-7.4)."""
+    game.powers[faction].stack -= 1
+    game.players[player].favor -= price
+    game.players[player].cards += ONE[faction]
+    game.tell(BOUGHT, player, faction, price)
+
+
+def go_on_buying(game: DawnOfUlos, seat: int, left: int) -> None:
+    """Ask for the next card of a purchase, if there is one to be had."""
+    if left and can_buy(game, seat):
+        game.then(BuyCards((seat,), left))
+
+
+def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Facts:
+    """What a card costs, and what is there to pay it with."""
+    facts = choice.facts()
+    if isinstance(choice, Buy):
+        facts["favor"] = game.players[seat].favor
+        if choice.faction in game.factions:
+            facts["price"] = game.strength(choice.faction) - cheaper
+    return facts
+
+
+class BuyCards(Ask):
+    """Which card is bought next? (`buy_card`)"""
+
+    def __init__(self, seats: tuple[int, ...], left: int) -> None:
+        Ask.__init__(self, seats)
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = [BUY[faction] for faction in game.factions]
+        found.append(STOP)
+        return found
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Buy):
+            return why_not_buy(game, seat, choice.faction, 0)
+        return None if choice is STOP else NOT_ASKED
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Buy):
+            buy(game, seat, choice.faction, game.strength(choice.faction))
+            go_on_buying(game, seat, self.left - 1)
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {"left": self.left, "favor": game.players[seat].favor}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        return price_facts(game, seat, choice, 0)
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return price_facts(game, seat, choice, 0)
+
+
+def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
+    """The next card of Persuade, if there is one to be had; then the Frogkin card goes back."""
+    if left:
+        for faction in game.factions:
+            if why_not_persuade(game, seat, faction) is None:
+                game.then(PersuadeCards((seat,), left))
+                return
+    return_used(game, FROGKIN)
+
+
+def why_not_persuade(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
+    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, 1)
+
+
+class PersuadeCards(Ask):
+    """Which card does Persuade buy, one favor cheaper? (`persuade_buy`, UL-8.39)"""
+
+    def __init__(self, seats: tuple[int, ...], left: int) -> None:
+        Ask.__init__(self, seats)
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = [BUY[faction] for faction in game.factions]
+        found.append(STOP)
+        return found
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Buy):
+            return why_not_persuade(game, seat, choice.faction)
+        return None if choice is STOP else NOT_ASKED
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Buy):
+            buy(game, seat, choice.faction, game.strength(choice.faction) - 1)
+            go_on_persuading(game, seat, self.left - 1)
+        else:
+            go_on_persuading(game, seat, 0)
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {"left": self.left, "favor": game.players[seat].favor}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        return price_facts(game, seat, choice, 1)
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return price_facts(game, seat, choice, 1)
+
+
+# ---------------------------------------------------------------- which card's ability
+
+
+def why_not_ability(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
+    """A card in hand, of an active faction, with an action ability (UL-7.5, UL-7.6)."""
+    if not count(game.players[seat].cards, faction):
+        return CARD_NOT_HELD
+    if FACTIONS[faction].fights:
+        return ONLY_IN_CONFLICTS
+    return None if game.powers[faction].active() else ABILITY_LOST
+
+
+def can_use_ability(game: DawnOfUlos, seat: int) -> bool:
+    cards = kinds(game.players[seat].cards)
+    return any([why_not_ability(game, seat, faction) is None for faction in cards])
+
+
+def ability_choices(game: DawnOfUlos, seat: int) -> list[Choice]:
+    return [ABILITY[faction] for faction in kinds(game.players[seat].cards)]
+
+
+def ability_facts(game: DawnOfUlos, choice: Choice) -> Facts:
+    """What an ability pays and how many times it works."""
+    facts = choice.facts()
+    if isinstance(choice, Ability) and choice.faction in game.factions:
+        facts["spoils"] = game.powers[choice.faction].spoils()
+        facts["number"] = game.strength(choice.faction) // FACTIONS[choice.faction].per
+    return facts

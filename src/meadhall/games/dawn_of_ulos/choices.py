@@ -1,0 +1,494 @@
+"""Every answer Dawn of Ulos knows: the notation. Each is made once and shared; notation looks it up.
+
+Spaces are `r05c03`, tiles their two terrains (`desert-field`), factions, rift tiles and elements their ids, seats `s0`.
+
+| notation | question (the step that asks) |
+|---|---|
+| `place desert-field r05c03 r05c04` | `PlaceTile`; `PlaceMore` (Expand, Scout), `PlaceFreely`, `LayTransmuted` |
+| `skip` | `PlaceTile`, `PlaceMore`: no placement, if the hand has none |
+| `use scout` | `PlaceTile` (W1, Terraform), `PlaceMore` (Terraform), `ChooseAction` (W2), `UseRift` (W3, W4) |
+| `camp orcs r03c02 r03c03 r04c03` | `ChooseCamp` |
+| `buy orcs` | `ChooseAction`, `BuyCards` (then or `stop`), `PersuadeCards` (or `stop`) |
+| `ability orcs` | `ChooseAction`, `ChooseAbility` (Activate), `ConflictAbility` (or `pass`) |
+| `pass` | `ChooseAction`, `UseRift`, `ConflictAbility` |
+| `lure s1`, `pilfer s1` | `LureTarget`, `PilferTarget` |
+| `pillage r05c03`, `stop` | `PillageSpace` |
+| `expand 2` | `ExpandCount` |
+| `gain orcs`, `stop` | `GainLost` (Summon, Revive; with `stop`), `ManipulateGain` |
+| `march r05c03 r05c04`, `stop` | `MarchTile`: the tile on these two spaces |
+| `move r05c03 r05c04` | `MarchTo`: its first half to the first space |
+| `extract r05c03 r05c04` | `ExtractTile` |
+| `attack orcs goblins` | `ChooseAttacker`: attacker, then defender |
+| `commit orcs 2`, `confirm` | `Commit`, sealed: factions ascending in table order, then `confirm` |
+| `control goblins orcs`, `stop` | `ControlCard`: an own committed Goblin card counts as Orcs |
+| `devour s1 goblins=orcs`, `stop` | `DevourCard`: a Goblin card of seat 1 that counts as Orcs |
+| `return orcs 2` | `ReturnCards` |
+| `give orcs` | `ManipulateReturn` |
+| `convert 2`, `put-back desert-field` | `ConvertCount`, `ConvertDiscard` |
+| `take orcs` | `RedistributeTake` |
+| `reclaim scout` | `ReclaimTake` |
+| `swap r05c03 r05c04` | `TransmuteTile`: the tile on the map that comes into the hand |
+
+In `place` and `move` the first terrain of the tile goes on the first space.
+What an offered placement (`place`, `move`) would do comes with it as facts: `conflict` (contested factions, empty if
+none), `camps` (the factions whose camp would have to be established), `rifts` (rift tiles collected at once) and
+`powers` (`[[faction, strength before, strength after], ...]`, without camps still to be chosen). For sentences the same
+as `fights`, `founds` (how many), and `faction`, `was`, `strength` with `grows` 1, 0 or -1.
+
+Chance answers: `first s0`, `section A`, `factions goblins orcs ratfolk satyr sheki`, `tile desert-field`, `rift scout`,
+`card orcs` (a random card of a hand or of Ulrir's deck), `element fire`, `lantern L07`.
+"""
+
+from itertools import combinations
+from typing import Final
+
+from meadhall.core.values import Choice, Facts
+from meadhall.games.dawn_of_ulos.data import (
+    BESIDE,
+    CARDS,
+    ELEMENTS,
+    FACTION_IDS,
+    FACTIONS,
+    IN_PLAY,
+    LANTERNS,
+    MOST_SEATS,
+    NOWHERE,
+    RIFT_IDS,
+    SECTIONS,
+    SPACE_IDS,
+    SPACES,
+    SPOTS,
+    TILE_IDS,
+    Spot,
+    is_legal_set,
+)
+
+MOST_EXPANDED: Final = 3
+MOST_CONVERTED: Final = 3
+
+
+class Word(Choice):
+    """A choice that needs no more than its verb."""
+
+
+class Place(Choice):
+    """Lay a tile: its first half on one space, the second on a neighbour (UL-4.16)."""
+
+    def __init__(self, tile: int, way: int, first: int, second: int) -> None:
+        super().__init__(f"place {TILE_IDS[tile]} {SPACE_IDS[first]} {SPACE_IDS[second]}")
+        self.tile: Final = tile
+        self.way: Final = way  # the number of its two spaces in WAYS
+        self.first: Final = first
+        self.second: Final = second
+
+    def targets(self) -> list[str]:
+        return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
+
+    def facts(self) -> Facts:
+        return {"tile": TILE_IDS[self.tile], "first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
+
+
+class Pair(Choice):
+    """A choice about two neighbouring spaces."""
+
+    def __init__(self, verb: str, first: int, second: int) -> None:
+        super().__init__(f"{verb} {SPACE_IDS[first]} {SPACE_IDS[second]}")
+        self.first: Final = first
+        self.second: Final = second
+
+    def targets(self) -> list[str]:
+        return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
+
+    def facts(self) -> Facts:
+        return {"first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
+
+
+class March(Pair):
+    """The tile that marches, by the spaces it lies on, the lower index first."""
+
+
+class Move(Pair):
+    """Where a marching tile goes, its first half to the first space."""
+
+
+class Extract(Pair):
+    """The tile that is removed."""
+
+
+class Swap(Pair):
+    """The tile on the map that Transmute takes."""
+
+
+class Camp(Choice):
+    """Establish a faction's camp on three spaces."""
+
+    def __init__(self, faction: int, spot: Spot) -> None:
+        spaces = [SPACE_IDS[space] for space in spot.spaces]
+        super().__init__(f"camp {FACTION_IDS[faction]} {' '.join(spaces)}")
+        self.faction: Final = faction
+        self.spot: Final = spot
+
+    def targets(self) -> list[str]:
+        return [SPACE_IDS[space] for space in self.spot.spaces]
+
+    def facts(self) -> Facts:
+        return {"faction": FACTION_IDS[self.faction], "where": " ".join(self.targets())}
+
+
+class OfFaction(Choice):
+    """A choice about one faction, or a card of it."""
+
+    def __init__(self, verb: str, faction: int) -> None:
+        super().__init__(f"{verb} {FACTION_IDS[faction]}")
+        self.faction: Final = faction
+
+    def targets(self) -> list[str]:
+        return [FACTION_IDS[self.faction]]
+
+    def facts(self) -> Facts:
+        return {"faction": FACTION_IDS[self.faction]}
+
+
+class Buy(OfFaction):
+    """Buy one card."""
+
+
+class Ability(OfFaction):
+    """Use the ability of a card in hand, in the action or in a conflict."""
+
+
+class Gain(OfFaction):
+    """Gain one card for nothing."""
+
+
+class Give(OfFaction):
+    """Return one card for Manipulate."""
+
+
+class Take(OfFaction):
+    """Take one card from the pool of Redistribute."""
+
+
+class Card(OfFaction):
+    """Chance: a card of a hand, or of Ulrir's deck."""
+
+
+class CardsOf(Choice):
+    """A number of cards of one faction."""
+
+    def __init__(self, verb: str, faction: int, number: int) -> None:
+        super().__init__(f"{verb} {FACTION_IDS[faction]} {number}")
+        self.faction: Final = faction
+        self.number: Final = number
+
+    def targets(self) -> list[str]:
+        return [FACTION_IDS[self.faction]]
+
+    def facts(self) -> Facts:
+        return {"faction": FACTION_IDS[self.faction], "number": self.number}
+
+
+class Pledge(CardsOf):
+    """Lay cards aside for a conflict."""
+
+
+class Return(CardsOf):
+    """Return committed cards to their stack."""
+
+
+class TwoFactions(Choice):
+    """A choice about two factions."""
+
+    def __init__(self, verb: str, one: int, other: int) -> None:
+        super().__init__(f"{verb} {FACTION_IDS[one]} {FACTION_IDS[other]}")
+        self.one: Final = one
+        self.other: Final = other
+
+    def targets(self) -> list[str]:
+        return [FACTION_IDS[self.one], FACTION_IDS[self.other]]
+
+
+class Attack(TwoFactions):
+    """Who attacks whom."""
+
+    def facts(self) -> Facts:
+        return {"attackers": FACTION_IDS[self.one], "defenders": FACTION_IDS[self.other]}
+
+
+class Control(TwoFactions):
+    """An own committed card of one faction counts as another."""
+
+    def facts(self) -> Facts:
+        return {"faction": FACTION_IDS[self.one], "counts_as": FACTION_IDS[self.other]}
+
+
+class Devour(Choice):
+    """Send back a committed card: whose, of which faction, counting as which."""
+
+    def __init__(self, owner: int, faction: int, side: int) -> None:
+        super().__init__(f"devour s{owner} {FACTION_IDS[faction]}={FACTION_IDS[side]}")
+        self.owner: Final = owner
+        self.faction: Final = faction
+        self.side: Final = side
+
+    def targets(self) -> list[str]:
+        return [f"s{self.owner}", FACTION_IDS[self.faction]]
+
+    def facts(self) -> Facts:
+        return {"victim": self.owner, "faction": FACTION_IDS[self.faction], "counts_as": FACTION_IDS[self.side]}
+
+
+class AtSpace(Choice):
+    """A choice about one space."""
+
+    def __init__(self, verb: str, at: int) -> None:
+        super().__init__(f"{verb} {SPACE_IDS[at]}")
+        self.at: Final = at
+
+    def targets(self) -> list[str]:
+        return [SPACE_IDS[self.at]]
+
+    def facts(self) -> Facts:
+        return {"space": SPACE_IDS[self.at]}
+
+
+class Pillage(AtSpace):
+    """Put a pillage token on a space."""
+
+
+class OfSeat(Choice):
+    """A choice about a player. In a solo game Ulrir is s1."""
+
+    def __init__(self, verb: str, seat: int) -> None:
+        super().__init__(f"{verb} s{seat}")
+        self.seat: Final = seat
+
+    def targets(self) -> list[str]:
+        return [f"s{self.seat}"]
+
+    def facts(self) -> Facts:
+        return {"victim": self.seat}
+
+
+class Lure(OfSeat):
+    """Who shows cards."""
+
+
+class Pilfer(OfSeat):
+    """Who loses a card."""
+
+
+class First(OfSeat):
+    """Chance: who begins."""
+
+    def facts(self) -> Facts:
+        return {"seat": self.seat}
+
+
+class Amount(Choice):
+    """A number."""
+
+    def __init__(self, verb: str, number: int) -> None:
+        super().__init__(f"{verb} {number}")
+        self.number: Final = number
+
+    def facts(self) -> Facts:
+        return {"number": self.number}
+
+
+class Expand(Amount):
+    """How many tiles to draw and place."""
+
+
+class Convert(Amount):
+    """How many tiles to exchange."""
+
+
+class OfRift(Choice):
+    """A choice about a rift tile."""
+
+    def __init__(self, verb: str, rift: int) -> None:
+        super().__init__(f"{verb} {RIFT_IDS[rift]}")
+        self.rift: Final = rift
+
+    def targets(self) -> list[str]:
+        return [RIFT_IDS[self.rift]]
+
+    def facts(self) -> Facts:
+        return {"rift": RIFT_IDS[self.rift]}
+
+
+class Use(OfRift):
+    """Use a rift tile."""
+
+
+class Reclaim(OfRift):
+    """Take a rift tile out of the box."""
+
+
+class Rift(OfRift):
+    """Chance: what a rift tile turns out to be."""
+
+
+class OfTile(Choice):
+    """A choice about a tile type."""
+
+    def __init__(self, verb: str, tile: int) -> None:
+        super().__init__(f"{verb} {TILE_IDS[tile]}")
+        self.tile: Final = tile
+
+    def targets(self) -> list[str]:
+        return [TILE_IDS[self.tile]]
+
+    def facts(self) -> Facts:
+        return {"tile": TILE_IDS[self.tile]}
+
+
+class PutBack(OfTile):
+    """Put a tile from the hand back into the supply."""
+
+
+class Draw(OfTile):
+    """Chance: the tile drawn from the supply."""
+
+
+class Section(Choice):
+    """Chance: the next section of the map."""
+
+    def __init__(self, letter: str) -> None:
+        super().__init__(f"section {letter}")
+        self.letter: Final = letter
+
+    def facts(self) -> Facts:
+        return {"section": self.letter}
+
+
+class FactionSet(Choice):
+    """Chance: the five factions of the game."""
+
+    def __init__(self, factions: list[int]) -> None:
+        super().__init__(f"factions {' '.join([FACTION_IDS[number] for number in factions])}")
+        self.factions: Final = factions
+
+    def facts(self) -> Facts:
+        return {"factions": [FACTION_IDS[number] for number in self.factions]}
+
+
+class Element(Choice):
+    """Chance: the element of the next stack."""
+
+    def __init__(self, element: int) -> None:
+        super().__init__(f"element {ELEMENTS[element]}")
+        self.element: Final = element
+
+    def facts(self) -> Facts:
+        return {"element": ELEMENTS[self.element]}
+
+
+class DrawLantern(Choice):
+    """Chance: the lantern card drawn."""
+
+    def __init__(self, card: int) -> None:
+        super().__init__(f"lantern {LANTERNS[card].name}")
+        self.card: Final = card
+
+    def facts(self) -> Facts:
+        return {"card": LANTERNS[self.card].name}
+
+
+WAYS: Final[list[tuple[int, int]]] = [
+    (space, other) for space in range(SPACES) for other in BESIDE[space] if other != NOWHERE
+]
+"""Two neighbouring spaces, both ways round; WAY finds the number of a way."""
+WAY: Final[list[list[int]]] = [[-1] * 6 for _ in range(SPACES)]
+for _number, (_space, _other) in enumerate(WAYS):
+    WAY[_space][BESIDE[_space].index(_other)] = _number
+
+PLACE: Final = [
+    [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(TILE_IDS))
+]
+"""By tile and way."""
+MOVE: Final = [Move("move", one, other) for one, other in WAYS]
+MARCH: Final = [March("march", one, other) for one, other in WAYS if one < other]
+EXTRACT: Final = [Extract("extract", one, other) for one, other in WAYS if one < other]
+SWAP: Final = [Swap("swap", one, other) for one, other in WAYS if one < other]
+EDGE_OF_WAY: Final[list[int]] = [-1] * len(WAYS)
+"""By way: the place of its pair of spaces in MARCH, EXTRACT and SWAP."""
+for _number, _march in enumerate(MARCH):
+    EDGE_OF_WAY[WAYS.index((_march.first, _march.second))] = _number
+    EDGE_OF_WAY[WAYS.index((_march.second, _march.first))] = _number
+
+ALL_FACTIONS: Final = list(range(len(FACTIONS)))
+CAMP: Final = [
+    [Camp(faction, spot) if FACTIONS[faction].shape == spot.shape else None for spot in SPOTS]
+    for faction in ALL_FACTIONS
+]
+"""By faction and spot; None where the marker has another shape."""
+BUY: Final = [Buy("buy", faction) for faction in ALL_FACTIONS]
+ABILITY: Final = [Ability("ability", faction) for faction in ALL_FACTIONS]
+GAIN: Final = [Gain("gain", faction) for faction in ALL_FACTIONS]
+GIVE: Final = [Give("give", faction) for faction in ALL_FACTIONS]
+TAKE: Final = [Take("take", faction) for faction in ALL_FACTIONS]
+COMMIT: Final = [[Pledge("commit", faction, number) for number in range(1, CARDS + 1)] for faction in ALL_FACTIONS]
+RETURN: Final = [[Return("return", faction, number) for number in range(CARDS + 1)] for faction in ALL_FACTIONS]
+ATTACK: Final = [
+    [Attack("attack", one, other) if one != other else None for other in ALL_FACTIONS] for one in ALL_FACTIONS
+]
+CONTROL: Final = [
+    [Control("control", one, other) if one != other else None for other in ALL_FACTIONS] for one in ALL_FACTIONS
+]
+DEVOUR: Final = [
+    [[Devour(seat, faction, side) for side in ALL_FACTIONS] for faction in ALL_FACTIONS] for seat in range(MOST_SEATS)
+]
+PILLAGE: Final = [Pillage("pillage", space) for space in range(SPACES)]
+LURE: Final = [Lure("lure", seat) for seat in range(MOST_SEATS)]
+PILFER: Final = [Pilfer("pilfer", seat) for seat in range(MOST_SEATS)]
+EXPAND: Final = [Expand("expand", number) for number in range(MOST_EXPANDED + 1)]
+CONVERT: Final = [Convert("convert", number) for number in range(1, MOST_CONVERTED + 1)]
+USE: Final = [Use("use", rift) for rift in range(len(RIFT_IDS))]
+RECLAIM: Final = [Reclaim("reclaim", rift) for rift in range(len(RIFT_IDS))]
+PUT_BACK: Final = [PutBack("put-back", tile) for tile in range(len(TILE_IDS))]
+CONFIRM: Final = Word("confirm")
+PASS: Final = Word("pass")
+SKIP: Final = Word("skip")
+STOP: Final = Word("stop")
+
+FIRST: Final = [First("first", seat) for seat in range(MOST_SEATS)]
+SECTION: Final = [Section(letter) for letter in SECTIONS]
+FACTION_SETS: Final = [
+    FactionSet(list(chosen)) for chosen in combinations(ALL_FACTIONS, IN_PLAY) if is_legal_set(list(chosen))
+]
+DRAW: Final = [Draw("tile", tile) for tile in range(len(TILE_IDS))]
+RIFT: Final = [Rift("rift", rift) for rift in range(len(RIFT_IDS))]
+CARD: Final = [Card("card", faction) for faction in ALL_FACTIONS]
+ELEMENT: Final = [Element(element) for element in range(len(ELEMENTS))]
+LANTERN: Final = [DrawLantern(card.number) for card in LANTERNS]
+
+WORDS: Final[list[Choice]] = [CONFIRM, PASS, SKIP, STOP]
+
+
+def everything() -> list[Choice]:
+    """All choices, the decisions first, then the draws of chance."""
+    found: list[Choice] = [*WORDS]
+    for tile in PLACE:
+        found += tile
+    for camps in CAMP:
+        found += [camp for camp in camps if camp is not None]
+    found += [*MOVE, *MARCH, *EXTRACT, *SWAP, *PILLAGE]
+    found += [*BUY, *ABILITY, *GAIN, *GIVE, *TAKE, *LURE, *PILFER, *EXPAND, *CONVERT, *USE, *RECLAIM, *PUT_BACK]
+    for pledges in COMMIT:
+        found += pledges
+    for returns in RETURN:
+        found += returns
+    for attacks in ATTACK:
+        found += [attack for attack in attacks if attack is not None]
+    for controls in CONTROL:
+        found += [control for control in controls if control is not None]
+    for owner in DEVOUR:
+        for devours in owner:
+            found += devours
+    found += [*FIRST, *SECTION, *FACTION_SETS, *DRAW, *RIFT, *CARD, *ELEMENT, *LANTERN]
+    return found
+
+
+CHOICES: Final[dict[str, Choice]] = {choice.text: choice for choice in everything()}

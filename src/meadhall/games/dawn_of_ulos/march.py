@@ -1,0 +1,343 @@
+"""Abilities that take tiles from the map: March and Extract. Section 4 of the rules, UL-8.20 to 8.31."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.choices import (
+    EXTRACT,
+    MARCH,
+    MOVE,
+    STOP,
+    Extract,
+    March,
+    Move,
+)
+from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
+from meadhall.games.dawn_of_ulos.counts import ONE
+from meadhall.games.dawn_of_ulos.data import DWARVES, NEAR, SHEKI, SPACE_IDS, TILE_IDS
+from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT
+from meadhall.games.dawn_of_ulos.placing import outlook
+from meadhall.games.dawn_of_ulos.settling import Settle
+from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, NO_SPACES, PILLAGED, DawnOfUlos, Lift
+from meadhall.games.dawn_of_ulos.territory import (
+    is_free,
+    is_link,
+    is_visible_tile,
+    lay,
+    lies_on,
+    parts_without,
+    territories,
+    territory_at,
+    tile_at,
+    visible_tiles,
+)
+
+NO_TILE_THERE: Final = Reason("no-tile-there", "UL-8.21")
+NOT_VISIBLE: Final = Reason("tile-not-visible", "UL-5.8")
+UNOCCUPIED: Final = Reason("unoccupied", "UL-8.21")
+CANNOT_MOVE: Final = Reason("tile-cannot-move", "UL-8.23")
+SAME_PLACE: Final = Reason("same-place", "UL-8.21")
+SPACE_TAKEN: Final = Reason("space-taken", "UL-8.21")
+DIVIDES: Final = Reason("divides", "UL-8.23")
+EXTRACTION_DIVIDES: Final = Reason("extraction-divides", "UL-8.30")
+
+
+# ---------------------------------------------------------------- Sheki: March
+
+
+class NextMarch(Do):
+    """The next move, if there is one; the Sheki card goes back when the ability ends (UL-8.20, UL-8.26)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left]
+
+    def do(self, game: DawnOfUlos) -> None:
+        offers = movable_tiles(game) if self.left else []
+        if offers:
+            game.then(MarchTile((self.seat,), self.left, tuple(offers)))
+        else:
+            return_used(game, SHEKI)
+
+
+class EndMarch(Do):
+    """March ends after the conflict it has caused."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        return_used(game, SHEKI)
+
+
+def movable_tiles(game: DawnOfUlos) -> list[int]:
+    """The visible tiles of occupied territories that have somewhere to go, as pairs of spaces (UL-8.21)."""
+    found: list[int] = []
+    for territory in territories(game):
+        if territory.camps:
+            cells = territory.cells
+            found += [edge for edge in visible_tiles(game, cells) if has_destination(game, cells, MARCH[edge])]
+    return sorted(found)
+
+
+def has_destination(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
+    """Whether a tile can go anywhere: to a space next to the first part of what it leaves, and one beside it."""
+    if not is_link(game, tile.first, tile.second):
+        return has_free_neighbour(game, cells, tile)
+    parts = parts_without(game, cells, tile.first, tile.second)
+    lift = lifted(parts)
+    for space in parts[0]:
+        for one in NEAR[space]:
+            if goes(game, tile.first, tile.second, one):
+                for other in NEAR[one]:
+                    if (
+                        lift.touches[one] | lift.touches[other] == lift.parts
+                        and goes(game, tile.first, tile.second, other)
+                        and not same_pair(tile, one, other)
+                    ):
+                        return True
+    return False
+
+
+def has_free_neighbour(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
+    """Whether what remains of a territory in one piece has two other free spaces in a row beside it."""
+    for cell in cells:
+        if cell not in (tile.first, tile.second):
+            for one in NEAR[cell]:
+                if goes(game, tile.first, tile.second, one):
+                    for other in NEAR[one]:
+                        if goes(game, tile.first, tile.second, other) and not same_pair(tile, one, other):
+                            return True
+    return False
+
+
+def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
+    """Whether a space is free once the tile on two spaces has been lifted."""
+    return space == first or space == second or is_free(game, space)  # noqa: PLR1714 - asked very often
+
+
+def same_pair(tile: March, one: int, other: int) -> bool:
+    return one in (tile.first, tile.second) and other in (tile.first, tile.second)
+
+
+def lifted(parts: list[list[int]]) -> Lift:
+    """Which of these parts of a territory each space of the map touches."""
+    touches = NO_SPACES[:]
+    for number, cells in enumerate(parts):
+        for cell in cells:
+            for other in NEAR[cell]:
+                touches[other] |= 1 << number
+    return Lift(touches, (1 << len(parts)) - 1)
+
+
+def why_not_move(game: DawnOfUlos, lift: Lift, first: int, second: int, move: Move) -> Reason | None:
+    """Two other free spaces, from which the whole territory hangs together (UL-8.21 to 8.23)."""
+    if not goes(game, first, second, move.first) or not goes(game, first, second, move.second):
+        return SPACE_TAKEN
+    if move.first in (first, second) and move.second in (first, second):
+        return SAME_PLACE
+    return None if lift.touches[move.first] | lift.touches[move.second] == lift.parts else DIVIDES
+
+
+class MarchTile(Ask):
+    """Which tile marches? (`march_tile`) The step carries those that can."""
+
+    def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
+        Ask.__init__(self, seats)
+        self.left: Final = left
+        self.offers: Final = offers
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left, list(self.offers)]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = [MARCH[edge] for edge in self.offers]
+        found.append(STOP)
+        return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if choice is STOP:
+            return None
+        if not isinstance(choice, March):
+            return NOT_ASKED
+        for edge in self.offers:
+            if MARCH[edge] is choice:
+                return None
+        reason = why_not_touch(game, choice.first, choice.second)
+        return CANNOT_MOVE if reason is None else reason
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        if not isinstance(choice, March):
+            return_used(game, SHEKI)
+            return
+        cells = territory_at(game, choice.first).cells
+        game.lift = lifted(parts_without(game, cells, choice.first, choice.second))
+        game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {"left": self.left}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        if not isinstance(choice, March):
+            return {}
+        return {"tile": TILE_IDS[tile_at(game, choice.first, choice.second)]}
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
+    """March and Extract take a visible tile of an occupied territory (UL-8.21, UL-8.29)."""
+    if not lies_on(game, first, second):
+        return NO_TILE_THERE
+    if not is_visible_tile(game, first, second):
+        return NOT_VISIBLE
+    return None if territory_at(game, first).camps else UNOCCUPIED
+
+
+class MarchTo(Ask):
+    """Where does the tile go? (`march_to`) Its first half, as the tile's type names them, goes to the first space."""
+
+    def __init__(self, seats: tuple[int, ...], left: int, first: int, second: int) -> None:
+        Ask.__init__(self, seats)
+        self.left: Final = left
+        self.first: Final = first
+        self.second: Final = second
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left, self.first, self.second]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        touches = game.lift.touches
+        return [move for move in MOVE if touches[move.first] | touches[move.second] == game.lift.parts]
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Move):
+            return NOT_ASKED
+        return why_not_move(game, game.lift, self.first, self.second, choice)
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Move)
+        move_tile(game, self.first, self.second, choice)
+        game.lift = NO_LIFT
+        if game.heard is not None:
+            game.tell_more(MARCHED, seat, choice.first, choice.second, [self.first, self.second])
+        if len(territory_at(game, choice.first).camps) > 1:
+            game.then(EndMarch())
+            start_conflict(game, choice.first, choice.second)
+        else:
+            game.then(Settle(), NextMarch(seat, self.left - 1))
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        facts: Facts = {"tile": TILE_IDS[tile_at(game, self.first, self.second)]}
+        facts["first"] = SPACE_IDS[self.first]
+        facts["second"] = SPACE_IDS[self.second]
+        return facts
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Move)
+        after = game.copy()
+        move_tile(after, self.first, self.second, choice)
+        return outlook(game, after, choice.first)
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+def move_tile(game: DawnOfUlos, first: int, second: int, move: Move) -> None:
+    """Lift a tile and lay it elsewhere; tokens stay on their halves (UL-8.24)."""
+    tile = tile_at(game, first, second)
+    one, other = (first, second) if game.spaces[first] & HALF < game.spaces[second] & HALF else (second, first)
+    tokens = game.spaces[one] & PILLAGED, game.spaces[other] & PILLAGED
+    game.spaces[first] = game.spaces[second] = 0
+    lay(game, tile, move.first, move.second)
+    game.spaces[move.first] |= tokens[0]
+    game.spaces[move.second] |= tokens[1]
+
+
+# ---------------------------------------------------------------- Dwarves: Extract
+
+
+def extract(game: DawnOfUlos, seat: int, times: int) -> None:
+    """Favor, and then a tile must leave the map, if any may (UL-8.28 to 8.31)."""
+    game.pay(seat, times)
+    game.tell(PROFIT, seat, times)
+    offers = removable_tiles(game)
+    if offers:
+        game.then(ExtractTile((seat,), tuple(offers)))
+    else:
+        return_used(game, DWARVES)
+
+
+def removable_tiles(game: DawnOfUlos) -> list[int]:
+    """The visible tiles of occupied territories whose removal divides nothing."""
+    found: list[int] = []
+    for territory in territories(game):
+        if territory.camps:
+            cells = territory.cells
+            found += [edge for edge in visible_tiles(game, cells) if not divides(game, cells, EXTRACT[edge])]
+    return sorted(found)
+
+
+def divides(game: DawnOfUlos, cells: list[int], tile: Extract) -> bool:
+    return is_link(game, tile.first, tile.second) and len(parts_without(game, cells, tile.first, tile.second)) > 1
+
+
+def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
+    """Take a tile from the map; its tokens go back to the supply (UL-8.9). Its type."""
+    tile = tile_at(game, first, second)
+    for space in (first, second):
+        if game.spaces[space] & PILLAGED:
+            game.tokens += 1
+        game.spaces[space] = 0
+    return tile
+
+
+class ExtractTile(Ask):
+    """Which tile is removed? (`extract_tile`) The step carries those that may be."""
+
+    def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
+        Ask.__init__(self, seats)
+        self.offers: Final = offers
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), list(self.offers)]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [EXTRACT[edge] for edge in self.offers]
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Extract):
+            return NOT_ASKED
+        for edge in self.offers:
+            if EXTRACT[edge] is choice:
+                return None
+        reason = why_not_touch(game, choice.first, choice.second)
+        return EXTRACTION_DIVIDES if reason is None else reason
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Extract)
+        tile = lift_off(game, choice.first, choice.second)
+        game.tile_box += ONE[tile]
+        if game.heard is not None:
+            game.tell_more(EXTRACTED, seat, choice.first, choice.second, [tile])
+        return_used(game, DWARVES)
+        game.then(Settle())
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        """What the territory is worth afterwards."""
+        assert isinstance(choice, Extract)
+        after = game.copy()
+        rest = [cell for cell in territory_at(game, choice.first).cells if cell not in (choice.first, choice.second)]
+        facts: Facts = {"tile": TILE_IDS[lift_off(after, choice.first, choice.second)]}
+        return {**outlook(game, after, rest[0]), **facts}
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()

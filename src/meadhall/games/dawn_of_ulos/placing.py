@@ -1,0 +1,485 @@
+"""Placing a tile: section 3.2 of the rules, UL-4. Whoever places (step 1, Expand, Scout) asks here what is legal."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.choices import DRAW, PLACE, SKIP, USE, WAYS, Draw, Place, Use
+from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
+from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
+from meadhall.games.dawn_of_ulos.data import (
+    FACTION_IDS,
+    HALVES,
+    NEAR,
+    RATFOLK,
+    SPACE_IDS,
+    SPOTS,
+    TERRAFORM,
+    TERRAINS,
+    TILE_IDS,
+    WASTELAND,
+    WATER,
+    strength_of,
+)
+from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
+from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
+from meadhall.games.dawn_of_ulos.state import (
+    GOES_ON,
+    HALF,
+    HELD,
+    RIFT_TILE,
+    SUPPLY_EMPTY,
+    DawnOfUlos,
+)
+from meadhall.games.dawn_of_ulos.territory import (
+    Territory,
+    capped,
+    completes_spot,
+    fits_in,
+    has_free_pair,
+    is_occupied,
+    lay,
+    lost_factions,
+    territory_at,
+    territory_value,
+    touches_nothing,
+)
+
+NOT_IN_HAND: Final = Reason("tile-not-in-hand", "UL-4.1")
+TILE_THERE: Final = Reason("tile-there", "UL-4.3")
+RIFT_THERE: Final = Reason("rift-there", "UL-4.3")
+WATER_THERE: Final = Reason("water-there", "UL-4.6")
+OTHER_TERRAIN: Final = Reason("other-terrain", "UL-4.4")
+FIRST_TURN: Final = Reason("first-turn", "UL-4.8")
+MUST_PLACE: Final = Reason("must-place", "UL-4.11")
+NO_SUCH_RIFT: Final = Reason("rift-not-held", "UL-9.1")
+RIFT_SPENT: Final = Reason("rift-spent", "UL-9.1")
+NOT_NOW: Final = Reason("rift-not-now", "UL-3.8")
+NO_ROOM: Final = Reason("no-room", "UL-9.4")
+
+# Why a tile was placed where it was, for the log (`events`).
+PLAIN: Final = 0
+FREELY: Final = 1
+WHYS: Final = ["", "free", "camp", "beside", "apart", "edge", "quiet", "any"]
+
+
+# ---------------------------------------------------------------- what is legal
+
+
+def why_not_place(game: DawnOfUlos, place: Place) -> Reason | None:
+    """The terrain rules and the room for a tile (UL-4.2 to 4.6)."""
+    for half in range(2):
+        reason = why_not_half(game, place.second if half else place.first, HALVES[place.tile][half])
+        if reason is not None:
+            return reason
+    return None
+
+
+def why_not_half(game: DawnOfUlos, space: int, terrain: int) -> Reason | None:
+    if game.spaces[space] & HELD:
+        return TILE_THERE if game.spaces[space] & HALF else RIFT_THERE
+    ground = game.board.terrain[space]
+    if ground in (terrain, WASTELAND):
+        return None
+    return WATER_THERE if ground == WATER else OTHER_TERRAIN
+
+
+def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
+    """What binds even those who ignore the terrain rules (UL-4.12)."""
+    for space in (place.first, place.second):
+        if game.spaces[space] & HELD:
+            return TILE_THERE if game.spaces[space] & HALF else RIFT_THERE
+    return None
+
+
+def open_places(game: DawnOfUlos, tile: int) -> list[Choice]:
+    """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
+    spaces = game.spaces
+    return [place for place in game.board.places[tile] if not (spaces[place.first] | spaces[place.second]) & HELD]
+
+
+def can_place(game: DawnOfUlos, tiles: int) -> bool:
+    """Whether any of these tiles has a legal placement."""
+    spaces = game.spaces
+    for tile in kinds(tiles):
+        for place in game.board.places[tile]:
+            if not (spaces[place.first] | spaces[place.second]) & HELD:
+                return True
+    return False
+
+
+def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
+    """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9).
+
+    On a settled map no lost faction's marker fits without the new tile, so it must lie on one of its spaces.
+    """
+    if not touches_rift(game, place.first) and not touches_rift(game, place.second):
+        return False
+    lay(game, place.tile, place.first, place.second)
+    found = False
+    for faction in game.factions:
+        if game.powers[faction].camp < 0 and completes_spot(game, faction, place.first, place.second):
+            found = not is_occupied(game, place.first)
+            break
+    game.spaces[place.first] = game.spaces[place.second] = 0
+    return found
+
+
+def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
+    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
+    if touches_nothing(game, place.first, place.second):
+        return False
+    lay(game, place.tile, place.first, place.second)
+    found = completes_spot(game, faction, place.first, place.second) and not is_occupied(game, place.first)
+    game.spaces[place.first] = game.spaces[place.second] = 0
+    return found
+
+
+def touches_rift(game: DawnOfUlos, space: int) -> bool:
+    spaces = game.spaces
+    for other in NEAR[space]:  # noqa: SIM110 - asked for every placement of a first turn
+        if spaces[other] & RIFT_TILE:
+            return True
+    return False
+
+
+def must_found(game: DawnOfUlos, seat: int) -> bool:
+    """Whether the rule of the first turn leaves this player no other placements (UL-4.8)."""
+    player = game.players[seat]
+    if player.first_turn:
+        for tile in kinds(player.tiles):
+            for place in open_places(game, tile):
+                assert isinstance(place, Place)
+                if founds_a_camp(game, place):
+                    return True
+    return False
+
+
+# ---------------------------------------------------------------- the questions
+
+
+class Placing(Ask):
+    """Which tile goes where? Children say what else may be answered and what follows."""
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        tiles = game.players[seat].tiles
+        for tile in kinds(tiles):
+            found += open_places(game, tile)
+        if not found:
+            found.append(SKIP)
+        return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        """The placements come from the table of the board, which knows the terrain: what is free there is legal."""
+        found: list[Choice] = []
+        for choice in self.candidates(game, seat):
+            if self.is_sure(choice) or self.why_not(game, seat, choice) is None:
+                found.append(choice)  # noqa: PERF401 - a compiled loop is faster than two lists
+        return found
+
+    def is_sure(self, choice: Choice) -> bool:
+        """Whether a candidate needs no judgement."""
+        return isinstance(choice, Place)
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Place):
+            if not count(game.players[seat].tiles, choice.tile):
+                return NOT_IN_HAND
+            return why_not_place(game, choice)
+        if choice is SKIP:
+            return MUST_PLACE if can_place(game, game.players[seat].tiles) else None
+        return NOT_ASKED
+
+    def tells_by_itself(self) -> bool:
+        """A lone placement taken unasked would tell what the hand lacks."""
+        return True
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        if isinstance(choice, Place):
+            after = game.copy()
+            lay(after, choice.tile, choice.first, choice.second)
+            return outlook(game, after, choice.first)
+        return {}
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        """Which half is in the way, and of what."""
+        facts = choice.facts()
+        if isinstance(choice, Place):
+            for half, space in enumerate((choice.first, choice.second)):
+                terrain = HALVES[choice.tile][half]
+                if why_not_half(game, space, terrain) is not None:
+                    facts["space"] = SPACE_IDS[space]
+                    facts["terrain"] = TERRAINS[terrain]
+                    facts["ground"] = TERRAINS[game.board.terrain[space]]
+                    break
+        return facts
+
+
+def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
+    """What a tile would lead to that has just been laid on a copy of the table."""
+    here = territory_at(after, space)
+    facts: Facts = {"conflict": [], "camps": [], "rifts": 0, "powers": []}
+    if len(here.camps) > 1:
+        facts["conflict"] = [FACTION_IDS[faction] for faction in sorted(here.camps)]
+    elif here.camps:
+        faction = here.camps[0]
+        facts["rifts"] = len(here.rifts)
+        for rift in here.rifts:
+            after.spaces[rift] = 0
+        cells = territory_at(after, SPOTS[after.powers[faction].camp].a).cells
+        value = capped(territory_value(after, faction, cells))
+        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
+    else:
+        lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
+        facts["camps"] = [FACTION_IDS[faction] for faction in lost]
+    return {**facts, **in_short(facts)}
+
+
+def in_short(facts: Facts) -> Facts:
+    """The same as single facts, for a sentence."""
+    short: Facts = {"fights": len(facts["conflict"]), "founds": len(facts["camps"])}
+    short |= {"faction": "", "was": 0, "strength": 0, "grows": 0}
+    if facts["powers"]:
+        short["faction"], short["was"], short["strength"] = facts["powers"][0]
+        short["grows"] = (short["strength"] > short["was"]) - (short["strength"] < short["was"])
+    return short
+
+
+def take_from_hand(game: DawnOfUlos, seat: int, tile: int) -> None:
+    """A tile leaves the hand where all can see it."""
+    player = game.players[seat]
+    player.tiles -= ONE[tile]
+    if count(player.seen, tile):
+        player.seen -= ONE[tile]
+
+
+def place_from_hand(game: DawnOfUlos, seat: int, place: Place, why: int) -> Territory:
+    """Lay a tile from the hand; the territory it lies in now."""
+    take_from_hand(game, seat, place.tile)
+    return place_tile(game, place, why)
+
+
+def place_tile(game: DawnOfUlos, place: Place, why: int) -> Territory:
+    """Lay a tile; the territory it lies in now."""
+    lay(game, place.tile, place.first, place.second)
+    if game.heard is not None:
+        game.tell_more(PLACED, game.active, place.first, place.second, [place.tile, why])
+    return territory_at(game, place.first)
+
+
+def resolve(game: DawnOfUlos, place: Place, here: Territory) -> None:
+    """What a plain placement leads to: a conflict of two camps or more, or settling around it (UL-4.14, UL-6.1)."""
+    if len(here.camps) > 1:
+        start_conflict(game, place.first, place.second)
+    else:
+        settle_around(game, here)
+
+
+class PlaceFreely(Ask):
+    """Which tile goes where, whatever the terrain? Terraform was used for this placement (UL-9.17).
+
+    `left` is that of the Expand it belongs to, 0 in step 1.
+    """
+
+    def __init__(self, seats: tuple[int, ...], left: int) -> None:
+        Ask.__init__(self, seats)
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        spaces = game.spaces
+        found: list[Choice] = []
+        for tile in kinds(game.players[seat].tiles):
+            places = PLACE[tile]
+            for way in range(len(WAYS)):
+                place = places[way]
+                if not (spaces[place.first] | spaces[place.second]) & HELD:
+                    found.append(place)
+        return found
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Place):
+            return NOT_ASKED
+        if not count(game.players[seat].tiles, choice.tile):
+            return NOT_IN_HAND
+        return why_no_room(game, choice)
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Place)
+        here = place_from_hand(game, seat, choice, FREELY)
+        if self.left:
+            after_expansion(game, seat, choice, self.left, here)
+        else:
+            resolve(game, choice, here)
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Place)
+        after = game.copy()
+        lay(after, choice.tile, choice.first, choice.second)
+        return outlook(game, after, choice.first)
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        facts = choice.facts()
+        if isinstance(choice, Place):
+            taken = choice.first if game.spaces[choice.first] & HELD else choice.second
+            facts["space"] = SPACE_IDS[taken]
+        return facts
+
+
+# ---------------------------------------------------------------- Terraform
+
+
+def why_not_terraform(game: DawnOfUlos, seat: int) -> Reason | None:
+    """Terraform joins a placement (UL-9.17); it needs a tile and room for it (UL-9.4)."""
+    player = game.players[seat]
+    if not count(player.rifts, TERRAFORM):
+        return NO_SUCH_RIFT
+    if game.rift_used:
+        return RIFT_SPENT
+    return None if player.tiles and has_free_pair(game) else NO_ROOM
+
+
+def spend_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
+    """A rift tile is used: it goes to the box (UL-9.3)."""
+    game.players[seat].rifts -= ONE[rift]
+    game.box_rifts += ONE[rift]
+    game.used_rifts = [*game.used_rifts, rift]
+    game.rift_used = True
+    game.tell(RIFT_USED, seat, rift)
+
+
+# ---------------------------------------------------------------- Expand and Scout
+
+
+class PlaceMore(Placing):
+    """Which tile does Expand or Scout place? `left` placements of Expand, this one included; 0 is Scout."""
+
+    def __init__(self, seats: tuple[int, ...], left: int) -> None:
+        Ask.__init__(self, seats)
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = Placing.candidates(self, game, seat)
+        if self.left and game.players[seat].rifts:
+            found.append(USE[TERRAFORM])
+        return found
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Use):
+            if not self.left or choice.rift != TERRAFORM:
+                return NOT_NOW
+            return why_not_terraform(game, seat)
+        return Placing.why_not(self, game, seat, choice)
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        if choice is SKIP:
+            game.tell(SKIPPED, seat)
+            if self.left:
+                game.then(NextExpansion(seat, self.left - 1))
+        elif isinstance(choice, Use):
+            spend_rift(game, seat, TERRAFORM)
+            game.then(PlaceFreely(self.seats, self.left))
+        else:
+            assert isinstance(choice, Place)
+            here = place_from_hand(game, seat, choice, PLAIN)
+            if self.left:
+                after_expansion(game, seat, choice, self.left, here)
+            else:
+                resolve(game, choice, here)
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {**Placing.facts(self, game, seat), "left": max(1, self.left)}
+
+
+class NextExpansion(Do):
+    """The next placement of Expand, or its end: then the card is returned and the events follow (UL-8.13 to 8.16)."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left]
+
+    def do(self, game: DawnOfUlos) -> None:
+        if not self.left:
+            game.then(Settle())
+            return_used(game, RATFOLK)
+        elif ask_for_tile(game, self.seat, True):
+            game.then(PlaceMore((self.seat,), self.left))
+        else:
+            game.tell(SKIPPED, self.seat)
+            game.then(NextExpansion(self.seat, self.left - 1))
+
+
+def ask_for_tile(game: DawnOfUlos, seat: int, with_rifts: bool) -> bool:
+    """Whether a placement has to be asked for. Whoever holds rift tiles is asked even if nothing fits (UL-12.18)."""
+    player = game.players[seat]
+    if with_rifts and player.rifts and not game.rift_used:
+        return True
+    return can_place(game, player.tiles)
+
+
+def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: Territory) -> None:
+    """A conflict ends the placements of Expand (UL-8.15); otherwise nothing happens before the last one (UL-8.14)."""
+    if len(here.camps) > 1:
+        return_used(game, RATFOLK)
+        start_conflict(game, place.first, place.second)
+    else:
+        game.then(NextExpansion(seat, left - 1))
+
+
+# ---------------------------------------------------------------- drawing tiles
+
+
+class DrawTiles(Chance):
+    """Which tile is drawn from the supply? (UL-13.3) `judges`: whether an empty supply triggers the end (UL-10.2)."""
+
+    def __init__(self, seat: int, left: int, judges: bool) -> None:
+        Chance.__init__(self)
+        self.seat: Final = seat
+        self.left: Final = left
+        self.judges: Final = judges
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left, self.judges]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [DRAW[tile] for tile in kinds(game.supply)]
+
+    def weights(self, game: DawnOfUlos) -> list[int]:
+        return [count(game.supply, tile) for tile in kinds(game.supply)]
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Draw)
+        game.supply -= ONE[choice.tile]
+        game.players[self.seat].tiles += ONE[choice.tile]
+        if self.left > 1:
+            game.then(DrawTiles(self.seat, self.left - 1, self.judges))
+        elif self.judges:
+            judge_supply(game)
+
+
+def draw_tiles(game: DawnOfUlos, seat: int, number: int, judges: bool) -> None:
+    """Put the draws on the agenda; `number` is no more than the supply holds."""
+    if number:
+        game.tell(DREW, seat, number)
+        game.then(DrawTiles(seat, number, judges))
+
+
+def judge_supply(game: DawnOfUlos) -> None:
+    """An empty supply triggers the end (UL-10.1, UL-10.2)."""
+    if not game.supply and game.ending == GOES_ON:
+        trigger_end(game, SUPPLY_EMPTY)

@@ -1,0 +1,295 @@
+"""Events and their order: collect, establish, adjust power. Section 3.4 of the rules, UL-5.11 to 5.33."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
+from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
+from meadhall.games.dawn_of_ulos.data import (
+    ALPHABET,
+    FACTION_IDS,
+    LEGENDARY,
+    LEGENDS_TO_END,
+    LOST,
+    SPACE_IDS,
+    SPOTS,
+    Spot,
+    spoils_of,
+    strength_of,
+)
+from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
+from meadhall.games.dawn_of_ulos.state import (
+    CAMP_SHIFT,
+    GOES_ON,
+    HELD,
+    RIFT_TILE,
+    TWO_LEGENDS,
+    DawnOfUlos,
+)
+from meadhall.games.dawn_of_ulos.territory import (
+    Territory,
+    capped,
+    lost_factions,
+    spots_in,
+    territories,
+    territory_at,
+    territory_value,
+)
+
+NOT_LOST: Final = Reason("not-lost", "UL-5.15")
+NOT_IN_PLAY: Final = Reason("not-in-play", "UL-2.9")
+CAMP_DOES_NOT_FIT: Final = Reason("camp-does-not-fit", "UL-5.16")
+TERRITORY_OCCUPIED: Final = Reason("territory-occupied", "UL-5.22")
+
+FACTION_BITS: Final = 4
+"""A camp on offer is one number: the spot, and the faction in its lowest bits."""
+
+
+class Settle(Do):
+    """Repeat: collect rift tiles, establish one camp; then adjust power (UL-5.11). The whole map is looked at."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        found = territories(game)
+        rifts = [space for territory in found if territory.camps for space in territory.rifts]
+        if rifts:
+            game.then(Settle())
+            collect(game, rifts)
+            return
+        offers = camps_on_offer(game, found)
+        if offers:
+            establish(game, offers)
+            return
+        for territory in found:
+            for faction in territory.camps:
+                adjust(game, faction, territory.cells)
+        judge_legends(game)
+
+
+def settle_around(game: DawnOfUlos, here: Territory) -> None:
+    """The same after a plain placement: nothing has changed but the territory of the new tile."""
+    if not here.camps:
+        offers = camps_on_offer(game, [here])
+        if offers:
+            establish(game, offers)
+    elif here.rifts:
+        game.then(Settle())
+        collect(game, sorted(here.rifts))
+    else:
+        adjust(game, here.camps[0], here.cells)
+        judge_legends(game)
+
+
+# ---------------------------------------------------------------- collect
+
+
+def collect(game: DawnOfUlos, rifts: list[int]) -> None:
+    """The active player takes these rift tiles together; each leaves a bare wasteland (UL-5.12 to 5.14)."""
+    for space in rifts:
+        game.spaces[space] &= ~RIFT_TILE
+    if game.heard is not None:
+        game.tell_more(COLLECTED, game.active, len(rifts), 0, rifts)
+    if game.is_ulrir(game.active):
+        assert game.solo is not None
+        game.solo.rifts += len(rifts)
+    else:
+        game.then(DrawRift(game.active, len(rifts)))
+
+
+class DrawRift(Chance):
+    """What do the collected rift tiles turn out to be? (UL-12.5)"""
+
+    def __init__(self, seat: int, left: int) -> None:
+        Chance.__init__(self)
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [RIFT[rift] for rift in kinds(game.hidden_rifts)]
+
+    def weights(self, game: DawnOfUlos) -> list[int]:
+        return [count(game.hidden_rifts, rift) for rift in kinds(game.hidden_rifts)]
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Rift)
+        game.hidden_rifts -= ONE[choice.rift]
+        game.players[self.seat].rifts += ONE[choice.rift]
+        if self.left > 1:
+            game.then(DrawRift(self.seat, self.left - 1))
+
+
+# ---------------------------------------------------------------- establish
+
+
+def camps_on_offer(game: DawnOfUlos, found: list[Territory]) -> list[int]:
+    """Every camp that could be established now, by spot and faction (UL-5.15 to 5.20)."""
+    lost = lost_factions(game)
+    offers: list[int] = []
+    if not lost:
+        return offers
+    for territory in found:
+        if not territory.camps and len(territory.cells) >= 3:
+            for faction in lost:
+                offers += [spot.number << FACTION_BITS | faction for spot in spots_in(game, faction, territory.cells)]
+    return offers
+
+
+def establish(game: DawnOfUlos, offers: list[int]) -> None:
+    """One camp must be established; the active player chooses which (UL-5.18 to 5.20), Ulrir by UL-11.28."""
+    game.then(Settle())
+    if game.is_ulrir(game.active):
+        chosen = ulrirs_camp(game, offers)
+        put_camp(game, chosen & 15, SPOTS[chosen >> FACTION_BITS])
+    elif len(offers) == 1:
+        put_camp(game, offers[0] & 15, SPOTS[offers[0] >> FACTION_BITS])
+    else:
+        game.then(ChooseCamp((game.active,), tuple(offers)))
+
+
+def ulrirs_camp(game: DawnOfUlos, offers: list[int]) -> int:
+    """The faction he develops, otherwise the first by alphabet; then the first spot (UL-11.28)."""
+    assert game.solo is not None
+    for faction in [game.solo.wanted, *ALPHABET]:
+        for_it = [offer for offer in offers if offer & 15 == faction]
+        if for_it:
+            return min(for_it)
+    raise AssertionError("no camp on offer")
+
+
+def put_camp(game: DawnOfUlos, faction: int, spot: Spot) -> None:
+    """Put a faction's marker on the map; the active player gains a card (UL-5.21)."""
+    power = game.powers[faction]
+    power.camp = spot.number
+    for space in spot.spaces:
+        game.spaces[space] |= faction + 1 << CAMP_SHIFT
+    if game.heard is not None:
+        game.tell_more(CAMPED, game.active, faction, 0, spot.spaces)
+    if power.stack:
+        gain_cards(game, game.active, faction, 1)
+
+
+def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None:
+    """Cards from a stack, free of charge."""
+    game.powers[faction].stack -= number
+    game.players[player].cards += ONE[faction] * number
+    game.tell(GAINED, player, faction, number)
+
+
+class ChooseCamp(Ask):
+    """Which camp is established, and where? (`camp`) The step carries what fits: nothing can change before."""
+
+    def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
+        Ask.__init__(self, seats)
+        self.offers: Final = offers
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), list(self.offers)]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [camp_choice(offer) for offer in self.offers]
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Camp):
+            return NOT_ASKED
+        if choice.spot.number << FACTION_BITS | choice.faction in self.offers:
+            return None
+        if choice.faction not in game.factions:
+            return NOT_IN_PLAY
+        if game.powers[choice.faction].camp >= 0:
+            return NOT_LOST
+        if not all([game.spaces[space] & HELD for space in choice.spot.spaces]):
+            return CAMP_DOES_NOT_FIT
+        return TERRITORY_OCCUPIED
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Camp)
+        put_camp(game, choice.faction, choice.spot)
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        factions = sorted({offer & 15 for offer in self.offers})
+        return {"factions": [FACTION_IDS[faction] for faction in factions]}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        """The value and strength that would remain, and the rift tiles collected."""
+        assert isinstance(choice, Camp)
+        after = game.copy()
+        put_camp(after, choice.faction, choice.spot)
+        here = territory_at(after, choice.spot.a)
+        rifts = len(here.rifts)
+        for space in here.rifts:
+            after.spaces[space] = 0
+        value = territory_value(after, choice.faction, territory_at(after, choice.spot.a).cells)
+        return {"value": value, "strength": strength_of(value), "rifts": rifts}
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+def camp_choice(offer: int) -> Choice:
+    camp = CAMP[offer & 15][offer >> FACTION_BITS]
+    assert camp is not None
+    return camp
+
+
+# ---------------------------------------------------------------- adjust power
+
+
+def adjust(game: DawnOfUlos, faction: int, cells: list[int]) -> None:
+    """Put a faction's marker on the column of its territory's value (UL-5.25, UL-5.30)."""
+    power = game.powers[faction]
+    value = capped(territory_value(game, faction, cells))
+    if value != power.value:
+        if game.heard is not None:
+            game.tell_more(POWER, faction, power.value, value, [strength_of(value), spoils_of(value)])
+        power.value = value
+    if value == LEGENDARY and not power.legendary:
+        power.legendary = True
+        game.tell(LEGEND, faction)
+
+
+def judge_legends(game: DawnOfUlos) -> None:
+    """The second legend triggers the end (UL-10.1)."""
+    if game.ending == GOES_ON:
+        legends = 0
+        for number in game.factions:
+            if game.powers[number].legendary:
+                legends += 1
+        if legends >= LEGENDS_TO_END:
+            trigger_end(game, TWO_LEGENDS)
+
+
+def trigger_end(game: DawnOfUlos, ending: int) -> None:
+    """Play goes on until all have had the same number of turns (UL-10.4)."""
+    game.ending = ending
+    game.tell(END_NEAR, ending, (game.start - 1) % len(game.players))
+
+
+def adjust_without(game: DawnOfUlos, first: int, second: int) -> None:
+    """Adjust all power as if the tile on two spaces were not there (UL-6.3)."""
+    kept = game.spaces[first], game.spaces[second]
+    game.spaces[first] = game.spaces[second] = 0
+    for number in game.factions:
+        power = game.powers[number]
+        if power.camp >= 0:
+            adjust(game, number, territory_at(game, SPOTS[power.camp].a).cells)
+    game.spaces[first], game.spaces[second] = kept
+    judge_legends(game)
+
+
+def leave(game: DawnOfUlos, faction: int) -> None:
+    """A faction's camp goes back beside its stack; it is lost (UL-6.17)."""
+    power = game.powers[faction]
+    for space in SPOTS[power.camp].spaces:
+        game.spaces[space] &= ~(15 << CAMP_SHIFT)
+    power.camp = -1
+    power.value = LOST
+
+
+def names(spaces: list[int]) -> list[str]:
+    return [SPACE_IDS[space] for space in spaces]

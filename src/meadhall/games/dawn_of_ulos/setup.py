@@ -1,0 +1,263 @@
+"""Laying out a table: section 2 of the rules, UL-2; and laying it out again from what was saved."""
+
+from typing import Any, Final
+
+from meadhall.core.rules import BadInput
+from meadhall.core.steps import Chance, Do, Step
+from meadhall.core.values import Choice, Facts
+from meadhall.games.dawn_of_ulos.board import board_of
+from meadhall.games.dawn_of_ulos.choices import FACTION_SETS, SECTION, FactionSet, Section
+from meadhall.games.dawn_of_ulos.counts import packed
+from meadhall.games.dawn_of_ulos.data import (
+    BASIC,
+    CARDS,
+    DECKS,
+    DIFFICULTIES,
+    FACTION,
+    FACTION_IDS,
+    FACTIONS,
+    IN_PLAY,
+    IN_THE_BOX,
+    LOST,
+    MOST_SEATS,
+    ORCS,
+    PILLAGE_TOKENS,
+    RIFT_COPIES,
+    SECTIONS,
+    SPACES,
+    START_FAVOR,
+    START_TILES,
+    TILE_TYPES,
+    TILES_PER_TYPE,
+    is_legal_set,
+)
+from meadhall.games.dawn_of_ulos.events import LAID
+from meadhall.games.dawn_of_ulos.placing import DrawTiles
+from meadhall.games.dawn_of_ulos.state import (
+    GOES_ON,
+    NO_CAMP,
+    NO_LIFT,
+    NOBODY,
+    RIFT_TILE,
+    SETUP,
+    ULRIR,
+    Conflict,
+    DawnOfUlos,
+    Lift,
+    Player,
+    Power,
+    Solo,
+)
+from meadhall.games.dawn_of_ulos.turn import Begin, DrawFirstPlayer
+from meadhall.games.dawn_of_ulos.ulrir import AssignElement, DrawUpper
+
+CHOSEN: Final = "chosen"
+RANDOM: Final = "random"
+BASIC_SET: Final = "basic"
+MAPS: Final = [SECTIONS, "FEDCBA", "DEFABC", "CBAFED", "ADBECF"]
+"""Orders of the sections a host can pick; the first is the standard map."""
+
+
+def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
+    """A new table for so many players; one plays against Ulrir (UL-2.1)."""
+    game = bare_table(seats)
+    opening: list[Step] = []
+    if options["map"] == RANDOM:
+        opening += [DrawSection() for _ in SECTIONS]
+    else:
+        game.order = options["map"]
+    opening.append(LayMap())
+    if options["factions"] == RANDOM:
+        opening.append(DrawFactions())
+    else:
+        choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(options))
+    opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
+    if seats == 1:
+        game.solo = Solo(DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:])
+        game.players.append(Player(START_FAVOR, 0, 0, 0, 0, False))
+        game.start = ULRIR
+        opening += [AssignElement(), DrawUpper()]
+    elif options["first"] == RANDOM:
+        opening.append(DrawFirstPlayer())
+    else:
+        game.start = seat_named(options["first"], seats)
+    opening.append(Begin())
+    game.then(opening[0], *opening[1:])
+    return game
+
+
+def chosen_factions(options: dict[str, str]) -> list[int]:
+    """The host's five, in table order; BadInput if they may not play together (UL-2.7)."""
+    names = [options[f"faction-{number}"] for number in range(1, IN_PLAY + 1)]
+    factions = sorted({FACTION[name] for name in names})
+    if not is_legal_set(factions):
+        raise BadInput("bad-factions", {"found": ", ".join(names)})
+    return factions
+
+
+def seat_named(first: str, seats: int) -> int:
+    """The seat that the host lets begin, counted from 1; BadInput if nobody sits there."""
+    if int(first) > seats:
+        allowed = ", ".join([RANDOM, *[str(seat + 1) for seat in range(seats)]])
+        raise BadInput("bad-option", {"option": "first", "value": first, "allowed": allowed})
+    return int(first) - 1
+
+
+def bare_table(seats: int) -> DawnOfUlos:
+    """The table before map and factions are there (UL-2.4 to 2.6, UL-2.12)."""
+    game = DawnOfUlos()
+    game.seats = seats
+    game.board = board_of(SECTIONS)
+    game.spaces = [0] * SPACES
+    game.factions = []
+    game.powers = [Power(number, 0, LOST, NO_CAMP, False, -1) for number in range(len(FACTIONS))]
+    game.players = [Player(START_FAVOR, 0, 0, 0, 0, True) for _ in range(seats)]
+    game.conflict = None
+    game.solo = None
+    game.order = ""
+    game.start = game.active = 0
+    game.round = 0
+    game.phase = SETUP
+    game.ending = GOES_ON
+    game.rift_used = False
+    game.in_use = 0
+    game.lift = NO_LIFT
+    game.supply = packed([tile for tile in range(TILE_TYPES) for _ in range(TILES_PER_TYPE)])
+    game.tile_box = 0
+    game.tokens = 0
+    game.hidden_rifts = packed([rift for rift, copies in enumerate(RIFT_COPIES) for _ in range(copies)])
+    game.box_hidden = IN_THE_BOX
+    game.box_rifts = 0
+    game.used_rifts = []
+    game.reclaimer = NOBODY
+    game.pilfered = []
+    game.pool = []
+    return game
+
+
+class DrawSection(Chance):
+    """Which section comes into the next slot? (UL-13.1)"""
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [section for section in SECTION if section.letter not in game.order]
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Section)
+        game.order += choice.letter
+
+
+class LayMap(Do):
+    """The map is complete; a rift tile goes face down on each wasteland (UL-2.2, UL-2.3)."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        game.board = board_of(game.order)
+        for space in game.board.wastelands:
+            game.spaces[space] = RIFT_TILE
+        if game.heard is not None:
+            game.tell_more(LAID, 0, 0, 0, [SECTIONS.index(letter) for letter in game.order])
+
+
+class DrawFactions(Chance):
+    """Which five factions play? (UL-13.4)"""
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        found += FACTION_SETS
+        return found
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, FactionSet)
+        choose_factions(game, choice.factions)
+
+
+def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
+    """A stack of sixteen cards for each; all start lost (UL-2.9, UL-2.10)."""
+    game.factions = factions
+    for number in factions:
+        game.powers[number] = Power(number, CARDS, LOST, NO_CAMP, False, -1)  # copies share those that do not play
+    game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
+
+
+def option_values() -> dict[str, list[str]]:
+    """The settings of a table with their values, the default first."""
+    values = {"factions": [BASIC_SET, RANDOM, CHOSEN], "map": [RANDOM, *MAPS]}
+    for number, basic in enumerate(BASIC, start=1):
+        rest = [name for name in FACTION_IDS if name != FACTION_IDS[basic]]
+        values[f"faction-{number}"] = [FACTION_IDS[basic], *rest]
+    values["first"] = [RANDOM, *[str(seat + 1) for seat in range(MOST_SEATS)]]
+    values["difficulty"] = DIFFICULTIES
+    return values
+
+
+# ---------------------------------------------------------------- saved tables
+
+
+def save_records(game: DawnOfUlos) -> Facts:
+    """Everything but the agenda, in JSON's types."""
+    counters = [game.start, game.active, game.round, game.phase, game.ending, game.in_use]
+    hidden = [game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer]
+    return {
+        "seats": game.seats,
+        "board": game.board.order,
+        "order": game.order,
+        "spaces": game.spaces[:],
+        "factions": game.factions[:],
+        "powers": [game.powers[number].saved() for number in game.factions],
+        "players": [player.saved() for player in game.players],
+        "conflict": None if game.conflict is None else game.conflict.saved(),
+        "solo": None if game.solo is None else game.solo.saved(),
+        "counters": counters,
+        "rift_used": game.rift_used,
+        "lift": game.lift.saved(),
+        "tiles": [game.supply, game.tile_box],
+        "tokens": game.tokens,
+        "hidden": hidden,
+        "used_rifts": game.used_rifts[:],
+        "pilfered": game.pilfered[:],
+        "pool": game.pool[:],
+    }
+
+
+def load_records(data: Facts) -> DawnOfUlos:
+    """The table that `save_records` wrote."""
+    game = bare_table(data["seats"])
+    game.board = board_of(data["board"])
+    game.order = data["order"]
+    game.spaces = list(data["spaces"])
+    game.factions = list(data["factions"])
+    for saved in data["powers"]:
+        game.powers[saved[0]] = Power(*saved)
+    game.players = [Player(*saved) for saved in data["players"]]
+    game.conflict = load_conflict(data["conflict"], len(game.players))
+    game.solo = load_solo(data["solo"])
+    game.start, game.active, game.round, game.phase, game.ending, game.in_use = data["counters"]
+    game.rift_used = data["rift_used"]
+    touches, parts = data["lift"]
+    game.lift = Lift(list(touches), parts)
+    game.supply, game.tile_box = data["tiles"]
+    game.tokens = data["tokens"]
+    game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer = data["hidden"]
+    game.used_rifts = list(data["used_rifts"])
+    game.pilfered = list(data["pilfered"])
+    game.pool = list(data["pool"])
+    return game
+
+
+def load_conflict(data: Any, players: int) -> Conflict | None:
+    if data is None:
+        return None
+    numbers, contested, pledged, spared, used = data
+    conflict = Conflict(numbers[0], numbers[1], list(contested), players)
+    conflict.stage, conflict.attacker, conflict.defender, conflict.winner = numbers[2:]
+    conflict.pledged, conflict.spared, conflict.used = list(pledged), list(spared), list(used)
+    return conflict
+
+
+def load_solo(data: Any) -> Solo | None:
+    if data is None:
+        return None
+    numbers, deck, discard, upper, dealt = data
+    solo = Solo(numbers[0], list(deck))
+    solo.lower, solo.tiles_left, solo.wanted, solo.rifts = numbers[1:]
+    solo.discard, solo.upper, solo.dealt = list(discard), list(upper), list(dealt)
+    return solo

@@ -1,0 +1,269 @@
+"""The table of Dawn of Ulos: the map with its tiles, the factions on the power track, the players, and Ulrir.
+
+Hidden things have no order and no name before somebody looks: the supply is a number per pair of terrains, the rift
+tiles on the map and in the box are one pool from which a collected tile is drawn. Hands are packed numbers (`counts`).
+"""
+
+from typing import Any, Final
+
+from meadhall.core.steps import State
+from meadhall.games.dawn_of_ulos.board import Board
+from meadhall.games.dawn_of_ulos.counts import total
+from meadhall.games.dawn_of_ulos.data import LOST, SPACES, spoils_of, strength_of
+
+# What lies on a space, as bits of one number; 0 is bare ground.
+HALF: Final = 7
+"""The terrain of the tile's half on this space, counted from 1."""
+PARTNER_SHIFT: Final = 3
+"""Three bits: the direction in which the other half lies."""
+PILLAGED: Final = 64
+RIFT_TILE: Final = 128
+HELD: Final = HALF | RIFT_TILE
+"""A space with any of these bits belongs to a territory and cannot be built on (UL-4.3, UL-5.1)."""
+CAMP_SHIFT: Final = 8
+"""Four bits: the faction whose camp covers the space, counted from 1."""
+CAMP: Final = 15 << CAMP_SHIFT
+
+NOBODY: Final = -1
+NO_CAMP: Final = -1
+ULRIR: Final = 1
+"""Ulrir's place among the players of a solo game, after the one who plays."""
+
+# The steps of a turn (UL-3.2).
+SETUP: Final = 0
+PLACING: Final = 1
+ACTING: Final = 2
+DRAWING: Final = 3
+PHASES: Final = ["setup", "place", "act", "draw"]
+
+# Why the game is about to end (UL-10.1).
+GOES_ON: Final = 0
+SUPPLY_EMPTY: Final = 1
+TWO_LEGENDS: Final = 2
+ENDINGS: Final = ["", "supply", "legends"]
+
+# Where a conflict stands.
+PAIRING: Final = 0
+COMMITTING: Final = 1
+ABILITIES: Final = 2
+RETURNING: Final = 3
+STAGES: Final = ["pair", "commit", "abilities", "returns"]
+
+SIDES: Final = 10
+"""A committed card counts as one of ten factions: a player's pledges are ten packs, one per faction they count as."""
+
+
+class Power:
+    """A faction in play: its stack, its camp, its column on the power track."""
+
+    def __init__(self, number: int, stack: int, value: int, camp: int, legendary: bool, element: int) -> None:
+        self.number: Final = number
+        self.stack = stack
+        self.value = value  # the territory value, LOST while the camp is not on the map
+        self.camp = camp  # the number of its spot, or NO_CAMP
+        self.legendary = legendary
+        self.element = element  # in a solo game, -1 otherwise
+
+    def copy(self) -> "Power":
+        return Power(self.number, self.stack, self.value, self.camp, self.legendary, self.element)
+
+    def saved(self) -> list[Any]:
+        return [self.number, self.stack, self.value, self.camp, self.legendary, self.element]
+
+    def strength(self) -> int:
+        return strength_of(self.value)
+
+    def spoils(self) -> int:
+        return spoils_of(self.value)
+
+    def active(self) -> bool:
+        """On the power track, not lost (UL-5.6)."""
+        return self.value != LOST
+
+
+class Player:
+    """A god: favor, and what is held in hand, each as a packed number."""
+
+    def __init__(self, favor: int, cards: int, tiles: int, rifts: int, seen: int, first_turn: bool) -> None:
+        self.favor = favor
+        self.cards = cards
+        self.tiles = tiles
+        self.rifts = rifts
+        self.seen = seen  # the tiles in hand that everybody has seen there
+        self.first_turn = first_turn
+
+    def copy(self) -> "Player":
+        return Player(self.favor, self.cards, self.tiles, self.rifts, self.seen, self.first_turn)
+
+    def saved(self) -> list[Any]:
+        return [self.favor, self.cards, self.tiles, self.rifts, self.seen, self.first_turn]
+
+
+class Conflict:
+    """A conflict that is being resolved (section 6)."""
+
+    def __init__(self, first: int, second: int, contested: list[int], players: int) -> None:
+        self.first: Final = first  # the spaces of the face-down tile
+        self.second: Final = second
+        self.contested = contested  # the factions that still have a camp there; replaced, never changed
+        self.stage = PAIRING
+        self.attacker = NOBODY
+        self.defender = NOBODY
+        self.winner = NOBODY
+        self.pledged: list[int] = [0] * (SIDES * players)  # by player * SIDES + the faction it counts as
+        self.spared: list[int] = [0] * players  # cards that Endure lets each player keep
+        self.used: list[int] = [NOBODY] * players  # the faction whose conflict ability each player has used
+
+    def copy(self) -> "Conflict":
+        new = Conflict(self.first, self.second, self.contested, 0)
+        new.stage = self.stage
+        new.attacker = self.attacker
+        new.defender = self.defender
+        new.winner = self.winner
+        new.pledged = self.pledged[:]
+        new.spared = self.spared[:]
+        new.used = self.used[:]
+        return new
+
+    def saved(self) -> Any:
+        numbers = [self.first, self.second, self.stage, self.attacker, self.defender, self.winner]
+        return [numbers, self.contested[:], self.pledged[:], self.spared[:], self.used[:]]
+
+    def cards_for(self, player: int, side: int) -> int:
+        """How many of a player's committed cards count for a faction."""
+        return total(self.pledged[player * SIDES + side])
+
+
+class Solo:
+    """Ulrir's mat (section 11): lantern cards by number; the deck has no order."""
+
+    def __init__(self, difficulty: int, deck: list[int]) -> None:
+        self.difficulty: Final = difficulty
+        self.deck = deck
+        self.discard: list[int] = []
+        self.upper: list[int] = []  # left, center, right
+        self.lower = NOBODY  # the card in the lower slot in use, which its slot icon names
+        self.tiles_left = 0
+        self.wanted = NOBODY  # the faction of the develop icon
+        self.dealt: list[
+            int
+        ] = []  # the cards dealt to the upper slots at setup, never seen in full; replaced, not changed
+        self.rifts = 0  # Ulrir's rift tiles; nobody looks at them, so they stay among the hidden ones (UL-11.40)
+
+    def copy(self) -> "Solo":
+        new = Solo(self.difficulty, self.deck[:])
+        new.discard = self.discard[:]
+        new.upper = self.upper[:]
+        new.lower = self.lower
+        new.tiles_left = self.tiles_left
+        new.wanted = self.wanted
+        new.rifts = self.rifts
+        new.dealt = self.dealt
+        return new
+
+    def saved(self) -> Any:
+        numbers = [self.difficulty, self.lower, self.tiles_left, self.wanted, self.rifts]
+        return [numbers, self.deck[:], self.discard[:], self.upper[:], self.dealt[:]]
+
+
+class Lift:
+    """A marching tile in the air: for each space the parts of its territory that it touches, as bits (UL-8.23)."""
+
+    def __init__(self, touches: list[int], parts: int) -> None:
+        self.touches: Final = touches
+        self.parts: Final = parts  # all of them
+
+    def saved(self) -> Any:
+        return [self.touches[:], self.parts]
+
+
+NO_LIFT: Final = Lift([], 0)
+
+
+class DawnOfUlos(State):
+    """One table. Fields are filled by `setup`; `copy` starts from an empty one."""
+
+    seats: int  # people at the table; Ulrir is not among them
+    board: Board
+    spaces: list[int]  # what lies on each space, see HALF to CAMP
+    factions: list[int]  # the five in play, in table order; never changed
+    powers: list[Power]  # by faction number; only those in play change
+    players: list[Player]  # by seat; in a solo game Ulrir comes second
+    conflict: Conflict | None
+    solo: Solo | None
+
+    order: str  # the sections laid so far
+    start: int
+    active: int
+    round: int
+    phase: int
+    ending: int
+    rift_used: bool  # whether the active player has used a rift tile in this turn
+    in_use: int  # cards out of their owners' hands while their abilities are carried out, as a pack
+    lift: Lift  # where a marching tile may go
+
+    supply: int  # tiles face down, as a pack
+    tile_box: int
+    tokens: int  # pillage tokens beside the map
+    hidden_rifts: int  # those nobody has identified: on the map, with Ulrir, and `box_hidden` of them in the box
+    box_hidden: int
+    box_rifts: int  # the others in the box
+    used_rifts: list[int]  # in the order of their use; replaced, never changed
+    reclaimer: int  # who has looked into the box
+    pilfered: list[int]  # thief, victim, card, the victim's hand before; replaced, never changed
+    pool: list[int]  # Redistribute: owner * 16 + faction; replaced, never changed
+
+    def copy(self) -> "DawnOfUlos":
+        new = DawnOfUlos()
+        self.copy_agenda_to(new)
+        new.seats = self.seats
+        new.board = self.board
+        new.spaces = self.spaces[:]
+        new.factions = self.factions
+        new.powers = self.powers[:]
+        for number in self.factions:
+            new.powers[number] = self.powers[number].copy()
+        new.players = [player.copy() for player in self.players]
+        new.conflict = None if self.conflict is None else self.conflict.copy()
+        new.solo = None if self.solo is None else self.solo.copy()
+        new.order = self.order
+        new.start = self.start
+        new.active = self.active
+        new.round = self.round
+        new.phase = self.phase
+        new.ending = self.ending
+        new.rift_used = self.rift_used
+        new.in_use = self.in_use
+        new.lift = self.lift
+        new.supply = self.supply
+        new.tile_box = self.tile_box
+        new.tokens = self.tokens
+        new.hidden_rifts = self.hidden_rifts
+        new.box_hidden = self.box_hidden
+        new.box_rifts = self.box_rifts
+        new.used_rifts = self.used_rifts
+        new.reclaimer = self.reclaimer
+        new.pilfered = self.pilfered
+        new.pool = self.pool
+        return new
+
+    def is_ulrir(self, player: int) -> bool:
+        return player >= self.seats
+
+    def camp_on(self, space: int) -> int:
+        """The faction whose camp covers a space, or NOBODY."""
+        return (self.spaces[space] >> CAMP_SHIFT & 15) - 1
+
+    def strength(self, faction: int) -> int:
+        return self.powers[faction].strength()
+
+    def opponents(self, player: int) -> list[int]:
+        """The other players in clockwise order, beginning on the left (UL-3.11)."""
+        players = len(self.players)
+        return [(player + step) % players for step in range(1, players)]
+
+    def pay(self, player: int, favor: int) -> None:
+        self.players[player].favor += favor
+
+
+NO_SPACES: Final = [0] * SPACES

@@ -1,0 +1,226 @@
+"""The frame of a turn: section 3.1 of the rules, UL-3; with its windows for rift tiles and the choice of an action."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.abilities import use_ability
+from meadhall.games.dawn_of_ulos.actions import (
+    ability_choices,
+    ability_facts,
+    buy,
+    can_buy,
+    go_on_buying,
+    price_facts,
+    why_not_ability,
+    why_not_buy,
+)
+from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
+from meadhall.games.dawn_of_ulos.data import MOST_BOUGHT, TERRAFORM
+from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
+from meadhall.games.dawn_of_ulos.placing import (
+    FIRST_TURN,
+    PLAIN,
+    PlaceFreely,
+    Placing,
+    ask_for_tile,
+    draw_tiles,
+    founds_a_camp,
+    must_found,
+    place_from_hand,
+    resolve,
+    spend_rift,
+    why_not_terraform,
+)
+from meadhall.games.dawn_of_ulos.rifts import Window, holds_rifts, rift_choices, use_rift, why_not_use
+from meadhall.games.dawn_of_ulos.scoring import finish
+from meadhall.games.dawn_of_ulos.state import ACTING, DRAWING, GOES_ON, PLACING, DawnOfUlos
+from meadhall.games.dawn_of_ulos.ulrir import UlrirTurn
+
+
+class DrawFirstPlayer(Chance):
+    """Who gets the start player marker? (UL-2.11)"""
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = []
+        found += FIRST[: game.seats]
+        return found
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, First)
+        game.start = choice.seat
+
+
+class Begin(Do):
+    """The start player begins (UL-3.1); in a solo game that is Ulrir (UL-11.10)."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        if game.heard is not None:
+            game.tell_more(PLAYING, 0, 0, 0, game.factions)
+        game.tell(BEGINS, game.start)
+        game.active = game.start
+        game.round = 1
+        game.then(BeginTurn())
+
+
+class BeginTurn(Do):
+    """The active player's turn: place, act, draw, with windows between (UL-3.2, UL-3.8)."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        game.rift_used = False
+        game.phase = PLACING
+        game.tell(TURN, game.active, game.round)
+        if game.is_ulrir(game.active):
+            game.then(UlrirTurn(), EndTurn())
+        else:
+            game.then(BeginPlacing(), BeginAction(), DrawStep(), Window(game.active), EndTurn())
+
+
+class EndTurn(Do):
+    """The next player clockwise; after the trigger the game ends when all have had as many turns (UL-10.4)."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        following = (game.active + 1) % len(game.players)
+        if following == game.start:
+            if game.ending != GOES_ON:
+                finish(game)
+                return
+            game.round += 1
+        game.active = following
+        game.then(BeginTurn())
+
+
+# ---------------------------------------------------------------- step 1, place
+
+
+class BeginPlacing(Do):
+    """Step 1, after each use of a rift tile in W1 anew. A hand that fits nowhere skips it (UL-4.10)."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        seat = game.active
+        if ask_for_tile(game, seat, True):
+            game.then(PlaceTile((seat,), must_found(game, seat)))
+        else:
+            game.tell(SKIPPED, seat)
+
+
+class PlaceTile(Placing):
+    """Which tile goes where? (`place_tile`) Rift tiles may be used before (W1), Terraform for the placement itself.
+
+    `bound`: it is the player's first turn, and only placements that found a camp may be chosen (UL-4.8).
+    """
+
+    def __init__(self, seats: tuple[int, ...], bound: bool) -> None:
+        Ask.__init__(self, seats)
+        self.bound: Final = bound
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.bound]
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = Placing.candidates(self, game, seat)
+        if holds_rifts(game, seat):
+            found += rift_choices(game, seat)
+        return found
+
+    def is_sure(self, choice: Choice) -> bool:
+        return isinstance(choice, Place) and not self.bound
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Use):
+            return why_not_terraform(game, seat) if choice.rift == TERRAFORM else why_not_use(game, seat, choice.rift)
+        reason = Placing.why_not(self, game, seat, choice)
+        if reason is None and self.bound and isinstance(choice, Place) and not founds_a_camp(game, choice):
+            return FIRST_TURN
+        return reason
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Place):
+            resolve(game, choice, place_from_hand(game, seat, choice, PLAIN))
+        elif choice is SKIP:
+            game.tell(SKIPPED, seat)
+        else:
+            assert isinstance(choice, Use)
+            if choice.rift == TERRAFORM:
+                spend_rift(game, seat, TERRAFORM)
+                game.then(PlaceFreely(self.seats, 0))
+            else:
+                game.then(BeginPlacing())
+                use_rift(game, seat, choice.rift)
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {**Placing.facts(self, game, seat), "bound": int(self.bound)}
+
+
+# ---------------------------------------------------------------- step 2, act
+
+
+class BeginAction(Do):
+    """Step 2, after each use of a rift tile in W2 anew. Who can do nothing, as everybody sees, is not asked."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        seat = game.active
+        player = game.players[seat]
+        player.first_turn = False
+        game.phase = ACTING
+        if player.cards or holds_rifts(game, seat) or can_buy(game, seat):
+            game.then(ChooseAction((seat,)))
+
+
+class ChooseAction(Ask):
+    """Buy cards, use an ability, or pass? (`action`, `ability_card`, the first `buy_card`) Rift tiles: window W2."""
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found: list[Choice] = [BUY[faction] for faction in game.factions]
+        found += ability_choices(game, seat)
+        if holds_rifts(game, seat):
+            found += rift_choices(game, seat)
+        found.append(PASS)
+        return found
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Buy):
+            return why_not_buy(game, seat, choice.faction, 0)
+        if isinstance(choice, Ability):
+            return why_not_ability(game, seat, choice.faction)
+        if isinstance(choice, Use):
+            return why_not_use(game, seat, choice.rift)
+        return None if choice is PASS else NOT_ASKED
+
+    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Buy):
+            game.then(Window(seat))
+            buy(game, seat, choice.faction, game.strength(choice.faction))
+            go_on_buying(game, seat, MOST_BOUGHT - 1)
+        elif isinstance(choice, Ability):
+            game.then(Window(seat))
+            use_ability(game, seat, choice.faction)
+        elif isinstance(choice, Use):
+            game.then(BeginAction())
+            use_rift(game, seat, choice.rift)
+
+    def tells_by_itself(self) -> bool:
+        """That a player could only pass would tell what he holds."""
+        return True
+
+    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+        return {"favor": game.players[seat].favor}
+
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+        if isinstance(choice, Buy):
+            return price_facts(game, seat, choice, 0)
+        return ability_facts(game, choice) if isinstance(choice, Ability) else {}
+
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return price_facts(game, seat, choice, 0) if isinstance(choice, Buy) else choice.facts()
+
+
+# ---------------------------------------------------------------- step 3, draw
+
+
+class DrawStep(Do):
+    """Step 3: a tile from the supply, if there is one (UL-3.5)."""
+
+    def do(self, game: DawnOfUlos) -> None:
+        game.phase = DRAWING
+        draw_tiles(game, game.active, 1 if game.supply else 0, True)
