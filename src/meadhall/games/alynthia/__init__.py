@@ -1,0 +1,1 @@
+"""Alynthia: guild leaders against the dragons, together or against each other."""
