@@ -19,7 +19,7 @@ The questions (the names are those of the steps, which are also the message ids)
 | OrderBattles | a defender | `defend c3` |
 | Command | cooperative: all seats at once; competitive: the active seat | the orders below |
 | RerollWindow | after a roll | `reroll d0` (card), `rework d0` (LAB-B), `pass`, `pass-round` |
-| BattleWindow | in a battle | `rush attack`, `rush defence`, `reroll d0`, `rework d1`, `spend`, `play …`, `pass`, `pass-round` |
+| BattleWindow | in a battle | `rush attack`, `reroll d0`, `rework d1`, `spend`, `play …`, `pass`, `pass-round` |
 | Displace, ReturnToBoard | a character's owner | `retreat c3`; `return c3` |
 | ChooseLostCard | a defender | `lose windfall` |
 | ChooseResource | whoever gains | `take wood` |

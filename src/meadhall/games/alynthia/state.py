@@ -19,12 +19,15 @@ from meadhall.games.alynthia.data import (
     NO_UPGRADE,
     STOREHOUSE,
     STOREHOUSE_CARDS,
+    THINGS,
     TUNNEL,
     Board,
 )
 from meadhall.games.alynthia.events import FOCUSED, GAINED, RENOWN
 
 NOBODY: Final = -1
+CARD_BACK: Final = len(THINGS)
+"""In events: an action card of which only the back is public."""
 
 # Phases, for people to see where the game is.
 SETUP: Final = 0
@@ -70,6 +73,23 @@ LABOR_WINDOW: Final = 2
 BATTLE_WINDOW: Final = 3
 CARD_WINDOW: Final = 4
 WINDOWS: Final = ["spawn", "fortune", "labor", "battle", "card"]
+
+
+# Terms of a battle's sums, as message ids.
+ATTACK_TERM: Final = 0
+DEFENSE_TERM: Final = 1
+WORKERS_TERM: Final = 2
+DIE_TERM: Final = 3
+BONUS_TERM: Final = 4
+WALL_TERM: Final = 5
+DRAGONS_TERM: Final = 6
+NEST_TERM: Final = 7
+TERMS: Final = ["attack", "defense", "workers", "die", "bonus", "wall", "dragons", "nest"]
+
+
+def term_list(flat: list[int]) -> list[list[Any]]:
+    """Terms as messages and amounts, from a flat list of numbers."""
+    return [[f"term-{TERMS[flat[place]]}", flat[place + 1]] for place in range(0, len(flat), 2)]
 
 
 class Outpost:
@@ -190,10 +210,7 @@ class Player:
 
     def has_cards(self) -> bool:
         """Whether it holds an action card; how many is public, which ones are not."""
-        for copies in self.cards:
-            if copies:
-                return True
-        return False
+        return sum(self.cards) > 0
 
     def hand_size(self) -> int:
         """Resources and action cards (AL-1.9)."""
@@ -323,6 +340,7 @@ class Alynthia(State):
     battle: Battle | None
     bargain: Bargain | None
     passed: int  # seats that have passed in the open window, as bits
+    window_from: int  # the seat at which the open window goes on
 
     def copy(self) -> "Alynthia":
         new = Alynthia()
@@ -363,6 +381,7 @@ class Alynthia(State):
         new.battle = None if self.battle is None else self.battle.copy()
         new.bargain = None if self.bargain is None else self.bargain.copy()
         new.passed = self.passed
+        new.window_from = self.window_from
         return new
 
     # Order
