@@ -20,7 +20,7 @@ GAMES: dict[str, Rules] = {**{name: find_game(name) for name in NAMES}, toy.RULE
 MOST_ANSWERS = 5_000
 """More than any game takes: a random game of Small World has 200 answers, seldom 600."""
 
-QUIET = {"stop", "pass", "decline"}
+QUIET = {"stop", "pass", "decline", "done", "wait", "end", "pass-round"}
 """Verbs that end something. Every other walk seldom uses them, so that empires grow and pieces meet."""
 
 
@@ -49,7 +49,7 @@ class Table(NamedTuple):
 
     def module(self) -> Any:
         """What the laws know about this game in particular."""
-        return import_module(f"tests.laws.{self.game.replace('-', '_')}")
+        return laws_of(self.game)
 
     def guard(self, game: State) -> Guard:
         guard: Guard = self.module().Guard(game)
@@ -62,16 +62,27 @@ class Table(NamedTuple):
         return "-".join([self.game, str(self.seats), *[f"{name}={value}" for name, value in self.options.items()]])
 
 
+def laws_of(game: str) -> Any:
+    """The module of this folder that bears a game's name."""
+    return import_module(f"tests.laws.{game.replace('-', '_')}")
+
+
+def modes_of(rules: Rules) -> list[dict[str, str]]:
+    """The option sets to play: the game's own list of `MODES`, or the defaults and each other value of each option."""
+    singles: list[dict[str, str]] = [{option.name: value} for option in rules.options for value in option.values[1:]]
+    modes: list[dict[str, str]] = getattr(laws_of(rules.name), "MODES", [{}, *singles])
+    return modes
+
+
 def option_sets(rules: Rules, seats: int) -> list[dict[str, str]]:
-    """The defaults, and each other value of each option; values that need more seats are left out."""
-    sets: list[dict[str, str]] = [{}]
-    for option in rules.options:
-        for value in option.values[1:]:
-            try:
-                new_match(rules, seats, {option.name: value}, [], Random(0))
-            except BadInput:
-                continue
-            sets.append({option.name: value})
+    """The modes that can be played by so many."""
+    sets: list[dict[str, str]] = []
+    for mode in modes_of(rules):
+        try:
+            new_match(rules, seats, mode, [], Random(0))
+        except BadInput:
+            continue
+        sets.append(mode)
     return sets
 
 

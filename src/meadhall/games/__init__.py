@@ -5,7 +5,7 @@ from typing import Final
 
 from meadhall.core.rules import BadInput, Rules
 
-NAMES: Final = ["small-world"]
+NAMES: Final = ["small-world", "alynthia"]
 
 
 def find_game(name: str) -> Rules:

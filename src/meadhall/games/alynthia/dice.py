@@ -59,8 +59,8 @@ WINDOW_OF: Final = [SPAWN_WINDOW, FORTUNE_WINDOW, LABOR_WINDOW, BATTLE_WINDOW, B
 """Which window follows a roll of a die."""
 
 
-class RollDie(Chance):
-    """One die is rolled and lies on the table; `roller` is the seat it is rolled for, NOBODY for the dragons."""
+class Roll(Chance):
+    """One die comes to lie on the table; `roller` is the seat that rolls it, NOBODY for the dragons."""
 
     def __init__(self, die: int, place: int, roller: int) -> None:
         super().__init__()
@@ -77,6 +77,10 @@ class RollDie(Chance):
     def weights(self, game: Alynthia) -> list[int]:
         return FACE_WEIGHTS[self.die]
 
+
+class RollDie(Roll):
+    """A die is rolled. Spawn and battle dice are told with what they lead to."""
+
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Face)
         game.dice[self.place] = choice.value
@@ -84,7 +88,7 @@ class RollDie(Chance):
             game.tell(ROLLED, self.roller, self.die, choice.value)
 
 
-class RollAgain(RollDie):
+class RollAgain(Roll):
     """A re-roll: a fresh roll of the same die, which replaces the old result (AL-9.11)."""
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
