@@ -242,6 +242,7 @@ def start_spaces(game: Alynthia, guild: int) -> int:
     if GUILD_START[guild] != "any":
         land &= game.board.of_type[TYPES.index(GUILD_START[guild])]
     for player in game.players:
+        land &= ~player.land
         if player.at >= 0:
             land &= ~BITS[player.at]
     return land
