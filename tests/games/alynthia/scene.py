@@ -35,6 +35,7 @@ from meadhall.games.alynthia.data import (
     Board,
     numbers,
 )
+from meadhall.games.alynthia.dice import open_window
 from meadhall.games.alynthia.dragons import BEGIN_BATTLES, OPEN_CARDS, DragonPhase
 from meadhall.games.alynthia.economy import add_outpost
 from meadhall.games.alynthia.harvest import HarvestPhase
@@ -199,6 +200,7 @@ def begin(game: Alynthia, phase: str, active: int, on: bool) -> None:
     elif phase == "dragon":
         steps = [DragonPhase()]
     elif phase == "battles":
+        open_window(game, game.first)
         steps = [OPEN_CARDS, BEGIN_BATTLES]
     elif phase == "harvest":
         steps = [HarvestPhase()]
@@ -281,7 +283,6 @@ def asked(game: Alynthia) -> str:
 
 def told(game: Alynthia, *lines: str) -> list[Facts]:
     """The events that some answers lead to, as facts."""
-    question(game)
     game.heard = []
     play(game, *lines)
     question(game)

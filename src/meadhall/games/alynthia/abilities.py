@@ -109,7 +109,7 @@ def ready(player: Player) -> int:
 
 def all_abilities(player: Player) -> list[tuple[int, bool]]:
     """Every recurring ability with whether it is ready; each monument and village for itself."""
-    own = owned(player) if player.guild >= 0 else 1
+    own = owned(player)
     found = [(ability, not player.spent >> ability & 1) for ability in range(LAB_B + 1) if own >> ability & 1]
     found += [(USE_MONUMENT, not outpost.used) for outpost in player.outposts if outpost.upgrade == MONUMENT]
     return found + [(USE_VILLAGE, not outpost.used) for outpost in player.outposts if outpost.upgrade == VILLAGE]
