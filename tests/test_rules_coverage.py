@@ -27,5 +27,7 @@ def test_every_excuse_gives_a_reason(game: str) -> None:
 
 @pytest.mark.parametrize("game", NAMES)
 def test_tests_cite_only_rules_that_exist(game: str) -> None:
+    """Tests of all games cite the rules of some."""
     known = {rule.id for rule in read_rules(game)}
-    assert {rule_id: tests for rule_id, tests in citations(game).items() if rule_id not in known} == {}
+    own = {rule_id: [test for test in tests if "/games/" in test] for rule_id, tests in citations(game).items()}
+    assert {rule_id: tests for rule_id, tests in own.items() if tests and rule_id not in known} == {}

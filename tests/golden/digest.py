@@ -2,9 +2,11 @@
 
 import json
 from hashlib import sha256
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
+from meadhall.bots import BOTS, judges
 from meadhall.core import SPECTATOR, Facts, Match, Rules, State
 from tests.laws.walk import Table, Walker
 
@@ -39,6 +41,12 @@ def ending(rules: Rules, final: State) -> Facts:
     """How a golden game ends: readable, and a fingerprint of everything that can be seen."""
     result = rules.result(final)
     return {"scores": result.scores, "winners": result.winners, "view": digest(rules.view(final, SPECTATOR))}
+
+
+def kinds_of_bots(name: str) -> list[str]:
+    """The bots that can play a game: greedy ones as soon as it has a judge."""
+    has_judge = find_spec(f"{judges.__name__}.{name.replace('-', '_')}") is not None
+    return [kind for kind in BOTS if kind != "greedy" or has_judge]
 
 
 def record_path(match: Match, kind: str) -> Path:

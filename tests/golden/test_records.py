@@ -4,10 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.bots import BOTS
 from meadhall.core import question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import ENDINGS, HERE, WRITE, ending, load
+from tests.golden.digest import ENDINGS, HERE, WRITE, ending, kinds_of_bots, load
 
 RECORDS = sorted(HERE.glob("*.record"))
 
@@ -29,7 +28,7 @@ def test_a_golden_record_is_written_as_it_is_read(path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_golden_records_for_every_seat_count_and_bot(name: str) -> None:
-    wanted = {f"{name}-{seats}-{kind}.record" for seats in find_game(name).seats for kind in BOTS}
+    wanted = {f"{name}-{seats}-{kind}.record" for seats in find_game(name).seats for kind in kinds_of_bots(name)}
     assert wanted <= {path.name for path in RECORDS}, WRITE
 
 

@@ -12,11 +12,11 @@ import sys
 from pathlib import Path
 from random import Random
 
-from meadhall.bots import BOTS, find_bot
+from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts, question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, record_path, seeds
+from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, kinds_of_bots, record_path, seeds
 from tests.laws.walk import Table
 
 SEED = 20
@@ -37,7 +37,7 @@ def write_records(all_anew: bool) -> None:
     for name in NAMES:
         rules = find_game(name)
         for seats in rules.seats:
-            for kind in BOTS:
+            for kind in kinds_of_bots(name):
                 bots = [find_bot(kind, rules, SEED + seat) for seat in range(seats)]
                 match = play_match(rules, {}, bots, [f"{kind} {seat + 1}" for seat in range(seats)], Random(SEED))
                 path = record_path(match, kind)

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from meadhall.core import CHANCE, Ask, Choice, Refused, answer, draw, new_game, question
+from meadhall.core import CHANCE, Ask, Choice, Event, Refused, answer, draw, new_game, question
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import Attack
 from meadhall.games.alynthia.commands import Command
@@ -87,6 +87,7 @@ class Feast:
     def walk(self) -> Iterator[Ask]:
         """Stop at every question, then answer it."""
         while (ask := question(self.game)) is not None:
+            self.listen(self.game.heard or [])
             self.guard.look()
             self.asked.add(type(ask).__name__)
             if isinstance(ask, Command) and self.fed < self.game.round:
@@ -98,8 +99,12 @@ class Feast:
             answer(self.game, seat, choice)
             self.answers += 1
             assert self.answers < MOST_ANSWERS, "it does not end"
+        self.listen(self.game.heard or [])
         self.guard.look()
         self.guard.end()
+
+    def listen(self, heard: list[Event]) -> None:
+        """For somebody who wants to hear what is told."""
 
 
 @pytest.mark.law("IN-01", "IN-02", "IN-03", "IN-04", "IN-05", "IN-06", "IN-07", "IN-08", "IN-09", "IN-10", "IN-11")

@@ -9,15 +9,24 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import meadhall
+from meadhall.games import NAMES
 from meadhall.words.catalogue import FOLDER
 
 PACKAGE = Path(meadhall.__file__).parent
 
 
-def first_arguments(*functions: str) -> set[str]:
-    """The literal first arguments of every call of these functions or methods in the package."""
+def concerns(path: Path, game: str) -> bool:
+    """Whether a file of the package or a catalogue belongs to the house or to this game, and not to another one."""
+    others = {name for name in NAMES if name != game}
+    return not others & {part.removesuffix(path.suffix).replace("_", "-") for part in path.parts}
+
+
+def first_arguments(*functions: str, game: str = "small-world") -> set[str]:
+    """The literal first arguments of every call of these functions or methods in the house and in a game."""
     found = set()
     for path in PACKAGE.rglob("*.py"):
+        if not concerns(path.relative_to(PACKAGE), game):
+            continue
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):
             if isinstance(node, ast.Call) and node.args and called(node) in functions:
                 argument = node.args[0]
@@ -32,19 +41,20 @@ def called(node: ast.Call) -> str:
 
 
 @cache
-def entries() -> list[ftl.SyntaxNode]:
-    """Everything in the English catalogues."""
-    texts = [path.read_text("utf-8") for path in sorted((FOLDER / "en").glob("*.ftl"))]
+def entries(game: str = "small-world") -> list[ftl.SyntaxNode]:
+    """Everything in the English catalogues of the house and of a game."""
+    paths = [path for path in sorted((FOLDER / "en").glob("*.ftl")) if concerns(path.relative_to(FOLDER), game)]
+    texts = [path.read_text("utf-8") for path in paths]
     return [entry for text in texts for entry in parse(text).body]
 
 
-def message_list() -> list[ftl.Message]:
-    return [entry for entry in entries() if isinstance(entry, ftl.Message)]
+def message_list(game: str = "small-world") -> list[ftl.Message]:
+    return [entry for entry in entries(game) if isinstance(entry, ftl.Message)]
 
 
-def messages() -> dict[str, ftl.Message]:
+def messages(game: str = "small-world") -> dict[str, ftl.Message]:
     """Every message by its id."""
-    return {message.id.name: message for message in message_list()}
+    return {message.id.name: message for message in message_list(game)}
 
 
 class Mentions(Visitor):

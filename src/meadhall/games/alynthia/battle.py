@@ -489,7 +489,7 @@ class BattleWindow(Ask):
         elif choice is SPEND:
             facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += 1
         elif isinstance(choice, Play):
-            facts |= play_facts(game, choice)
+            facts |= play_facts(choice)
         return {**facts, **reroll_facts(game, choice)}
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:

@@ -115,8 +115,8 @@ def play_card(game: Alynthia, player: Player, choice: Play) -> None:
         game.tell(SHOT_GRANTED, target.seat)
 
 
-def play_facts(game: Alynthia, choice: Play) -> Facts:
-    return {"own": 0, "renown": ACCLAIM_RENOWN, "number": CROP_RESOURCES, **choice.facts()}
+def play_facts(choice: Play) -> Facts:
+    return choice.facts()
 
 
 # Bumper Crop
@@ -165,7 +165,7 @@ class ChooseCropSpace(Ask):
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Crop)
         thing = "" if choice.at == TUNNEL else RESOURCES[game.board.type[choice.at]]
-        return {"thing": thing, "number": CROP_RESOURCES}
+        return {"thing": thing, "number": CROP_RESOURCES, "tunnel": int(choice.at == TUNNEL)}
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

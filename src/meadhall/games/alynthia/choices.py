@@ -442,7 +442,7 @@ class Remove(Choice):
         self.tile: Final = tile
 
     def facts(self) -> Facts:
-        return {"tile": TILE_NAMES[self.tile]}
+        return {"letter": TILE_NAMES[self.tile]}
 
 
 class Tile(Choice):
@@ -454,7 +454,7 @@ class Tile(Choice):
         self.turned: Final = turned
 
     def facts(self) -> Facts:
-        return {"tile": TILE_NAMES[self.tile], "number": 180 * self.turned}
+        return {"letter": TILE_NAMES[self.tile], "number": 180 * self.turned}
 
 
 class First(Choice):

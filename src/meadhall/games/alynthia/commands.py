@@ -144,7 +144,7 @@ class Command(Ask):
         if isinstance(choice, Attack):
             return attack_consequences(game, player, choice)
         if isinstance(choice, Play):
-            return play_facts(game, choice)
+            return play_facts(choice)
         if isinstance(choice, Use):
             return use_facts(game, player, choice)
         if choice is COLLECT:

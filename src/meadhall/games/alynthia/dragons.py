@@ -130,7 +130,7 @@ class CardWindow(Ask):
         return {"items": [NAMES[at] for at in numbers(pending_battles(game))]}
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
-        return play_facts(game, choice) if isinstance(choice, Play) else {}
+        return play_facts(choice) if isinstance(choice, Play) else {}
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

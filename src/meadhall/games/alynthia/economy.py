@@ -187,7 +187,8 @@ class PayAnything(Ask):
         return {"have": game.players[seat].goods[choice.thing]}
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), "things": [choice.text.split()[-1]], "missing": [], "needs": 0, "have": 0}
+        missing = choice.targets() if isinstance(choice, Pay) else []
+        return {"missing": missing, "anything": 0, "short": 0}
 
 
 class Purchase(Do):

@@ -114,7 +114,7 @@ class TrimHand(Ask):
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
         if isinstance(choice, Play):
-            return play_facts(game, choice)
+            return play_facts(choice)
         assert isinstance(choice, Discard)
         return {"have": game.players[seat].holds(choice.thing)}
 

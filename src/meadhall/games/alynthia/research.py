@@ -135,7 +135,7 @@ class SplitPoints(Ask):
         game.tell(STRENGTHENED, seat, choice.attack, choice.defense)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
-        return {"number": self.points, "guild": int(self.at == GUILD_SPLIT)}
+        return {"number": self.points}
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Split)

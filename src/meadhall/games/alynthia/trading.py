@@ -204,11 +204,6 @@ class AnswerTrade(Ask):
         assert game.bargain is not None
         return bargain_facts(game.bargain)
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        assert game.bargain is not None
-        missing = [max(0, n - game.players[seat].holds(thing)) for thing, n in enumerate(game.bargain.wanted)]
-        return {"thing": things_of(missing)[0]}
-
     def tells_by_itself(self) -> bool:
         """A refusal because the card is not there must look like any other."""
         return True

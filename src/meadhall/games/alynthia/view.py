@@ -52,7 +52,9 @@ from meadhall.games.alynthia.events import (
     FOUGHT,
     HARVESTED,
     NEST_FELL,
+    PLAYED,
     RECRUITED,
+    RENOWN,
     REROLLED,
     RESEARCHED,
     ROLLED,
@@ -498,7 +500,11 @@ def details(event: Event) -> Facts:
     if kind == RECRUITED:
         return {"things": [RESOURCES[resource] for resource in more]}
     if kind == DESTROYED:
-        return {"upgrade": "" if more[0] < 0 else UPGRADES[more[0]]}
+        return {"upgrade": "" if more[0] < 0 else UPGRADES[more[0]], "upgraded": int(more[0] >= 0)}
+    if kind == RENOWN:
+        return {"gained": int(event.b > 0), "amount": abs(event.b)}
+    if kind == PLAYED:
+        return {"own": int(event.a == event.c)}
     if kind == HARVESTED:
         return {"things": [name for name, number in zip(RESOURCES, more, strict=True) for _ in range(number)]}
     return {"offers": more[0], "wants": more[1]} if kind == TRADED else {}
