@@ -82,7 +82,7 @@ def test_options_are_exactly_the_choices_without_a_reason(tables: list[Table]) -
                 judged[kind] += 1
                 for seat in [*ask.asked(walker.state), *ask.volunteers(walker.state)]:
                     check_offers(walker.rules, walker.state, ask, seat)
-    seldom = getattr(laws_of(tables[0].game), "SELDOM", set())
+    seldom: set[str] = getattr(laws_of(tables[0].game), "SELDOM", set())
     assert set(judged) | seldom == kinds_of_questions(tables[0].rules), "some question was never asked"
 
 

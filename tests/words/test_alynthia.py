@@ -66,7 +66,7 @@ def test_every_thing_has_its_name() -> None:
         "piece": PIECES,
         "source": [*SOURCES, "nests"],
         "term": TERMS,
-        "ability": [*ABILITIES, *sum(GUILD_ABILITIES, []), *sum(RESEARCH, [])],
+        "ability": [*ABILITIES, *[name for row in [*GUILD_ABILITIES, *RESEARCH] for name in row]],
         "option": [option.name for option in RULES.options]
         + [f"{option.name}-{value}" for option in RULES.options for value in option.values],
     }
@@ -179,6 +179,8 @@ def rare_scenes() -> list[tuple[Alynthia, int, list[str]]]:
     paying = play(scene("0 - f4: wood stone worker=2"), "0 buy M-any-3", "0 pay stone")
     upgraded = scene("0 nomads f1: X focus=1 c4+village b4", dragons="c3=1")
     third = play(scene("0 - a2: focus=2 worker reroll", dragons="b2=3"), "0 attack b2 worker", "* die 6", "* claw 0")
+    stuck = scene("0 - a1: march crop", dragons="a2=1 b2=1 a3=1 c1=1")
+    draft = play(scene("0 - a1: wood POL1", "1 - a1: food"), "0 trade s1")
     again = scene("0 field a4: A", "1 labor a1:", guilds="advanced", phase="round", round=2)
     spawned = play(scene("0 - a2: reroll", phase="dragon"), *["* spawn 1"] * 4)
     walled = play(scene("0 forest a4: X focus=9 wood stone food a2+wall", guilds="advanced"), "0 build")
@@ -217,7 +219,7 @@ def rare_scenes() -> list[tuple[Alynthia, int, list[str]]]:
         (scene("0 - a1: focus=2 worker", pool=1), 0, ["attack b1 worker", "attack b1 renown", "attack a2 worker"]),
         (scene("0 - a1: focus=2", pool=1), 0, ["attack b1 worker", "attack f4 worker"]),
         (
-            scene("0 - a1: march crop", dragons="a2=1 b2=1 a3=1 c1=1"),
+            stuck,
             0,
             ["play march s0", "play crop s0", "play crop s4"],
         ),
@@ -229,7 +231,7 @@ def rare_scenes() -> list[tuple[Alynthia, int, list[str]]]:
         (play(scene("0 - a1: wood", "1 - f4:"), "0 done"), 0, ["move a2"]),
         (third, 0, ["reroll d3", "play ranged s0"]),
         (
-            play(scene("0 - a1: wood POL1", "1 - a1: food"), "0 trade s1"),
+            draft,
             0,
             ["send", "unwant wood", "offer food", "want wood"],
         ),

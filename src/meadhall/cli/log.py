@@ -7,6 +7,7 @@ from meadhall.core.record import begin, replay_one
 from meadhall.words import Words
 
 TURN: Final = "turn"
+ROUND: Final = "round"
 """The event with which every game tells that a seat's turn begins."""
 
 

@@ -12,7 +12,7 @@ from meadhall.bots import find_bot
 from meadhall.cli.app import console
 from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.keyboard import read_line
-from meadhall.cli.log import TURN, Log
+from meadhall.cli.log import ROUND, TURN, Log
 from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, mark, with_names
 from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
@@ -162,7 +162,8 @@ class Session:
         news = self.log.entries[self.seen[seat] :]
         self.seen[seat] = len(self.log.entries)
         self.print_log(len(self.log.entries) - len(news), seat)
-        if not self.drawn[seat] or any(entry.facts["kind"] == TURN and entry.facts["seat"] == seat for entry in news):
+        kinds = [entry.facts["kind"] for entry in news if entry.facts["kind"] != TURN or entry.facts["seat"] == seat]
+        if not self.drawn[seat] or TURN in kinds or ROUND in kinds:
             self.show_table("", ask, seat)
 
     def print_log(self, start: int, seat: int) -> None:

@@ -479,12 +479,21 @@ def fact(field: str, number: int) -> int | str:
 
 
 def details(event: Event) -> Facts:
-    """What depends on the whole event, and what its further numbers mean."""
-    kind, more = event.kind, event.more
+    """What depends on several numbers of an event at once."""
+    kind = event.kind
     if kind in (ROLLED, REROLLED):
         return {"face": face_name(event.b, event.c)}
     if kind == RESEARCHED:
         return {"ability": RESEARCH[event.b][event.c - 1]}
+    if kind == RENOWN:
+        return {"gained": int(event.b > 0), "amount": abs(event.b)}
+    if kind == PLAYED:
+        return {"own": int(event.a == event.c)}
+    return further(kind, event.more) if event.more else {}
+
+
+def further(kind: int, more: list[int]) -> Facts:
+    """What the further numbers of an event mean."""
     if kind == UNLOCKED:
         return {"ability": GUILD_ABILITIES[more[0]][more[1]]}
     if kind == SWARMED:
@@ -501,13 +510,10 @@ def details(event: Event) -> Facts:
         return {"things": [RESOURCES[resource] for resource in more]}
     if kind == DESTROYED:
         return {"upgrade": "" if more[0] < 0 else UPGRADES[more[0]], "upgraded": int(more[0] >= 0)}
-    if kind == RENOWN:
-        return {"gained": int(event.b > 0), "amount": abs(event.b)}
-    if kind == PLAYED:
-        return {"own": int(event.a == event.c)}
     if kind == HARVESTED:
         return {"things": [name for name, number in zip(RESOURCES, more, strict=True) for _ in range(number)]}
-    return {"offers": more[0], "wants": more[1]} if kind == TRADED else {}
+    assert kind == TRADED
+    return {"offers": more[0], "wants": more[1]}
 
 
 def fought(more: list[int]) -> Facts:

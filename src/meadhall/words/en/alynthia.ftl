@@ -846,3 +846,54 @@ ability-monument = the monument
     .about = 2 renown
 ability-village = the village
     .about = 1 worker
+
+## The table in letters
+
+board-title = Round { $round } of { $rounds }: a dragon has strength { $dragon }, nests add { $nest }
+board-nests = { $left ->
+        [0] All nests have fallen.
+       *[other] { $left ->
+            [one] 1 nest is
+           *[other] { $left } nests are
+        } left, the next costs { $cost } renown, the pool holds { $pool }.
+    }
+board-required = { $fallen ->
+        [0] A nest must fall this round, and none has yet.
+       *[other] A nest has fallen this round.
+    }
+board-rivals-nests = { $left ->
+        [one] 1 nest is left.
+       *[other] { $left } nests are left.
+    }
+board-market = Market: { $items }
+board-tunnel = Tunnel: { $items }
+board-legend = Each space: its land or nest with its dragons, outposts (s storehouse, m monument, k stronghold, v village, # wall), characters in ( ), o entrance
+board-nest = NEST { $number }
+board-ruin = ruin
+board-dragons = D{ $number }
+board-wood = wood
+board-stone = stone
+board-food = food
+board-worker = worker
+board-dragon = ruin
+board-player = { $guild } · focus { $focus }, attack { $attack }, defense { $defense }, hand { $hand } of { $limit }
+board-goods = { $things }
+board-cards = { $number ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $number } cards
+    }
+board-held = { $number } { $thing }
+board-renown = { $number } renown
+board-research = research { $items }
+board-captured = { $number } captured
+board-walls = { $number } walls left
+board-done = done
+board-level = { $track } { $level }
+board-here = { $items }
+board-piece = { $seat }’s { $piece }
+board-warning = No nest has fallen this round. Without one the game is lost at its end.
+
+## What somebody typed and the table does not understand
+
+error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } renown”.

@@ -43,6 +43,7 @@ terminal-saved = The game is kept in { $file }
 terminal-go-on = Go on with: { $command }
 terminal-look-again = Look at it again with: { $command }
 terminal-winners = { $number ->
+        [0] Nobody has won.
         [one] { $winners } wins.
        *[other] { $winners } share the victory.
     }
