@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any
 
 from meadhall.bots import BOTS, judges
-from meadhall.core import SPECTATOR, Facts, Match, Rules, State
-from tests.laws.walk import Table, Walker
+from meadhall.core import SPECTATOR, Facts, Rules, State
+from tests.laws.walk import Table, Walker, option_sets
 
 HERE = Path(__file__).parent
 DIGESTS = HERE / "digests.json"
@@ -31,9 +31,15 @@ def seeds(rules: Rules) -> range:
     return range(SEEDED_GAMES // len(rules.seats))
 
 
+def modes(table: Table) -> list[dict[str, str]]:
+    """The option sets of golden games: the defaults, or every mode of a game that has a list of them."""
+    return option_sets(table.rules, table.seats) if hasattr(table.module(), "MODES") else [{}]
+
+
 def digest_of_walk(table: Table, seed: int) -> str:
     """A random game in a fingerprint: its record, and the state at its end."""
-    match = Walker(table, seed).finish()
+    sets = modes(table)
+    match = Walker(table._replace(options=sets[seed % len(sets)]), seed).finish()
     return digest(match.record.write(), table.rules.save(match.state))
 
 
@@ -47,10 +53,6 @@ def kinds_of_bots(name: str) -> list[str]:
     """The bots that can play a game: greedy ones as soon as it has a judge."""
     has_judge = find_spec(f"{judges.__name__}.{name.replace('-', '_')}") is not None
     return [kind for kind in BOTS if kind != "greedy" or has_judge]
-
-
-def record_path(match: Match, kind: str) -> Path:
-    return HERE / f"{match.record.game}-{match.record.seats}-{kind}.record"
 
 
 def load(path: Path) -> Any:

@@ -14,9 +14,9 @@ from random import Random
 
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
-from meadhall.core import Facts, question, read_record, replay
+from meadhall.core import Facts, Rules, question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, kinds_of_bots, record_path, seeds
+from tests.golden.digest import DIGESTS, ENDINGS, HERE, digest_of_walk, ending, kinds_of_bots, modes, seeds
 from tests.laws.walk import Table
 
 SEED = 20
@@ -33,16 +33,22 @@ def write_digests() -> None:
 
 
 def write_records(all_anew: bool) -> None:
-    """A whole game of each bot with itself, for every game and seat count."""
+    """A whole game of each bot with itself, for every game, seat count and mode."""
     for name in NAMES:
         rules = find_game(name)
         for seats in rules.seats:
             for kind in kinds_of_bots(name):
-                bots = [find_bot(kind, rules, SEED + seat) for seat in range(seats)]
-                match = play_match(rules, {}, bots, [f"{kind} {seat + 1}" for seat in range(seats)], Random(SEED))
-                path = record_path(match, kind)
-                if all_anew or not path.exists():
-                    path.write_text(match.record.write(), "utf-8")
+                for number, options in enumerate(modes(Table(name, seats, {}))):
+                    write_record(rules, seats, options, kind, f"{kind}-mode-{number}" if number else kind, all_anew)
+
+
+def write_record(rules: Rules, seats: int, options: dict[str, str], kind: str, name: str, anew: bool) -> None:
+    """One game of a bot with itself."""
+    path = HERE / f"{rules.name}-{seats}-{name}.record"
+    if anew or not path.exists():
+        bots = [find_bot(kind, rules, SEED + seat) for seat in range(seats)]
+        match = play_match(rules, options, bots, [f"{kind} {seat + 1}" for seat in range(seats)], Random(SEED))
+        path.write_text(match.record.write(), "utf-8")
 
 
 def write_endings() -> None:

@@ -52,9 +52,9 @@ ACCLAIM_RENOWN: Final = 2
 CROP_RESOURCES: Final = 2
 
 
-def play_choices(game: Alynthia, player: Player) -> list[Choice]:
+def play_choices(game: Alynthia, player: Player) -> list[Play]:
     """Candidates: every card of the hand on every seat."""
-    choices: list[Choice] = []
+    choices: list[Play] = []
     seats = len(game.players)
     for card in range(len(CARDS)):
         if player.cards[card]:

@@ -42,6 +42,7 @@ Chance: `remove A`, `tile A 180`, `market M-wood-1`, `first s0`, `card windfall`
 `labor-die goods`, `die 4` (a player's battle die), `claw 1` (the dragons').
 """
 
+from collections.abc import Sequence
 from typing import Final
 
 from meadhall.core.values import Choice, Facts
@@ -494,13 +495,13 @@ PLACE: Final[list[Choice]] = [Place("place", at) for at in range(CELLS)]
 ENTRANCE: Final[list[Choice]] = [Entrance("entrance", at) for at in range(CELLS)]
 WALL: Final[list[Choice]] = [Wall("wall", at) for at in range(CELLS)]
 DEFEND: Final[list[Choice]] = [Defend("defend", at) for at in range(CELLS)]
-MOVE: Final[list[Choice]] = [Move("move", at) for at in range(SPACES)]
+MOVE: Final[list[Move]] = [Move("move", at) for at in range(SPACES)]
 RETREAT: Final[list[Choice]] = [Retreat("retreat", at) for at in range(SPACES)]
 RETURN: Final[list[Choice]] = [Return("return", at) for at in range(SPACES)]
 CROP_AT: Final[list[Choice]] = [Crop("crop", at) for at in range(SPACES)]
 MARCH_TO: Final[list[Choice]] = [March("march", at) for at in range(SPACES)]
-ATTACK: Final[list[list[Choice]]] = [[Attack("attack", at, pay) for pay in range(2)] for at in range(CELLS)]
-SHOOT: Final[list[list[Choice]]] = [[Shoot("shoot", at, pay) for pay in range(2)] for at in range(CELLS)]
+ATTACK: Final[list[list[Attack]]] = [[Attack("attack", at, pay) for pay in range(2)] for at in range(CELLS)]
+SHOOT: Final[list[list[Shoot]]] = [[Shoot("shoot", at, pay) for pay in range(2)] for at in range(CELLS)]
 TAKE: Final[list[Choice]] = [Take("take", thing) for thing in range(len(RESOURCES))]
 PAY: Final[list[Choice]] = [Pay("pay", thing) for thing in range(len(RESOURCES))]
 LOSE: Final[list[Choice]] = [Lose("lose", WORKER + 1 + card) for card in range(len(CARDS))]
@@ -510,15 +511,15 @@ WANT: Final[list[Choice]] = [Want("want", thing) for thing in range(len(THINGS))
 UNOFFER: Final[list[Choice]] = [Unoffer("unoffer", thing) for thing in range(len(THINGS))]
 UNWANT: Final[list[Choice]] = [Unwant("unwant", thing) for thing in range(len(THINGS))]
 HARVEST: Final[list[Choice]] = [Harvest(what, name) for what, name in enumerate([*RESOURCES[:MATERIALS], "renown"])]
-RECRUIT: Final[list[Choice]] = [
+RECRUIT: Final[list[Recruit]] = [
     Recruit(first, second) for first in range(len(RESOURCES)) for second in range(first, len(RESOURCES))
 ]
-UPGRADE: Final[list[Choice]] = [BuildUpgrade(upgrade) for upgrade in range(len(UPGRADES))]
-BUY: Final[list[Choice]] = [Buy(card) for card in range(len(MARKET))]
+UPGRADE: Final[list[BuildUpgrade]] = [BuildUpgrade(upgrade) for upgrade in range(len(UPGRADES))]
+BUY: Final[list[Buy]] = [Buy(card) for card in range(len(MARKET))]
 USE: Final[list[Choice]] = [Use(ability) for ability in range(LAB_B)]
-PLAY: Final[list[list[Choice]]] = [[Play(card, seat) for seat in range(MOST_SEATS)] for card in range(len(CARDS))]
-GIVE: Final[list[list[Choice]]] = [[Give(seat, thing) for thing in range(len(THINGS))] for seat in range(MOST_SEATS)]
-TRADE: Final[list[Choice]] = [Trade(seat) for seat in range(MOST_SEATS)]
+PLAY: Final[list[list[Play]]] = [[Play(card, seat) for seat in range(MOST_SEATS)] for card in range(len(CARDS))]
+GIVE: Final[list[list[Give]]] = [[Give(seat, thing) for thing in range(len(THINGS))] for seat in range(MOST_SEATS)]
+TRADE: Final[list[Trade]] = [Trade(seat) for seat in range(MOST_SEATS)]
 
 
 def beside(at: int) -> list[int]:
@@ -528,7 +529,7 @@ def beside(at: int) -> list[int]:
     return [r * COLUMNS + c for r, c in near if 0 <= r * COLUMNS + c < CELLS and 0 <= c < COLUMNS]
 
 
-CARAVAN: Final[list[dict[int, Choice]]] = [{to: Caravan(at, to) for to in beside(at)} for at in range(CELLS)]
+CARAVAN: Final[list[dict[int, Caravan]]] = [{to: Caravan(at, to) for to in beside(at)} for at in range(CELLS)]
 GUILD: Final[list[Choice]] = [ChooseGuildOf(guild) for guild in range(len(GUILDS))]
 UNLOCK: Final[list[list[Choice]]] = [[Unlock(guild, which) for which in range(3)] for guild in range(len(GUILDS))]
 MOST_POINTS: Final = MOUNTAIN_POINTS
@@ -590,16 +591,15 @@ FIRST: Final[list[Choice]] = [First(seat) for seat in range(MOST_SEATS)]
 TURN_UP: Final[list[Choice]] = [Turned(card) for card in range(len(MARKET))]
 DRAW: Final[list[Choice]] = [Drawn(card) for card in range(len(CARDS))]
 
-LISTS: Final = [
-    *[PLACE, ENTRANCE, WALL, DEFEND, MOVE, RETREAT, RETURN, CROP_AT, MARCH_TO, TAKE, PAY, LOSE, DISCARD, OFFER, WANT],
-    *[UNOFFER, UNWANT, HARVEST, RECRUIT, UPGRADE, BUY, USE, TRADE, GUILD, RESEARCH_ON, RUSH_FOR, REROLL_DIE],
-    *[REWORK_DIE, WORDS, REMOVE, FIRST, TURN_UP, DRAW],
-]
-NESTED: Final = [ATTACK, SHOOT, PLAY, GIVE, UNLOCK, SPLIT, TILE, FACES]
+SPACES_NAMED: Final[list[Sequence[Choice]]] = [PLACE, ENTRANCE, WALL, DEFEND, MOVE, RETREAT, RETURN, CROP_AT, MARCH_TO]
+THINGS_NAMED: Final[list[Sequence[Choice]]] = [TAKE, PAY, LOSE, DISCARD, OFFER, WANT, UNOFFER, UNWANT, HARVEST, RECRUIT]
+OTHERS: Final[list[Sequence[Choice]]] = [UPGRADE, BUY, USE, TRADE, GUILD, RESEARCH_ON, RUSH_FOR, REROLL_DIE, REWORK_DIE]
+DRAWS: Final[list[Sequence[Choice]]] = [WORDS, REMOVE, FIRST, TURN_UP, DRAW]
+NESTED: Final[list[Sequence[Sequence[Choice]]]] = [ATTACK, SHOOT, PLAY, GIVE, UNLOCK, SPLIT, TILE, FACES]
 CHOICES: Final[dict[str, Choice]] = {
     choice.text: choice
     for choice in [
-        *[choice for row in LISTS for choice in row],
+        *[choice for row in [*SPACES_NAMED, *THINGS_NAMED, *OTHERS, *DRAWS] for choice in row],
         *[choice for table in NESTED for row in table for choice in row],
         *[choice for pairs in CARAVAN for choice in pairs.values()],
     ]

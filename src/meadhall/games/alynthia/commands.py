@@ -35,7 +35,7 @@ from meadhall.games.alynthia.choices import (
     Trade,
     Use,
 )
-from meadhall.games.alynthia.data import NEST_REQUIRED, TURN_ACTIONS
+from meadhall.games.alynthia.data import BESIDE, NEST_REQUIRED, TURN_ACTIONS
 from meadhall.games.alynthia.events import CAME_BACK, FINISHED, PASSED, TRAPPED, TURN
 from meadhall.games.alynthia.fortune import gain_fortune
 from meadhall.games.alynthia.movement import ReturnToBoard, can_return
@@ -76,9 +76,18 @@ class Command(Ask):
             return tuple([player.seat for player in game.players if player.seat != game.active])
         return tuple([player.seat for player in game.players if not is_up(player)])
 
+    def options(self, game: Alynthia, seat: int) -> list[Choice]:
+        """The candidates, which are made by the judges of `why_not` and need not be judged again."""
+        return self.candidates(game, seat)
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         player = game.players[seat]
-        choices = play_choices(game, player)
+        choices: list[Choice] = []
+        choices += [
+            choice
+            for choice in play_choices(game, player)
+            if why_not_play(game, player, choice, IN_ACTION_PHASE) is None
+        ]
         if game.competitive and seat != game.active:
             return choices
         if player.quiet:
@@ -87,13 +96,17 @@ class Command(Ask):
             choices.append(BACK)
             return choices
         choices += use_choices(player)
-        choices.append(COLLECT)
+        if collectable(player):
+            choices.append(COLLECT)
         if player.captured:
             choices.append(SPEND)
         choices += trade_choices(game, player)
         if not game.competitive or game.actions < TURN_ACTIONS:
             add_actions(game, player, choices)
-        choices += COMPETITIVE_ENDS if game.competitive else COOPERATIVE_ENDS
+        if game.competitive:
+            choices.append(END if game.actions else PASS)
+        else:
+            choices += COOPERATIVE_ENDS if len(game.players) > 1 else [DONE]
         return choices
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
@@ -108,16 +121,16 @@ class Command(Ask):
             return why_not_back(game, player)
         if player.done:
             return YOU_ARE_DONE
+        if is_action(choice):
+            if game.competitive and game.actions >= TURN_ACTIONS:
+                return NO_ACTIONS_LEFT
+            return why_not_act(game, player, choice)
         if isinstance(choice, Use):
             return why_not_use(player, choice)
         if isinstance(choice, Give):
             return why_not_give(game, player, choice)
         if isinstance(choice, Trade):
             return why_not_trade(game, player, choice)
-        if is_action(choice):
-            if game.competitive and game.actions >= TURN_ACTIONS:
-                return NO_ACTIONS_LEFT
-            return why_not_act(game, player, choice)
         return why_not_word(game, player, choice)
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
@@ -246,9 +259,10 @@ class NextCommand(Do):
     """Ask for the next command, until the Action Phase is over (AL-6.15, AL-6.17, AL-3.411)."""
 
     def do(self, game: Alynthia) -> None:
-        for seat in game.in_turn_order():
-            if can_return(game, game.players[seat]) and (not game.competitive or seat == game.active):
-                game.then(ReturnToBoard((seat,)), self)
+        for player in game.players:
+            due = player.at == BESIDE and (not game.competitive or player.seat == game.active)
+            if due and can_return(game, player):
+                game.then(ReturnToBoard((player.seat,)), self)
                 return
         if game.competitive:
             if game.active != NOBODY:

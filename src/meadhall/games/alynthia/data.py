@@ -231,6 +231,7 @@ COLLECTED: Final = 9
 """The first nine abilities need no choice, no roll and no card: what "collect all" uses (AL-8.36)."""
 
 TILES: Final[list[dict[str, Any]]] = BOX["tiles"]
+TILE_TYPES: Final = [[[TYPES.index(name) for name in row] for row in entry["grid"]] for entry in TILES]
 TILE_NAMES: Final[list[str]] = [entry["id"] for entry in TILES]
 TILE_HAS_WORKER: Final[list[bool]] = [entry["has_worker_space"] for entry in TILES]
 LAYOUTS: Final[dict[str, dict[str, Any]]] = BOX["layouts"]
@@ -247,6 +248,7 @@ class Layout:
         self.height: Final[int] = entry["height"]
         self.slots: Final[int] = len(entry["slots"])
         self.cells: Final = [NAMES.index(space["id"]) for space in entry["spaces"]]
+        self.neighbours: Final[list[list[int]]] = []
         self.slot: Final = {NAMES.index(space["id"]): int(space["slot"]) - 1 for space in entry["spaces"]}
         self.local: Final = {
             NAMES.index(space["id"]): (int(space["lx"]), int(space["ly"])) for space in entry["spaces"]
@@ -255,6 +257,7 @@ class Layout:
         self.near: Final = [0] * SPACES
         for space, neighbours in entry["adjacency"].items():
             self.near[NAMES.index(space)] = sum([BITS[NAMES.index(name)] for name in neighbours])
+        self.neighbours.extend([numbers(near) for near in self.near])
         self.remove_with: Final[int] = entry["remove_tiles"]["with_worker"]
         self.remove_without: Final[int] = entry["remove_tiles"]["without_worker"]
         self.needs_all_types: Final[bool] = entry["recheck_all_resource_types"]
@@ -273,7 +276,7 @@ class Board:
         self.type: Final = [-1] * SPACES
         self.of_type: Final = [0] * len(TYPES)
         self.near: Final = layout.near
-        self.neighbours: Final = [numbers(near) for near in layout.near]
+        self.neighbours: Final = layout.neighbours
         self.everywhere: Final = layout.everywhere
         if tiles:
             for cell in layout.cells:
@@ -287,9 +290,8 @@ def printed_type(layout: Layout, tiles: list[int], turned: list[int], cell: int)
     column, row = layout.local[cell]
     if turned[slot]:
         column, row = 2 - column, 1 - row
-    return TYPES.index(TILES[tiles[slot]]["grid"][row][column])
+    return TILE_TYPES[tiles[slot]][row][column]
 
 
-def empty_board(seats: int) -> Board:
-    """The layout for so many players, before its tiles are drawn."""
-    return Board(LAYOUT[LAYOUT_OF[seats]], [], [])
+EMPTY_BOARDS: Final = {seats: Board(LAYOUT[name], [], []) for seats, name in LAYOUT_OF.items()}
+"""The layout for so many players, before its tiles are drawn."""

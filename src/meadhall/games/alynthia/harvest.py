@@ -86,7 +86,7 @@ class TrimHand(Ask):
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         player = game.players[seat]
         held = [DISCARD[thing] for thing in range(len(THINGS)) if player.holds(thing)]
-        return held + play_choices(game, player)
+        return [*held, *play_choices(game, player)]
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Discard):

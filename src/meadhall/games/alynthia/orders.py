@@ -30,7 +30,6 @@ from meadhall.games.alynthia.data import (
     CARD_FOCUS,
     LABOR,
     LABOR_FOCUS,
-    NO_UPGRADE,
     NOMADS,
     RANGED,
     RESOURCES,
@@ -70,40 +69,41 @@ def is_action(choice: Choice) -> bool:
 
 
 def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
-    """Candidates that cost focus or resources (AL-3.401)."""
+    """Everything the seat can do that costs focus or resources (AL-3.401)."""
     focus = player.focus
     if focus >= ATTACK_FOCUS:
         add_steps(game, player, choices)
     if player.at >= 0:
         if game.board.type[player.at] == WORKER:
-            choices += RECRUIT
+            choices += [choice for choice in RECRUIT if why_not_recruit(game, player, choice) is None]
         elif player.land & BITS[player.at]:
-            choices += UPGRADE
-        elif focus:
+            choices += [choice for choice in UPGRADE if why_not_upgrade(game, player, choice) is None]
+        elif why_not_build(game, player) is None:
             choices.append(BUILD)
     if focus >= CARD_FOCUS:
         choices.append(BUY_CARD)
     if sum(player.goods):
-        choices += [BUY[card] for card in sorted(set(game.market)) if card >= 0]
-    if player.guild == LABOR and focus >= LABOR_FOCUS:
+        choices += [BUY[card] for card in range(len(BUY)) if why_not_buy(game, player, BUY[card]) is None]
+    if player.guild == LABOR and why_not_labor(player) is None:
         choices.append(LABOR_ROLL)
     if player.guild == NOMADS and player.can(ABILITY_X):
         for outpost in player.outposts:
-            if outpost.upgrade == NO_UPGRADE:
-                choices += [CARAVAN[outpost.at][at] for at in game.board.neighbours[outpost.at]]
+            ways = [CARAVAN[outpost.at][at] for at in game.board.neighbours[outpost.at]]
+            choices += [choice for choice in ways if why_not_caravan(game, player, choice) is None]
 
 
 def add_steps(game: Alynthia, player: Player, choices: list[Choice]) -> None:
-    """Candidates for moves and attacks."""
+    """Moves and attacks."""
     attackable = may_be_attacked(game, player)
     if player.at >= 0:
         near = game.near(player, player.at)
-        choices += [MOVE[at] for at in numbers(near & ~game.infested & ~game.nests)]
+        steps = [MOVE[at] for at in numbers(near & ~game.infested & ~game.nests)]
+        choices += [choice for choice in steps if why_not_move(game, player, choice) is None]
         for at in numbers((near | BITS[player.at]) & attackable):
-            choices += ATTACK[at]
+            choices += [choice for choice in ATTACK[at] if why_not_attack(game, player, choice) is None]
     if player.cards[RANGED] or player.shots:
         for at in numbers(attackable):
-            choices += SHOOT[at]
+            choices += [choice for choice in SHOOT[at] if why_not_attack(game, player, choice) is None]
 
 
 def why_not_act(game: Alynthia, player: Player, choice: Choice) -> Reason | None:

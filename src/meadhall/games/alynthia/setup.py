@@ -26,6 +26,7 @@ from meadhall.games.alynthia.data import (
     CARDS,
     DIFFICULTIES,
     DRAGON,
+    EMPTY_BOARDS,
     GUILD_START,
     GUILDS,
     LAYOUT,
@@ -47,7 +48,6 @@ from meadhall.games.alynthia.data import (
     UNPLACED,
     UPGRADES,
     Board,
-    empty_board,
     numbers,
 )
 from meadhall.games.alynthia.decks import EMPTY, REFILL
@@ -87,7 +87,7 @@ def set_up(seats: int, options: dict[str, str]) -> Alynthia:
     game.toll = options["toll"] == "on" and not game.competitive
     game.open_renown = options["renown"] == "open"
     game.guarded = options["guard"] == "on"
-    game.board = empty_board(seats)
+    game.board = EMPTY_BOARDS[seats]
     game.players = [new_player(seat, seats == 1) for seat in range(seats)]
     lay_supplies(game, seats)
     clear_counters(game)

@@ -14,6 +14,7 @@ from meadhall.games.alynthia.data import (
     FOREST,
     FOREST_CARDS,
     HAND_LIMIT,
+    MOST_SEATS,
     NEST_COSTS,
     NEST_STRENGTH,
     NO_UPGRADE,
@@ -90,6 +91,12 @@ TERMS: Final = ["attack", "defense", "workers", "die", "bonus", "wall", "dragons
 def term_list(flat: list[int]) -> list[list[Any]]:
     """Terms as messages and amounts, from a flat list of numbers."""
     return [[f"term-{TERMS[flat[place]]}", flat[place + 1]] for place in range(0, len(flat), 2)]
+
+
+AROUND: Final = [
+    [[(start + step) % seats for step in range(seats)] for start in range(seats)] for seats in range(MOST_SEATS + 1)
+]
+"""The seats of a table from each of them on, by the number of seats."""
 
 
 class Outpost:
@@ -387,12 +394,12 @@ class Alynthia(State):
     # Order
 
     def in_turn_order(self) -> list[int]:
-        """The seats from the first player marker, clockwise (AL-3.104)."""
-        return self.around_from(self.first)
+        """The seats from the first player marker, clockwise (AL-3.104); a shared list."""
+        return AROUND[len(self.players)][self.first]
 
     def around_from(self, seat: int) -> list[int]:
-        seats = len(self.players)
-        return [(seat + step) % seats for step in range(seats)]
+        """The seats from one of them on, clockwise; a shared list."""
+        return AROUND[len(self.players)][seat]
 
     def tick(self) -> int:
         """The next moment."""

@@ -49,8 +49,9 @@ def partners(game: Alynthia, player: Player) -> list[int]:
 def trade_choices(game: Alynthia, player: Player) -> list[Choice]:
     choices: list[Choice] = []
     for seat in partners(game, player):
-        choices += [GIVE[seat][thing] for thing in range(len(THINGS)) if player.holds(thing)]
-        choices.append(TRADE[seat])
+        choices += [choice for choice in GIVE[seat] if why_not_give(game, player, choice) is None]
+        if why_not_trade(game, player, TRADE[seat]) is None:
+            choices.append(TRADE[seat])
     return choices
 
 

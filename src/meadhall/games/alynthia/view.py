@@ -257,7 +257,7 @@ def public_view(game: Alynthia) -> PublicView:
         "next_nest_cost": game.next_nest_cost(),
         "pool": -1 if game.competitive else game.pool,
         "first": game.first,
-        "order": game.in_turn_order(),
+        "order": game.in_turn_order()[:],
         "active": game.active,
         "actions_left": TURN_ACTIONS - game.actions if game.active != NOBODY else 0,
         "market": ["" if card < 0 else MARKET[card].name for card in game.market],
