@@ -45,7 +45,7 @@ def test_coverage_is_counted_per_game() -> None:
     output = meadhall("rules", "--coverage").output
     assert output.startswith("small-world: ")
     assert " rules are shown by tests; " in output
-    assert meadhall("rules", "small-world", "--coverage").output == output
+    assert output.startswith(meadhall("rules", "small-world", "--coverage").output)
 
 
 def test_two_keys_lead_a_newcomer_into_a_first_game_with_hints() -> None:

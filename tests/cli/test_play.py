@@ -229,8 +229,8 @@ def test_open_coins_are_an_option() -> None:
 @pytest.mark.parametrize(
     ("arguments", "expected"),
     [
-        (["play"], "Which game? On the shelf: small-world."),
-        (["play", "chess"], "There is no game called “chess”. On the shelf: small-world."),
+        (["play"], "Which game? On the shelf: small-world"),
+        (["play", "chess"], "There is no game called “chess”. On the shelf: small-world"),
         (["play", "small-world", "--seats", "human"], "One seat is not possible here. Possible: 2, 3, 4, 5."),
         (["play", "small-world", "--seats", "human,alice"], "A seat is one of: human, random, greedy."),
         (["play", "small-world", "--option", "dragons=3"], "Options of this game: coins, first."),
