@@ -340,7 +340,8 @@ def test_a_seat_passes_such_windows_for_the_whole_round() -> None:
     assert asked(game) == "0 RerollWindow"
 
 
-@pytest.mark.rule("AL-6.19", "AL-8.38")
+@pytest.mark.law("IN-22")
+@pytest.mark.rule("AL-6.19", "AL-8.38", "AL-3.512")
 def test_the_pool_guard_asks_the_others() -> None:
     game = scene("0 - a1: focus=2 worker attack=9", "1 - f4:", pool=30, guard="on")
     play(game, "0 attack b1 worker")
@@ -349,6 +350,10 @@ def test_the_pool_guard_asks_the_others() -> None:
     assert (asked(stopped), stopped.players[0].focus, goods(stopped, 0)) == ("1,0 Command", 2, "worker")
     play(game, "1 agree")
     assert (asked(game), at(game, 0)) == ("* RollDie", "b1")
+    stubborn = scene("0 - a1: focus=2 worker attack=9", "1 - f4:", pool=30, guard="on")
+    for _ in range(10):
+        play(stubborn, "0 attack b1 worker", "1 object")
+    assert refused(stubborn, 0, "attack b1 worker") == "enough-refusals"
     cheap = scene("0 - a2: focus=2 worker", "1 - f4:", dragons="b2=1", pool=30, guard="on")
     assert asked(play(cheap, "0 attack b2 worker")) == "* RollDie"  # neither renown nor a nest
     renown = scene("0 - a2: focus=2 worker", "1 - f4:", dragons="b2=1", pool=30, guard="on")

@@ -37,6 +37,7 @@ from meadhall.games.alynthia.data import (
     DRAGON_STRENGTH,
     FIRST_CARD,
     INSIGHT,
+    MOST_REFUSALS,
     NAMES,
     NEST_STRENGTH,
     POLITICS,
@@ -86,6 +87,7 @@ from meadhall.games.alynthia.state import (
     Player,
     term_list,
 )
+from meadhall.games.alynthia.trading import ENOUGH_REFUSALS
 
 OUT_OF_REACH: Final = Reason("out-of-reach", "AL-3.702")
 NOTHING_TO_ATTACK: Final = Reason("nothing-to-attack", "AL-3.703")
@@ -171,7 +173,14 @@ def why_not_pay(game: Alynthia, player: Player, payment: int, target: Target) ->
             return TOO_LITTLE_RENOWN
     if target.piece == NEST and renown < game.next_nest_cost():
         return POOL_TOO_SMALL
+    if player.refusals >= MOST_REFUSALS and is_guarded(game, payment, target.piece == NEST):
+        return ENOUGH_REFUSALS
     return None
+
+
+def is_guarded(game: Alynthia, payment: int, nest: bool) -> bool:
+    """Whether the others are asked before the pool is used (AL-6.19)."""
+    return game.guarded and (nest or payment == PAY_RENOWN) and not game.competitive and len(game.players) > 1
 
 
 def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> Facts:
@@ -230,8 +239,7 @@ def odds(ours: int, theirs: int, against_seat: bool) -> list[int]:
 def order_attack(game: Alynthia, player: Player, choice: Attack) -> None:
     """Begin the attack; with the pool guard the others may first object to it (AL-6.19)."""
     ranged = isinstance(choice, Shoot)
-    costly = choice.payment == PAY_RENOWN or (game.nests & BITS[choice.at]) != 0
-    if game.guarded and costly and not game.competitive and len(game.players) > 1:
+    if is_guarded(game, choice.payment, (game.nests & BITS[choice.at]) != 0):
         others = tuple([seat for seat in game.in_turn_order() if seat != player.seat])
         game.then(GuardPool(others, player.seat, choice.at, choice.payment, ranged))
     else:
@@ -259,6 +267,7 @@ class GuardPool(Ask):
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         if choice is OBJECT:
+            game.players[self.attacker].refusals += 1
             game.tell(OBJECTED, seat)
             return
         left = tuple([other for other in self.seats if other != seat])
