@@ -70,7 +70,7 @@ def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
             kind = type(ask).__name__
             if judged[kind] < QUESTIONS_TO_JUDGE and (not judged[kind] or walker.below(4) == 0):
                 judged[kind] += 1
-                for seat in ask.asked(walker.state):
+                for seat in [*ask.asked(walker.state), *ask.volunteers(walker.state)]:
                     check_offers(walker.rules, walker.state, ask, seat)
     seldom: set[str] = getattr(tables[0].module(), "SELDOM", set())
     assert kinds_of_questions(GAMES[name]) - seldom <= set(judged), "some question was never asked"

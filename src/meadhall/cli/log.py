@@ -8,6 +8,8 @@ from meadhall.words import Words
 
 TURN: Final = "turn"
 """The event with which every game tells that a seat's turn begins, or without a seat that a round does."""
+ROUND: Final = "round"
+"""The event of games in which everybody acts at once, told when a round begins."""
 
 
 class Entry(NamedTuple):

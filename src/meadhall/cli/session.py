@@ -12,7 +12,7 @@ from meadhall.bots import find_bot
 from meadhall.cli.app import console
 from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.keyboard import read_line
-from meadhall.cli.log import TURN, Entry, Log
+from meadhall.cli.log import ROUND, TURN, Entry, Log
 from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, mark, with_names
 from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
@@ -33,7 +33,8 @@ class Leave(Exception):  # noqa: N818 - the wish of a player
 
 def begins_turn_of(entry: Entry, seat: int) -> bool:
     """Whether a seat's turn begins, or one of everybody: such an event names no seat."""
-    return bool(entry.facts["kind"] == TURN and entry.facts.get("seat", seat) == seat)
+    kind = entry.facts["kind"]
+    return bool(kind == ROUND or (kind == TURN and entry.facts.get("seat", seat) == seat))
 
 
 class Session:

@@ -20,9 +20,9 @@ def question(game: State) -> Ask | None:
 
 
 def options(game: State, seat: int) -> list[Choice]:
-    """Every choice the seat has now; empty if it is not asked."""
+    """Every choice the seat has now; empty if it may not answer."""
     ask = question(game)
-    if ask is None or seat not in ask.asked(game):
+    if ask is None or not ask.may_answer(game, seat):
         return []
     return ask.options(game, seat)
 
@@ -32,7 +32,7 @@ def why_not(game: State, seat: int, choice: Choice) -> Refusal | None:
     ask = question(game)
     if ask is None:
         return Refusal(GAME_OVER, {})
-    if seat not in ask.asked(game):
+    if not ask.may_answer(game, seat):
         return Refusal(NOT_YOUR_TURN, {"asked": list(ask.asked(game))})
     reason = ask.why_not(game, seat, choice)
     if reason is None:
@@ -43,7 +43,7 @@ def why_not(game: State, seat: int, choice: Choice) -> Refusal | None:
 def answer(game: State, seat: int, choice: Choice) -> None:
     """Give an answer; `Refused` if the rules do not accept it, and then nothing has changed."""
     ask = question(game)
-    if ask is None or seat not in ask.asked(game) or ask.why_not(game, seat, choice) is not None:
+    if ask is None or not ask.may_answer(game, seat) or ask.why_not(game, seat, choice) is not None:
         refusal = why_not(game, seat, choice)
         assert refusal is not None
         raise Refused(refusal)

@@ -95,6 +95,13 @@ class Ask(Step):
         """The seats that may answer now."""
         return self.seats
 
+    def volunteers(self, game: State) -> tuple[int, ...]:
+        """Seats that may answer too, though nobody waits for them: a card played out of turn, "done" taken back."""
+        return ()
+
+    def may_answer(self, game: State, seat: int) -> bool:
+        return seat in self.asked(game) or seat in self.volunteers(game)
+
     def candidates(self, game: Any, seat: int) -> list[Choice]:
         """Choices worth asking `why_not` about: perhaps too many, never too few."""
         raise NotImplementedError

@@ -1,0 +1,194 @@
+"""Recurring abilities: once per round, each in its own way (AL-3.105 to AL-3.109, sections 4.1 to 4.3)."""
+
+from typing import Final
+
+from meadhall.core.values import Choice, Facts, Reason
+from meadhall.games.alynthia.choices import USE, Use
+from meadhall.games.alynthia.data import (
+    ABILITY_A,
+    ABILITY_B,
+    ABILITY_X,
+    COLLECTED,
+    COM1,
+    COM2,
+    COM3,
+    FIELD,
+    FLD_A,
+    FLD_B,
+    FOCUS7,
+    FOCUS_LIMIT,
+    FOCUS_PER_ROUND,
+    FOOD,
+    FOR2,
+    FOREST,
+    FST_A,
+    GUILDS,
+    LAB_A,
+    LAB_B,
+    LAB_X,
+    LABOR,
+    MATERIALS,
+    MONUMENT,
+    MONUMENT_RENOWN,
+    MOUNTAIN,
+    MTN_A,
+    NOM_A,
+    NOM_B,
+    NOMADS,
+    POL2,
+    STONE,
+    TOP_LEVEL,
+    USE_MONUMENT,
+    USE_VILLAGE,
+    VILLAGE,
+    WOOD,
+    WORKER,
+)
+from meadhall.games.alynthia.decks import draw_card
+from meadhall.games.alynthia.events import USED
+from meadhall.games.alynthia.fortune import gain_fortune, roll_labor
+from meadhall.games.alynthia.research import ChooseResource
+from meadhall.games.alynthia.state import FROM_ABILITIES, Alynthia, Outpost, Player
+
+NOT_YOUR_ABILITY: Final = Reason("not-your-ability", "AL-3.105")
+ABILITY_SPENT: Final = Reason("ability-spent", "AL-3.107")
+NOTHING_TO_COLLECT: Final = Reason("nothing-to-collect", "AL-8.36")
+
+FOCUS_GIVEN: Final = {FOCUS7: FOCUS_PER_ROUND, NOM_A: 1, COM2: 2}
+RESOURCE_GIVEN: Final = {MTN_A: STONE, FST_A: WOOD, FLD_A: FOOD, LAB_A: WORKER}
+
+
+def bits(*abilities: int) -> int:
+    return sum([1 << ability for ability in abilities])
+
+
+# What a seat has, as bits: by guild and unlocked guild abilities, and by the level of a track.
+OF_GUILD: Final = [[0] * 8 for _ in GUILDS]
+for guild, which, given in [
+    (MOUNTAIN, ABILITY_A, MTN_A),
+    (FOREST, ABILITY_A, FST_A),
+    (FIELD, ABILITY_A, FLD_A),
+    (FIELD, ABILITY_B, FLD_B),
+    (LABOR, ABILITY_A, LAB_A),
+    (LABOR, ABILITY_B, LAB_B),
+    (LABOR, ABILITY_X, LAB_X),
+    (NOMADS, ABILITY_A, NOM_A),
+    (NOMADS, ABILITY_B, NOM_B),
+]:
+    for unlocked in range(8):
+        if unlocked >> which & 1:
+            OF_GUILD[guild][unlocked] |= 1 << given
+OF_TRACK: Final = [
+    [0, 0, bits(POL2), bits(POL2), bits(POL2)],
+    [0, bits(COM1), bits(COM1, COM2), bits(COM1, COM2, COM3), bits(COM1, COM2, COM3)],
+    [0, 0, bits(FOR2), bits(FOR2), bits(FOR2)],
+    [0] * (TOP_LEVEL + 1),
+]
+IN_BITS: Final = [[ability for ability in range(LAB_B) if chunk >> ability & 1] for chunk in range(1 << LAB_B)]
+"""The abilities in a set of those that are used by command."""
+
+
+def owned(player: Player) -> int:
+    """The recurring abilities of a seat, upgrades left out, as bits."""
+    levels = player.levels
+    own = 1 | OF_TRACK[0][levels[0]] | OF_TRACK[1][levels[1]] | OF_TRACK[2][levels[2]]
+    return own | OF_GUILD[player.guild][player.abilities]
+
+
+def ready(player: Player) -> int:
+    """The abilities that can be used by command now, upgrades included, as bits."""
+    own = owned(player) & ~player.spent & ~(1 << LAB_B)
+    for outpost in player.outposts:
+        if not outpost.used:
+            if outpost.upgrade == MONUMENT:
+                own |= 1 << USE_MONUMENT
+            elif outpost.upgrade == VILLAGE:
+                own |= 1 << USE_VILLAGE
+    return own
+
+
+def all_abilities(player: Player) -> list[tuple[int, bool]]:
+    """Every recurring ability with whether it is ready; each monument and village for itself."""
+    own = owned(player)
+    found = [(ability, not player.spent >> ability & 1) for ability in range(LAB_B + 1) if own >> ability & 1]
+    found += [(USE_MONUMENT, not outpost.used) for outpost in player.outposts if outpost.upgrade == MONUMENT]
+    return found + [(USE_VILLAGE, not outpost.used) for outpost in player.outposts if outpost.upgrade == VILLAGE]
+
+
+def use_choices(player: Player) -> list[Choice]:
+    return [USE[ability] for ability in IN_BITS[ready(player)]]
+
+
+def why_not_use(player: Player, choice: Use) -> Reason | None:
+    if ready(player) >> choice.ability & 1:
+        return None
+    if owned(player) >> choice.ability & 1:
+        return ABILITY_SPENT
+    upgrade = MONUMENT if choice.ability == USE_MONUMENT else VILLAGE if choice.ability == USE_VILLAGE else -1
+    has_one = upgrade >= 0 and any(outpost.upgrade == upgrade for outpost in player.outposts)
+    return ABILITY_SPENT if has_one else NOT_YOUR_ABILITY
+
+
+def use_ability(game: Alynthia, player: Player, ability: int) -> None:
+    """The ability is spent until the reset of the Harvest Phase, and gives what it gives."""
+    game.tell(USED, player.seat, ability)
+    if ability in (USE_MONUMENT, USE_VILLAGE):
+        use_upgrade(game, player, ability)
+        return
+    player.spent |= 1 << ability
+    if ability in FOCUS_GIVEN:
+        game.add_focus(player, FOCUS_GIVEN[ability])
+    elif ability in RESOURCE_GIVEN:
+        game.gain(player, RESOURCE_GIVEN[ability], 1)
+    elif ability in (FLD_B, POL2):
+        draw_card(game, player)
+    elif ability in (NOM_B, FOR2):
+        game.then(ChooseResource((player.seat,), MATERIALS, 1))
+    elif ability in (COM1, COM3):
+        gain_fortune(game, player, 1)
+    else:
+        roll_labor(game, player)
+
+
+def use_upgrade(game: Alynthia, player: Player, ability: int) -> None:
+    """One ready monument or village (AL-4.302, AL-4.304)."""
+    outpost = ready_upgrade(player, MONUMENT if ability == USE_MONUMENT else VILLAGE)
+    outpost.used = True
+    if ability == USE_MONUMENT:
+        game.earn(player, MONUMENT_RENOWN, FROM_ABILITIES)
+    else:
+        game.gain(player, WORKER, 1)
+
+
+def ready_upgrade(player: Player, upgrade: int) -> Outpost:
+    return next(outpost for outpost in player.outposts if outpost.upgrade == upgrade and not outpost.used)
+
+
+# Collect all
+
+
+def collectable(player: Player) -> list[int]:
+    """What "collect" would use now: no choice, no roll, and no focus that would be lost (AL-8.36)."""
+    found: list[int] = []
+    focus = player.focus
+    for ability in IN_BITS[ready(player)]:
+        if ability >= COLLECTED:
+            break
+        given = FOCUS_GIVEN.get(ability, 0)
+        if focus + given <= FOCUS_LIMIT:
+            focus += given
+            found.append(ability)
+    return found
+
+
+def collect(game: Alynthia, player: Player) -> None:
+    for ability in collectable(player):
+        use_ability(game, player, ability)
+        while ability in (USE_MONUMENT, USE_VILLAGE) and ready(player) >> ability & 1:
+            use_ability(game, player, ability)
+
+
+def use_facts(game: Alynthia, player: Player, choice: Use) -> Facts:
+    """Focus that would be lost above the end of the tracker."""
+    given = FOCUS_GIVEN.get(choice.ability, 0)
+    return {"lost": max(0, player.focus + given - FOCUS_LIMIT), "focus": player.focus, "number": given}

@@ -1,0 +1,227 @@
+"""Playing action cards: section 4.4 of the rules, AL-4.401 to AL-4.416."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.choices import CROP_AT, MARCH_TO, PLAY, STAY, Crop, March, Play
+from meadhall.games.alynthia.data import (
+    ACCLAIM,
+    BITS,
+    CARDS,
+    CROP,
+    FIRST_CARD,
+    INSIGHT,
+    MARCH,
+    MATERIALS,
+    NAMES,
+    RANGED,
+    REROLL,
+    RESOURCES,
+    RUSH,
+    TUNNEL,
+    WINDFALL,
+    numbers,
+)
+from meadhall.games.alynthia.decks import discard_card
+from meadhall.games.alynthia.dice import NO_CARD
+from meadhall.games.alynthia.events import MARCHED, PLAYED, SHOT_GRANTED
+from meadhall.games.alynthia.movement import NO_SUCH_SPACE, exists, put_character, why_not_stand
+from meadhall.games.alynthia.research import UNLOCK_RESEARCH, ChooseResource
+from meadhall.games.alynthia.state import FROM_CARDS, Alynthia, Player
+
+NO_SUCH_SEAT: Final = Reason("no-such-seat", "AL-4.403")
+NO_OUTPOST: Final = Reason("no-outpost", "AL-4.405")
+NOWHERE_TO_MARCH: Final = Reason("nowhere-to-march", "AL-4.416")
+ONLY_IN_WINDOWS: Final = Reason("only-in-windows", "AL-4.404")
+NOT_IN_BATTLE: Final = Reason("not-in-battle", "AL-3.744")
+SHOOT_INSTEAD: Final = Reason("shoot-instead", "AL-4.406")
+ONLY_FOR_YOURSELF: Final = Reason("only-for-yourself", "AL-4.404")
+NOT_OUTSIDE_ACTIONS: Final = Reason("not-outside-actions", "AL-3.313")
+TOO_FAR_TO_MARCH: Final = Reason("too-far-to-march", "AL-4.414")
+MUST_MARCH: Final = Reason("must-march", "AL-4.414")
+NO_OUTPOST_THERE: Final = Reason("no-outpost-there", "AL-4.405")
+
+# Where a card is played: what is allowed differs.
+IN_ACTION_PHASE: Final = 0
+IN_CARD_WINDOW: Final = 1
+IN_BATTLE: Final = 2
+AT_HAND_LIMIT: Final = 3
+
+ACCLAIM_RENOWN: Final = 2
+CROP_RESOURCES: Final = 2
+
+
+def play_choices(game: Alynthia, player: Player) -> list[Play]:
+    """Candidates: every card of the hand on every seat."""
+    choices: list[Play] = []
+    seats = len(game.players)
+    for card in range(len(CARDS)):
+        if player.cards[card]:
+            choices += PLAY[card][:seats]
+    return choices
+
+
+def why_not_play(game: Alynthia, player: Player, choice: Play, where: int) -> Reason | None:
+    card = choice.card
+    if not player.cards[card]:
+        return NO_CARD
+    if choice.seat >= len(game.players):
+        return NO_SUCH_SEAT
+    target = game.players[choice.seat]
+    if card == CROP:
+        return None if target.outposts else NO_OUTPOST
+    if card == MARCH:
+        if where == IN_BATTLE:
+            return NOT_IN_BATTLE
+        return None if march_spaces(game, target) else NOWHERE_TO_MARCH
+    if card == RANGED:
+        return why_not_grant(game, player, target, where)
+    if card in (RUSH, REROLL):
+        return ONLY_IN_WINDOWS
+    return None
+
+
+def why_not_grant(game: Alynthia, player: Player, target: Player, where: int) -> Reason | None:
+    """Ranged Attack is played on another seat only in the Action Phase of cooperative play (AL-4.408)."""
+    if where == IN_BATTLE:
+        return NOT_IN_BATTLE
+    if where != IN_ACTION_PHASE:
+        return NOT_OUTSIDE_ACTIONS
+    if game.competitive:
+        return ONLY_FOR_YOURSELF
+    return SHOOT_INSTEAD if target is player else None
+
+
+def play_card(game: Alynthia, player: Player, choice: Play) -> None:
+    """The card is discarded and its target seat gets the effect and makes the choices (AL-4.403)."""
+    card = choice.card
+    target = game.players[choice.seat]
+    discard_card(game, player, card)
+    game.tell(PLAYED, player.seat, FIRST_CARD + card, choice.seat)
+    if card == CROP:
+        game.then(CropSomewhere(target.seat))
+    elif card == INSIGHT:
+        game.then(UNLOCK_RESEARCH[target.seat])
+    elif card == WINDFALL:
+        game.then(ChooseResource((target.seat,), len(RESOURCES), 1))
+    elif card == ACCLAIM:
+        game.earn(target, ACCLAIM_RENOWN, FROM_CARDS)
+    elif card == MARCH:
+        game.then(MarchTo((target.seat,), target is not player))
+    else:
+        assert card == RANGED
+        target.shots += 1
+        game.tell(SHOT_GRANTED, target.seat)
+
+
+def play_facts(choice: Play) -> Facts:
+    return choice.facts()
+
+
+# Bumper Crop
+
+
+class CropSomewhere(Do):
+    """The seat reaps one space with an own outpost; it is asked only if there are several."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: Alynthia) -> None:
+        player = game.players[self.seat]
+        if len(player.outposts) == 1:
+            reap(game, player, player.outposts[0].at)
+        else:
+            game.then(ChooseCropSpace((self.seat,)))
+
+
+def reap(game: Alynthia, player: Player, at: int) -> None:
+    """Two resources of the type of the space; in the tunnel two of a chosen material (AL-4.405, AL-4.109)."""
+    if at == TUNNEL:
+        game.then(ChooseResource((player.seat,), MATERIALS, CROP_RESOURCES))
+    else:
+        game.gain(player, game.board.type[at], CROP_RESOURCES)
+
+
+class ChooseCropSpace(Ask):
+    """Which space bears a bumper crop? (DEC-37)"""
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return [CROP_AT[at] for at in numbers(game.players[seat].land)]
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Crop):
+            return NOT_ASKED
+        return None if game.players[seat].land & BITS[choice.at] else NO_OUTPOST_THERE
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Crop)
+        reap(game, game.players[seat], choice.at)
+
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Crop)
+        thing = "" if choice.at == TUNNEL else RESOURCES[game.board.type[choice.at]]
+        return {"thing": thing, "number": CROP_RESOURCES, "tunnel": int(choice.at == TUNNEL)}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+# Swift March
+
+
+def march_spaces(game: Alynthia, player: Player) -> int:
+    """Spaces one or two steps away on which the character may stand; what lies between does not matter (AL-4.415)."""
+    if player.at < 0:
+        return 0
+    return marching_distance(game, player) & ~game.closed_to(player)
+
+
+def marching_distance(game: Alynthia, player: Player) -> int:
+    one = game.near(player, player.at)
+    reach = one
+    for at in numbers(one):
+        reach |= game.near(player, at)
+    return reach & ~BITS[player.at]
+
+
+class MarchTo(Ask):
+    """Where does the character march? Whoever did not play the card may stay. (DEC-34)"""
+
+    def __init__(self, seats: tuple[int, ...], may_stay: bool) -> None:
+        super().__init__(seats)
+        self.may_stay: Final = may_stay
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.may_stay]
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        choices = [MARCH_TO[at] for at in numbers(march_spaces(game, game.players[seat]))]
+        return [*choices, STAY] if self.may_stay else choices
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if choice is STAY:
+            return None if self.may_stay else MUST_MARCH
+        if not isinstance(choice, March):
+            return NOT_ASKED
+        player = game.players[seat]
+        if not exists(game, player, choice.at):
+            return NO_SUCH_SPACE
+        if not marching_distance(game, player) & BITS[choice.at]:
+            return TOO_FAR_TO_MARCH
+        return why_not_stand(game, player, choice.at)
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        if isinstance(choice, March):
+            put_character(game, game.players[seat], choice.at)
+            game.tell(MARCHED, seat, choice.at)
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        return {"space": NAMES[game.players[seat].at]}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()

@@ -1,0 +1,297 @@
+"""The printed facts of Alynthia: tiles, layouts, dice, cards and costs, read once from `data/`.
+
+Spaces are numbered on the largest grid, nine columns and six rows: space n stands in column n % 9 and row n // 9,
+whatever the layout. So a space has the same name and the same choices on every board, row-major order is the order of
+the numbers, and a set of spaces is the bits of one integer. The tunnel is space 54.
+"""
+
+import json
+from pathlib import Path
+from typing import Any, Final
+
+DATA: Final = Path(__file__).parent / "data"
+BOX: Final[dict[str, Any]] = json.loads((DATA / "alynthia.json").read_text("utf-8"))
+
+# What a hand holds: four resources, then eight kinds of action cards. A "thing" is one of these twelve (AL-1.9).
+WOOD: Final = 0
+STONE: Final = 1
+FOOD: Final = 2
+WORKER: Final = 3
+RESOURCES: Final = ["wood", "stone", "food", "worker"]
+MATERIALS: Final = 3
+"""The first three resources are those that outposts produce and that "non-worker" allows (AL-1.1)."""
+
+CROP: Final = 0
+RANGED: Final = 1
+INSIGHT: Final = 2
+WINDFALL: Final = 3
+RUSH: Final = 4
+ACCLAIM: Final = 5
+REROLL: Final = 6
+MARCH: Final = 7
+CARDS: Final = [str(entry["id"]).removeprefix("AC-").lower() for entry in BOX["action_cards"]]
+CARD_COPIES: Final[list[int]] = [entry["qty"] for entry in BOX["action_cards"]]
+FIRST_CARD: Final = 4
+THINGS: Final = RESOURCES + CARDS
+
+# The type of a space: that of the resource it gives, or dragon (AL-1.2).
+DRAGON: Final = 4
+TYPES: Final[list[str]] = BOX["space_types"]
+
+# Spaces.
+COLUMNS: Final = 9
+ROWS: Final = 6
+CELLS: Final = COLUMNS * ROWS
+TUNNEL: Final = CELLS
+SPACES: Final = CELLS + 1
+BESIDE: Final = -1
+"""Where a character is that found no space to stand on (AL-3.821)."""
+UNPLACED: Final = -2
+"""Where a character is before the game has begun."""
+NAMES: Final = [f"{'abcdefghi'[n % COLUMNS]}{n // COLUMNS + 1}" for n in range(CELLS)] + ["tunnel"]
+BITS: Final = [1 << number for number in range(SPACES)]
+
+CHUNK: Final = 11
+CHUNK_BITS: Final = (1 << CHUNK) - 1
+IN_CHUNK: Final = [
+    [[start + bit for bit in range(CHUNK) if chunk >> bit & 1] for chunk in range(1 << CHUNK)]
+    for start in range(0, SPACES, CHUNK)
+]
+
+
+def numbers(spaces: int) -> list[int]:
+    """The space numbers in a set of spaces, ascending."""
+    found: list[int] = []
+    chunk = 0
+    while spaces:
+        found += IN_CHUNK[chunk][spaces & CHUNK_BITS]
+        spaces >>= CHUNK
+        chunk += 1
+    return found
+
+
+# Dice. A die is a list of faces by number; what a face means depends on the die.
+SPAWN_DIE: Final = 0
+FORTUNE_DIE: Final = 1
+LABOR_DIE: Final = 2
+BATTLE_DIE: Final = 3
+CLAW_DIE: Final = 4
+DICE: Final = ["spawn", "fortune", "labor", "die", "claw"]
+FORTUNE_FACES: Final = ["wood", "stone", "food", "worker", "card", "renown"]
+FORTUNE_CARD: Final = 4
+FORTUNE_RENOWN: Final = 5
+LABOR_FACES: Final = ["worker", "goods", "renown", "card", "research", "focus"]
+LABOR_GAINS: Final[list[dict[str, int]]] = [face["gain"] for face in BOX["dice"]["labor"]["faces"]]
+SPAWN_FACES: Final[list[int]] = BOX["dice"]["spawn"]["faces"]
+CLAW_FACES: Final[list[int]] = BOX["dice"]["dragon_battle"]["faces"]
+BATTLE_FACES: Final[list[int]] = BOX["dice"]["player_battle"]["faces"]
+
+# Rounds, levels, nests.
+DIFFICULTIES: Final = ["easy", "normal", "challenging", "difficult"]
+START_DRAGONS: Final[list[int]] = [BOX["difficulty"][level]["start_dragons"] for level in DIFFICULTIES]
+START_DRAGONS_COMPETITIVE: Final[int] = BOX["difficulty"]["competitive"]["start_dragons"]
+NEST_COSTS: Final[list[list[list[int]]]] = [
+    [BOX["nest_renown_cost"][str(seats)][level] for level in DIFFICULTIES] for seats in range(1, 6)
+]
+"""By seats - 1, difficulty, and nests already defeated."""
+COOPERATIVE_ROUNDS: Final = len(BOX["round_tracker"]["cooperative"])
+COMPETITIVE_ROUNDS: Final = len(BOX["round_tracker"]["competitive"])
+DRAGON_STRENGTH: Final = [0, *[int(entry["dragon_strength"]) for entry in BOX["round_tracker"]["cooperative"]]]
+NEST_STRENGTH: Final = [0, *[int(entry["nest_strength"]) for entry in BOX["round_tracker"]["cooperative"]]]
+NEST_REQUIRED: Final = [False, *[bool(entry["must_defeat_a_nest"]) for entry in BOX["round_tracker"]["cooperative"]]]
+NEST_DICE: Final[int] = BOX["round_tracker"]["rewards"]["nest"]["fortune_rolls"]
+NEST_RENOWN: Final[int] = BOX["round_tracker"]["rewards"]["nest_competitive_bonus_renown"]
+LOSS_DICE: Final = 2
+"""Fortune dice for a defeated character or building (AL-3.806, AL-3.811)."""
+SWARM: Final = 5
+"""As many dragons on a space swarm (AL-3.305)."""
+TOLL: Final = 2
+"""Renown for each dragon on the board at the end (AL-6.30)."""
+
+# The player board.
+MOST_SEATS: Final = 5
+FOCUS_LIMIT: Final[int] = BOX["player_board"]["focus_max"]
+FOCUS_PER_ROUND: Final[int] = BOX["player_board"]["focus_per_round"]
+HAND_LIMIT: Final[int] = BOX["player_board"]["hand_limit"]
+START_HAND: Final[list[int]] = [BOX["start_hand"][name] for name in RESOURCES]
+CARD_FOCUS: Final = 3
+LABOR_FOCUS: Final = 3
+RECRUIT_COST: Final = 2
+ATTACK_FOCUS: Final = 1
+STEP_FOCUS: Final = 1
+ATTACK_RENOWN: Final = 2
+CARAVAN_FOCUS: Final = 1
+TURN_ACTIONS: Final = 2
+RUSH_STRENGTH: Final = 3
+TUNNEL_HARVEST: Final = 2
+
+# Guards against endless passing to and fro (AL-3.512, AL-3.513).
+MOST_REFUSALS: Final = 10
+MOST_GIFTS: Final = 30
+MOST_TRADES: Final = 10
+
+
+class Cost:
+    """Focus and resources that something costs; `anything` counts resources of any kind."""
+
+    def __init__(self, focus: int, entry: dict[str, int]) -> None:
+        self.focus: Final = focus
+        self.goods: Final = [entry.get(name, 0) for name in RESOURCES]
+        self.anything: Final = entry.get("any_resource", 0)
+
+
+class MarketCard:
+    """A kind of market card: what it costs and gives (AL-1.9)."""
+
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.name: Final[str] = entry["id"]
+        self.cost: Final = Cost(0, entry["cost"])
+        self.renown: Final[int] = entry["reward"].get("renown", 0)
+        self.resource: Final[int] = entry["reward"].get("any_resource", 0)
+        self.research: Final[int] = entry["reward"].get("research", 0)
+        self.cards: Final[int] = entry["reward"].get("action_card", 0)
+        self.copies: Final[int] = entry["qty"]
+
+
+MARKET: Final = [MarketCard(entry) for entry in BOX["market_cards"]]
+MARKET_COPIES: Final = [card.copies for card in MARKET]
+MARKET_SIZE: Final[int] = BOX["market_display"]
+
+OUTPOSTS: Final = 5
+OUTPOST_COSTS: Final = [Cost(entry["focus"], entry["cost"]) for entry in BOX["outposts"]]
+OUTPOST_RENOWN: Final[list[int]] = [entry["renown"] for entry in BOX["outposts"]]
+
+STOREHOUSE: Final = 0
+MONUMENT: Final = 1
+STRONGHOLD: Final = 2
+VILLAGE: Final = 3
+NO_UPGRADE: Final = -1
+UPGRADES: Final[list[str]] = [entry["id"] for entry in BOX["upgrades"]]
+UPGRADE_COSTS: Final = [Cost(entry["focus"], entry["cost"]) for entry in BOX["upgrades"]]
+UPGRADE_RENOWN: Final[int] = BOX["upgrade_common"]["renown"]
+UPGRADE_RESEARCH: Final[int] = BOX["upgrade_common"]["research"]
+STOREHOUSE_CARDS: Final[int] = BOX["upgrades"][STOREHOUSE]["effect"]["hand_limit"]
+MONUMENT_RENOWN: Final[int] = BOX["upgrades"][MONUMENT]["effect"]["renown"]
+STRONGHOLD_POINTS: Final[int] = BOX["upgrades"][STRONGHOLD]["effect"]["battle_strength_points"]
+
+# Research: four tracks of four levels.
+POLITICS: Final = 0
+COMMERCE: Final = 1
+FORTIFICATION: Final = 2
+CONQUEST: Final = 3
+TRACKS: Final = ["politics", "commerce", "fortification", "conquest"]
+TOP_LEVEL: Final = 4
+RESEARCH: Final = [[str(entry["id"]) for entry in BOX["research"] if entry["track"] == track] for track in TRACKS]
+
+# Guilds. Each has two basic abilities, A and B, and the advanced one, X.
+MOUNTAIN: Final = 0
+FOREST: Final = 1
+FIELD: Final = 2
+LABOR: Final = 3
+NOMADS: Final = 4
+GUILDS: Final[list[str]] = [entry["id"] for entry in BOX["guilds"]]
+GUILD_START: Final[list[str]] = [entry["start"] for entry in BOX["guilds"]]
+GUILD_ABILITIES: Final = [
+    [str(entry["basic"][0]["id"]), str(entry["basic"][1]["id"]), str(entry["advanced"]["id"])]
+    for entry in BOX["guilds"]
+]
+ABILITY_A: Final = 0
+ABILITY_B: Final = 1
+ABILITY_X: Final = 2
+GUILD_ROUNDS: Final[list[int]] = BOX["guild_track"]["spaces"]
+MOUNTAIN_POINTS: Final[int] = BOX["guilds"][MOUNTAIN]["basic"][1]["effect"]["battle_strength_points"]
+FOREST_CARDS: Final[int] = BOX["guilds"][FOREST]["basic"][1]["effect"]["hand_limit"]
+ENTRANCES: Final[int] = BOX["guilds"][MOUNTAIN]["advanced"]["entrances"]
+WALLS: Final[int] = BOX["guilds"][FOREST]["advanced"]["walls"]
+OUTPOSTS_TOGETHER: Final[int] = BOX["guilds"][NOMADS]["advanced"]["max_outposts_per_space"]
+
+# Recurring abilities, in the order in which "collect" uses them. LAB-B is used in windows only (AL-3.106).
+FOCUS7: Final = 0
+NOM_A: Final = 1
+COM2: Final = 2
+MTN_A: Final = 3
+FST_A: Final = 4
+FLD_A: Final = 5
+LAB_A: Final = 6
+USE_MONUMENT: Final = 7
+USE_VILLAGE: Final = 8
+FLD_B: Final = 9
+POL2: Final = 10
+NOM_B: Final = 11
+FOR2: Final = 12
+COM1: Final = 13
+COM3: Final = 14
+LAB_X: Final = 15
+LAB_B: Final = 16
+ABILITIES: Final = [
+    *["FOCUS7", "NOM-A", "COM2", "MTN-A", "FST-A", "FLD-A", "LAB-A", "monument", "village"],
+    *["FLD-B", "POL2", "NOM-B", "FOR2", "COM1", "COM3", "LAB-X", "LAB-B"],
+]
+COLLECTED: Final = 9
+"""The first nine abilities need no choice, no roll and no card: what "collect all" uses (AL-8.36)."""
+
+TILES: Final[list[dict[str, Any]]] = BOX["tiles"]
+TILE_TYPES: Final = [[[TYPES.index(name) for name in row] for row in entry["grid"]] for entry in TILES]
+TILE_NAMES: Final[list[str]] = [entry["id"] for entry in TILES]
+TILE_HAS_WORKER: Final[list[bool]] = [entry["has_worker_space"] for entry in TILES]
+LAYOUTS: Final[dict[str, dict[str, Any]]] = BOX["layouts"]
+LAYOUT_OF: Final = {seats: name for name, entry in LAYOUTS.items() for seats in entry["players"]}
+ROTATIONS: Final[list[int]] = BOX["tile_rotations"]
+
+
+class Layout:
+    """The shape of a board: its spaces, and which of them share a side."""
+
+    def __init__(self, name: str, entry: dict[str, Any]) -> None:
+        self.name: Final = name
+        self.width: Final[int] = entry["width"]
+        self.height: Final[int] = entry["height"]
+        self.slots: Final[int] = len(entry["slots"])
+        self.cells: Final = [NAMES.index(space["id"]) for space in entry["spaces"]]
+        self.neighbours: Final[list[list[int]]] = []
+        self.slot: Final = {NAMES.index(space["id"]): int(space["slot"]) - 1 for space in entry["spaces"]}
+        self.local: Final = {
+            NAMES.index(space["id"]): (int(space["lx"]), int(space["ly"])) for space in entry["spaces"]
+        }
+        self.everywhere: Final[int] = sum([BITS[cell] for cell in self.cells])
+        self.near: Final = [0] * SPACES
+        for space, neighbours in entry["adjacency"].items():
+            self.near[NAMES.index(space)] = sum([BITS[NAMES.index(name)] for name in neighbours])
+        self.neighbours.extend([numbers(near) for near in self.near])
+        self.remove_with: Final[int] = entry["remove_tiles"]["with_worker"]
+        self.remove_without: Final[int] = entry["remove_tiles"]["without_worker"]
+        self.needs_all_types: Final[bool] = entry["recheck_all_resource_types"]
+
+
+LAYOUT: Final = {name: Layout(name, entry) for name, entry in LAYOUTS.items()}
+
+
+class Board:
+    """A layout with tiles on it. Never changed, so that copies of a table share it."""
+
+    def __init__(self, layout: Layout, tiles: list[int], turned: list[int]) -> None:
+        self.layout: Final = layout
+        self.tiles: Final = tiles  # by slot
+        self.turned: Final = turned  # by slot: 0 or 1 for a half turn (AL-1.19)
+        self.type: Final = [-1] * SPACES
+        self.of_type: Final = [0] * len(TYPES)
+        self.near: Final = layout.near
+        self.neighbours: Final = layout.neighbours
+        self.everywhere: Final = layout.everywhere
+        if tiles:
+            for cell in layout.cells:
+                self.type[cell] = printed_type(layout, tiles, turned, cell)
+                self.of_type[self.type[cell]] |= BITS[cell]
+
+
+def printed_type(layout: Layout, tiles: list[int], turned: list[int], cell: int) -> int:
+    """What the tile under a space shows there."""
+    slot = layout.slot[cell]
+    column, row = layout.local[cell]
+    if turned[slot]:
+        column, row = 2 - column, 1 - row
+    return TILE_TYPES[tiles[slot]][row][column]
+
+
+EMPTY_BOARDS: Final = {seats: Board(LAYOUT[name], [], []) for seats, name in LAYOUT_OF.items()}
+"""The layout for so many players, before its tiles are drawn."""

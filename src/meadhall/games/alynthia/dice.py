@@ -1,0 +1,262 @@
+"""Rolling dice and the re-roll window after every roll (AL-3.745 to AL-3.747).
+
+A window is a question to seats that may use something. In cooperative play everything is open: all seats that can do
+so are asked at once and the others are left in peace. In competitive play the seats are asked one after the other in
+turn order, and everybody who holds any action card is asked, so that being asked tells nothing (AL-7.9).
+"""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do, Step
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.choices import (
+    FACE_WEIGHTS,
+    FACES,
+    MOST_DICE,
+    PASS,
+    PASS_ROUND,
+    REROLL_DIE,
+    REWORK_DIE,
+    Face,
+    Reroll,
+    Rework,
+)
+from meadhall.games.alynthia.data import (
+    ABILITY_B,
+    BATTLE_DIE,
+    CLAW_DIE,
+    DICE,
+    FIRST_CARD,
+    FORTUNE_DIE,
+    FORTUNE_FACES,
+    LAB_B,
+    LABOR,
+    LABOR_DIE,
+    LABOR_FACES,
+    MOST_SEATS,
+    NAMES,
+    REROLL,
+    SPAWN_DIE,
+    numbers,
+)
+from meadhall.games.alynthia.decks import discard_card
+from meadhall.games.alynthia.events import PLAYED, REROLLED, ROLLED, USED
+from meadhall.games.alynthia.state import (
+    BATTLE_WINDOW,
+    FORTUNE_WINDOW,
+    LABOR_WINDOW,
+    NOBODY,
+    SPAWN_WINDOW,
+    Alynthia,
+    Player,
+)
+
+NO_CARD: Final = Reason("no-card", "AL-4.401")
+NO_REWORK: Final = Reason("no-rework", "AL-4.132")
+NO_DIE: Final = Reason("no-die", "AL-3.745")
+
+WINDOW_OF: Final = [SPAWN_WINDOW, FORTUNE_WINDOW, LABOR_WINDOW, BATTLE_WINDOW, BATTLE_WINDOW]
+"""Which window follows a roll of a die."""
+
+
+class Roll(Chance):
+    """One die comes to lie on the table; `roller` is the seat that rolls it, NOBODY for the dragons."""
+
+    def __init__(self, die: int, place: int, roller: int) -> None:
+        super().__init__()
+        self.die: Final = die
+        self.place: Final = place
+        self.roller: Final = roller
+
+    def saved(self) -> list[Any]:
+        return [self.die, self.place, self.roller]
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return FACES[self.die]
+
+    def weights(self, game: Alynthia) -> list[int]:
+        return FACE_WEIGHTS[self.die]
+
+
+class RollDie(Roll):
+    """A die is rolled. Spawn and battle dice are told with what they lead to."""
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Face)
+        game.dice[self.place] = choice.value
+        if self.die in (FORTUNE_DIE, LABOR_DIE):
+            game.tell(ROLLED, self.roller, self.die, choice.value)
+
+
+class RollAgain(Roll):
+    """A re-roll: a fresh roll of the same die, which replaces the old result (AL-9.11)."""
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Face)
+        game.dice[self.place] = choice.value
+        game.tell(REROLLED, self.roller, self.die, choice.value)
+
+
+ROLL: Final = [
+    [[RollDie(die, place, roller) for place in range(MOST_DICE)] for roller in range(NOBODY, MOST_SEATS)]
+    for die in range(len(DICE))
+]
+"""By die, roller + 1 and place: rolls are values, shared by all."""
+
+
+def roll(game: Alynthia, die: int, roller: int, number: int, then: Step) -> None:
+    """Roll some dice of a kind together, open one window for them all (AL-3.746), and go on."""
+    game.die = die
+    game.dice = [0] * number
+    open_window(game, game.first)
+    steps: list[Step] = [*ROLL[die][roller + 1][:number], OPEN_REROLLS, then]
+    game.then(steps[0], *steps[1:])
+
+
+def die_kind(game: Alynthia, place: int) -> int:
+    """Which die lies there: in a battle each side has its own."""
+    if game.die != BATTLE_DIE or game.battle is None:
+        return game.die
+    side = game.battle.attacker if place == 0 else game.battle.defender
+    return CLAW_DIE if side == NOBODY else BATTLE_DIE
+
+
+def face_name(die: int, value: int) -> str:
+    if die == FORTUNE_DIE:
+        return FORTUNE_FACES[value]
+    return LABOR_FACES[value] if die == LABOR_DIE else str(value)
+
+
+# Windows
+
+
+def open_window(game: Alynthia, seat: int) -> None:
+    """A window begins with a seat and nobody has passed."""
+    game.passed = 0
+    game.window_from = seat
+
+
+def window_seats(game: Alynthia, able: int, window: int) -> tuple[int, ...]:
+    """Whom to ask next: those in `able` that have not passed; in competitive play the next one only."""
+    asked: list[int] = []
+    for seat in game.around_from(game.window_from):
+        if (able & ~game.passed) >> seat & 1 and not game.players[seat].quiet >> window & 1:
+            asked.append(seat)
+            if game.competitive:
+                break
+    return tuple(asked)
+
+
+def used_in_window(game: Alynthia, seat: int) -> None:
+    """Somebody used something: the window ends only when all have passed in a row after that."""
+    game.passed = 0
+    game.window_from = (seat + 1) % len(game.players)
+
+
+def pass_window(game: Alynthia, seat: int, choice: Choice, window: int) -> None:
+    """Pass this time, or in all windows of this kind for the rest of the round."""
+    game.passed |= 1 << seat
+    if choice is PASS_ROUND:
+        game.players[seat].quiet |= 1 << window
+
+
+def can_rework(player: Player) -> bool:
+    """Whether LAB-B is there and ready."""
+    return player.guild == LABOR and player.can(ABILITY_B) and not player.spent >> LAB_B & 1
+
+
+def may_reroll(game: Alynthia) -> int:
+    """The seats to ask for re-rolls, as bits."""
+    able = 0
+    for player in game.players:
+        if can_rework(player) or (player.has_cards() if game.competitive else player.cards[REROLL]):
+            able |= 1 << player.seat
+    return able
+
+
+def reroll_choices(game: Alynthia, player: Player) -> list[Choice]:
+    """What the seat may roll again."""
+    choices: list[Choice] = []
+    if player.cards[REROLL]:
+        choices += REROLL_DIE[: len(game.dice)]
+    if can_rework(player):
+        choices += REWORK_DIE[: len(game.dice)]
+    return choices
+
+
+def why_not_reroll(game: Alynthia, player: Player, choice: Choice) -> Reason | None:
+    if isinstance(choice, Reroll):
+        if not player.cards[REROLL]:
+            return NO_CARD
+        return None if choice.die < len(game.dice) else NO_DIE
+    if isinstance(choice, Rework):
+        if not can_rework(player):
+            return NO_REWORK
+        return None if choice.die < len(game.dice) else NO_DIE
+    return NOT_ASKED
+
+
+def take_reroll(game: Alynthia, player: Player, choice: Choice) -> None:
+    """Pay with the card or the ability and roll again."""
+    if isinstance(choice, Reroll):
+        discard_card(game, player, REROLL)
+        game.tell(PLAYED, player.seat, FIRST_CARD + REROLL, player.seat)
+        place = choice.die
+    else:
+        assert isinstance(choice, Rework)
+        player.spent |= 1 << LAB_B
+        game.tell(USED, player.seat, LAB_B)
+        place = choice.die
+    used_in_window(game, player.seat)
+    game.then(RollAgain(die_kind(game, place), place, player.seat))
+
+
+def reroll_facts(game: Alynthia, choice: Choice) -> Facts:
+    """What the die shows now."""
+    if isinstance(choice, (Reroll, Rework)):
+        die = die_kind(game, choice.die)
+        facts: Facts = {"die": DICE[die], "face": face_name(die, game.dice[choice.die])}
+        if die == SPAWN_DIE:
+            facts["space"] = NAMES[numbers(game.nests)[choice.die]]
+        return facts
+    return {}
+
+
+class OpenRerolls(Do):
+    """Ask whoever may still re-roll one of the dice on the table."""
+
+    def do(self, game: Alynthia) -> None:
+        able = may_reroll(game) if len(game.dice) else 0
+        if able:
+            seats = window_seats(game, able, WINDOW_OF[game.die])
+            if seats:
+                game.then(RerollWindow(seats))
+
+
+OPEN_REROLLS: Final = OpenRerolls()
+
+
+class RerollWindow(Ask):
+    """Roll a die again? (DEC-30)"""
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return [*reroll_choices(game, game.players[seat]), PASS, PASS_ROUND]
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if choice is PASS or choice is PASS_ROUND:
+            return None
+        return why_not_reroll(game, game.players[seat], choice)
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        game.then(OPEN_REROLLS)
+        if choice is PASS or choice is PASS_ROUND:
+            pass_window(game, seat, choice, WINDOW_OF[game.die])
+        else:
+            take_reroll(game, game.players[seat], choice)
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        faces = [face_name(game.die, value) for value in game.dice]
+        return {"die": DICE[game.die], "items": faces, "number": len(faces)}
+
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+        return reroll_facts(game, choice)

@@ -1,0 +1,166 @@
+"""Fortune dice and the labor die: who gains or loses what they show (AL-3.801 to AL-3.811, AL-3.823, AL-3.825)."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.choices import LOSE, Lose
+from meadhall.games.alynthia.data import (
+    FIRST_CARD,
+    FORTUNE_CARD,
+    FORTUNE_DIE,
+    FORTUNE_RENOWN,
+    LABOR_DIE,
+    LABOR_FACES,
+    LABOR_GAINS,
+    MATERIALS,
+    WORKER,
+)
+from meadhall.games.alynthia.decks import discard_card, draw_card
+from meadhall.games.alynthia.dice import NO_CARD, roll
+from meadhall.games.alynthia.events import LOST, STOLE
+from meadhall.games.alynthia.research import UNLOCK_RESEARCH, ChooseResource
+from meadhall.games.alynthia.state import (
+    CARD_BACK,
+    FROM_ABILITIES,
+    FROM_BATTLE,
+    FROM_FORTUNE,
+    NOBODY,
+    SPENT,
+    Alynthia,
+    Player,
+)
+
+
+def gain_fortune(game: Alynthia, player: Player, number: int) -> None:
+    """Roll fortune dice and gain what they show from the supply."""
+    roll(game, FORTUNE_DIE, player.seat, number, CarryOut(player.seat, NOBODY, 0))
+
+
+def take_fortune(game: Alynthia, taker: int, victim: int, number: int) -> None:
+    """Roll fortune dice and take what they show from a seat: to another seat, or with NOBODY to the supply."""
+    roll(game, FORTUNE_DIE, taker if taker >= 0 else victim, number, CarryOut(taker, victim, 0))
+
+
+class CarryOut(Do):
+    """The results one after the other in the order of the dice; a later one sees what the earlier ones left."""
+
+    def __init__(self, taker: int, victim: int, place: int) -> None:
+        self.taker: Final = taker
+        self.victim: Final = victim
+        self.place: Final = place
+
+    def saved(self) -> list[Any]:
+        return [self.taker, self.victim, self.place]
+
+    def do(self, game: Alynthia) -> None:
+        for place in range(self.place, len(game.dice)):
+            face = game.dice[place]
+            if face == FORTUNE_CARD:
+                if place + 1 < len(game.dice):
+                    game.then(CarryOut(self.taker, self.victim, place + 1))
+                self.card(game)
+                return
+            if self.victim == NOBODY:
+                gain_face(game, game.players[self.taker], face)
+            else:
+                take_face(game, self.taker, game.players[self.victim], face)
+
+    def card(self, game: Alynthia) -> None:
+        if self.victim == NOBODY:
+            draw_card(game, game.players[self.taker])
+        elif game.players[self.victim].has_cards():
+            game.then(ChooseLostCard((self.victim,), self.taker))
+
+
+def gain_face(game: Alynthia, player: Player, face: int) -> None:
+    if face == FORTUNE_RENOWN:
+        game.earn(player, 1, FROM_FORTUNE)
+    else:
+        game.gain(player, face, 1)
+
+
+def take_face(game: Alynthia, taker: int, victim: Player, face: int) -> None:
+    """A result the defender does not have gives nothing (AL-3.808)."""
+    if face == FORTUNE_RENOWN:
+        if game.account(victim):
+            game.earn(victim, -1, SPENT)
+            if taker != NOBODY:
+                game.earn(game.players[taker], 1, FROM_BATTLE)
+    elif victim.goods[face]:
+        victim.goods[face] -= 1
+        if taker == NOBODY:
+            game.tell(LOST, victim.seat, face, 1)
+        else:
+            game.players[taker].goods[face] += 1
+            game.tell(STOLE, taker, face, victim.seat)
+
+
+class ChooseLostCard(Ask):
+    """Which action card is lost? The defender chooses (AL-3.809, DEC-31)."""
+
+    def __init__(self, seats: tuple[int, ...], taker: int) -> None:
+        super().__init__(seats)
+        self.taker: Final = taker
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.taker]
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return LOSE
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Lose):
+            return NOT_ASKED
+        return None if game.players[seat].holds(choice.thing) else NO_CARD
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Lose)
+        player = game.players[seat]
+        if self.taker == NOBODY:
+            discard_card(game, player, choice.thing - FIRST_CARD)
+            game.tell(LOST, seat, choice.thing, 1)
+        else:
+            player.receive(choice.thing, -1)
+            game.players[self.taker].receive(choice.thing, 1)
+            game.tell(STOLE, self.taker, CARD_BACK, seat)
+            game.reveal()  # the two seats have seen the card
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        return {"partner": self.taker}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+def roll_labor(game: Alynthia, player: Player) -> None:
+    """Roll the labor die and gain the result (AL-4.133)."""
+    roll(game, LABOR_DIE, player.seat, 1, GainLabor(player.seat))
+
+
+class GainLabor(Do):
+    """What the labor die gives (AL-4.135)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: Alynthia) -> None:
+        player = game.players[self.seat]
+        face = LABOR_FACES[game.dice[0]]
+        gains = LABOR_GAINS[game.dice[0]]
+        if face == "worker":
+            game.gain(player, WORKER, gains["worker"])
+        elif face == "goods":
+            for _ in range(gains["non_worker_resource"]):
+                game.then(ChooseResource((self.seat,), MATERIALS, 1))
+        elif face == "renown":
+            game.earn(player, gains["renown"], FROM_ABILITIES)
+        elif face == "card":
+            draw_card(game, player)
+        elif face == "research":
+            game.then(UNLOCK_RESEARCH[self.seat])
+        else:
+            game.add_focus(player, gains["focus"])

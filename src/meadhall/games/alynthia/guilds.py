@@ -1,0 +1,167 @@
+"""The Guild Phase and what unlocking an ability does at once: section 3.2, AL-4.101 to AL-4.148."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.choices import DECLINE, ENTRANCE, UNLOCK, Entrance, Unlock
+from meadhall.games.alynthia.data import (
+    ABILITY_B,
+    ABILITY_X,
+    BITS,
+    ENTRANCES,
+    FOREST,
+    GUILD_ROUNDS,
+    GUILDS,
+    MOUNTAIN,
+    MOUNTAIN_POINTS,
+    WALLS,
+    numbers,
+)
+from meadhall.games.alynthia.economy import PlaceWall, put_wall
+from meadhall.games.alynthia.events import DECLINED, ENTRANCE_MADE, PHASE, UNLOCKED
+from meadhall.games.alynthia.research import GUILD_SPLIT, SplitPoints
+from meadhall.games.alynthia.state import GUILD_PHASE, Alynthia, Player
+
+OTHER_GUILD: Final = Reason("other-guild", "AL-3.204")
+UNLOCKED_ALREADY: Final = Reason("unlocked-already", "AL-3.204")
+NEEDS_TWO_SPACES: Final = Reason("needs-two-spaces", "AL-3.207")
+NOT_ASCENDING: Final = Reason("not-ascending", "AL-8.35")
+OFF_THE_BOARD: Final = Reason("off-the-board", "AL-4.103")
+
+EVERYTHING: Final = 7
+"""All three abilities of a guild, as bits."""
+
+
+class GuildPhase(Do):
+    """Seats decide in turn order (AL-3.203); in round 5 nothing happens (AL-3.202)."""
+
+    def do(self, game: Alynthia) -> None:
+        if not game.advanced or game.round not in GUILD_ROUNDS:
+            return
+        game.phase = GUILD_PHASE
+        game.tell(PHASE, GUILD_PHASE)
+        for seat in reversed(game.in_turn_order()):
+            game.then(OfferAbility(seat))
+
+
+class OfferAbility(Do):
+    """A seat is asked if the space of this round is empty and an ability fits (AL-3.204)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: Alynthia) -> None:
+        player = game.players[self.seat]
+        if not player.guild_track >> game.round & 1 and player.abilities != EVERYTHING:
+            game.then(UnlockAbility((self.seat,)))
+
+
+class UnlockAbility(Ask):
+    """Which guild ability do you unlock? (DEC-04)"""
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return [*UNLOCK[game.players[seat].guild], DECLINE]
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if choice is DECLINE:
+            return None
+        if not isinstance(choice, Unlock):
+            return NOT_ASKED
+        player = game.players[seat]
+        if choice.guild != player.guild:
+            return OTHER_GUILD
+        if player.can(choice.which):
+            return UNLOCKED_ALREADY
+        if choice.which == ABILITY_X and game.round + 1 not in GUILD_ROUNDS:
+            return NEEDS_TWO_SPACES
+        return None
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        if not isinstance(choice, Unlock):
+            game.tell(DECLINED, seat)
+            return
+        player = game.players[seat]
+        player.guild_track |= 1 << game.round
+        if choice.which == ABILITY_X:
+            player.guild_track |= 1 << (game.round + 1)
+        unlock(game, player, choice.which)
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        return {"round": game.round}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {**choice.facts(), "guild": GUILDS[game.players[seat].guild]}
+
+
+def unlock(game: Alynthia, player: Player, which: int) -> None:
+    """The ability works from now on; its immediate part comes next (AL-3.210)."""
+    player.abilities |= 1 << which
+    if game.heard is not None:
+        game.tell_more(UNLOCKED, player.seat, 0, 0, [player.guild, which])
+    if player.guild == MOUNTAIN and which == ABILITY_B:
+        game.then(SplitPoints((player.seat,), MOUNTAIN_POINTS, GUILD_SPLIT))
+    elif player.guild == MOUNTAIN and which == ABILITY_X:
+        game.then(PlaceEntrance((player.seat,), ENTRANCES, 0))
+    elif player.guild == FOREST and which == ABILITY_X:
+        player.walls = WALLS
+        game.then(WallOutposts(player.seat))
+
+
+class PlaceEntrance(Ask):
+    """Where is an entrance of the tunnel? In ascending order, so that each set comes about in one way (DEC-05)."""
+
+    def __init__(self, seats: tuple[int, ...], left: int, least: int) -> None:
+        super().__init__(seats)
+        self.left: Final = left
+        self.least: Final = least
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.left, self.least]
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        spaces = game.board.layout.cells
+        return [ENTRANCE[at] for at in spaces[: len(spaces) - self.left + 1] if at >= self.least]
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Entrance):
+            return NOT_ASKED
+        if not game.board.everywhere & BITS[choice.at]:
+            return OFF_THE_BOARD
+        higher = (game.board.everywhere >> choice.at).bit_count()
+        return NOT_ASCENDING if choice.at < self.least or higher < self.left else None
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Entrance)
+        game.players[seat].entrances |= BITS[choice.at]
+        game.tell(ENTRANCE_MADE, seat, choice.at)
+        if self.left > 1:
+            game.then(PlaceEntrance(self.seats, self.left - 1, choice.at + 1))
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        return {"number": ENTRANCES - self.left + 1, "total": ENTRANCES}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+class WallOutposts(Do):
+    """A wall on each own outpost; with more outposts than walls the seat chooses (AL-4.113)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: Alynthia) -> None:
+        player = game.players[self.seat]
+        bare = sum([BITS[outpost.at] for outpost in player.outposts if not outpost.wall])
+        if bare.bit_count() <= player.walls:
+            for at in numbers(bare):
+                put_wall(game, player, at)
+        elif player.walls:
+            game.then(PlaceWall((self.seat,), bare, False), self)

@@ -1,0 +1,161 @@
+"""The actions of the Action Phase: what costs focus or resources (AL-3.401). Each stands in a module of its own."""
+
+from typing import Final
+
+from meadhall.core.values import Choice, Facts, Reason
+from meadhall.games.alynthia.battle import may_be_attacked, why_not_attack
+from meadhall.games.alynthia.choices import (
+    ATTACK,
+    BUILD,
+    BUY,
+    BUY_CARD,
+    CARAVAN,
+    LABOR_ROLL,
+    MOVE,
+    RECRUIT,
+    SHOOT,
+    UPGRADE,
+    Attack,
+    BuildUpgrade,
+    Buy,
+    Caravan,
+    Move,
+    Recruit,
+)
+from meadhall.games.alynthia.data import (
+    ABILITY_X,
+    ATTACK_FOCUS,
+    BITS,
+    CARAVAN_FOCUS,
+    CARD_FOCUS,
+    LABOR,
+    LABOR_FOCUS,
+    NOMADS,
+    RANGED,
+    RESOURCES,
+    STEP_FOCUS,
+    WORKER,
+    numbers,
+)
+from meadhall.games.alynthia.economy import (
+    build,
+    build_facts,
+    build_upgrade,
+    buy,
+    buy_card,
+    buy_facts,
+    caravan,
+    labor,
+    recruit,
+    upgrade_facts,
+    why_not_build,
+    why_not_buy,
+    why_not_buy_card,
+    why_not_caravan,
+    why_not_labor,
+    why_not_recruit,
+    why_not_upgrade,
+)
+from meadhall.games.alynthia.movement import move, why_not_move
+from meadhall.games.alynthia.state import Alynthia, Player
+
+FOCUS_COSTS: Final = {MOVE[0].verb: STEP_FOCUS, BUY_CARD.verb: CARD_FOCUS, LABOR_ROLL.verb: LABOR_FOCUS}
+
+
+def is_action(choice: Choice) -> bool:
+    if isinstance(choice, (Move, Attack, Buy, BuildUpgrade, Recruit, Caravan)):
+        return True
+    return choice is BUILD or choice is BUY_CARD or choice is LABOR_ROLL
+
+
+def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
+    """Everything the seat can do that costs focus or resources (AL-3.401)."""
+    focus = player.focus
+    if focus >= ATTACK_FOCUS:
+        add_steps(game, player, choices)
+    if player.at >= 0:
+        if game.board.type[player.at] == WORKER:
+            choices += [choice for choice in RECRUIT if why_not_recruit(game, player, choice) is None]
+        elif player.land & BITS[player.at]:
+            choices += [choice for choice in UPGRADE if why_not_upgrade(game, player, choice) is None]
+        elif why_not_build(game, player) is None:
+            choices.append(BUILD)
+    if focus >= CARD_FOCUS:
+        choices.append(BUY_CARD)
+    if sum(player.goods):
+        choices += [BUY[card] for card in range(len(BUY)) if why_not_buy(game, player, BUY[card]) is None]
+    if player.guild == LABOR and why_not_labor(player) is None:
+        choices.append(LABOR_ROLL)
+    if player.guild == NOMADS and player.can(ABILITY_X):
+        for outpost in player.outposts:
+            ways = [CARAVAN[outpost.at][at] for at in game.board.neighbours[outpost.at]]
+            choices += [choice for choice in ways if why_not_caravan(game, player, choice) is None]
+
+
+def add_steps(game: Alynthia, player: Player, choices: list[Choice]) -> None:
+    """Moves and attacks."""
+    attackable = may_be_attacked(game, player)
+    if player.at >= 0:
+        near = game.near(player, player.at)
+        steps = [MOVE[at] for at in numbers(near & ~game.infested & ~game.nests)]
+        choices += [choice for choice in steps if why_not_move(game, player, choice) is None]
+        for at in numbers((near | BITS[player.at]) & attackable):
+            choices += [choice for choice in ATTACK[at] if why_not_attack(game, player, choice) is None]
+    if player.cards[RANGED] or player.shots:
+        for at in numbers(attackable):
+            choices += [choice for choice in SHOOT[at] if why_not_attack(game, player, choice) is None]
+
+
+def why_not_act(game: Alynthia, player: Player, choice: Choice) -> Reason | None:
+    if isinstance(choice, Move):
+        return why_not_move(game, player, choice)
+    if isinstance(choice, Attack):
+        return why_not_attack(game, player, choice)
+    if isinstance(choice, Buy):
+        return why_not_buy(game, player, choice)
+    if isinstance(choice, BuildUpgrade):
+        return why_not_upgrade(game, player, choice)
+    if isinstance(choice, Recruit):
+        return why_not_recruit(game, player, choice)
+    if isinstance(choice, Caravan):
+        return why_not_caravan(game, player, choice)
+    if choice is BUILD:
+        return why_not_build(game, player)
+    return why_not_buy_card(player) if choice is BUY_CARD else why_not_labor(player)
+
+
+def act(game: Alynthia, player: Player, choice: Choice) -> None:
+    """An action other than an attack."""
+    if isinstance(choice, Move):
+        move(game, player, choice.at)
+    elif isinstance(choice, Buy):
+        buy(game, player, choice.card)
+    elif isinstance(choice, BuildUpgrade):
+        build_upgrade(game, player, choice.upgrade)
+    elif isinstance(choice, Recruit):
+        recruit(game, player, choice)
+    elif isinstance(choice, Caravan):
+        caravan(game, player, choice)
+    elif choice is BUILD:
+        build(game, player)
+    elif choice is BUY_CARD:
+        buy_card(game, player)
+    else:
+        assert choice is LABOR_ROLL
+        labor(game, player)
+
+
+def action_facts(game: Alynthia, player: Player, choice: Choice) -> Facts:
+    """What an action costs and gives, also for one that is refused."""
+    if choice is BUILD:
+        return build_facts(player)
+    if isinstance(choice, BuildUpgrade):
+        return upgrade_facts(game, player, choice)
+    if isinstance(choice, Buy):
+        return buy_facts(player, choice)
+    facts: Facts = {"have": player.focus, "needs": FOCUS_COSTS.get(choice.verb, CARAVAN_FOCUS)}
+    if isinstance(choice, Recruit):
+        names = choice.targets()
+        short = [name for name in names if player.goods[RESOURCES.index(name)] < names.count(name)]
+        facts |= {"missing": short, "anything": 0, "short": 0}
+    return facts

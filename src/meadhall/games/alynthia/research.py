@@ -1,0 +1,180 @@
+"""Research and other things a seat chooses when it gains them: AL-3.615 to AL-3.617 and section 4.2."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.choices import RESEARCH_ON, SPLIT, TAKE, Research, Split, Take
+from meadhall.games.alynthia.data import (
+    BITS,
+    CONQUEST,
+    FORTIFICATION,
+    MOST_SEATS,
+    NO_UPGRADE,
+    POLITICS,
+    RESEARCH,
+    TOP_LEVEL,
+    TRACKS,
+)
+from meadhall.games.alynthia.events import RESEARCHED, STRENGTHENED
+from meadhall.games.alynthia.state import FROM_RESEARCH, Alynthia, Player
+
+TRACK_COMPLETE: Final = Reason("track-complete", "AL-3.615")
+NOT_THIS_RESOURCE: Final = Reason("not-this-resource", "AL-8.28")
+WRONG_SPLIT: Final = Reason("wrong-split", "AL-4.303")
+
+RENOWN_AT_ONCE: Final = 7
+"""POL3 (AL-4.203)."""
+RENOWN_PER_SPACE: Final = 2
+"""POL4 (AL-4.204)."""
+GUILD_SPLIT: Final = -1
+"""SplitPoints for MTN-B; else the space of a stronghold."""
+
+
+class UnlockResearch(Do):
+    """A seat unlocks one research ability; nothing if it has all sixteen (AL-3.617)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: Alynthia) -> None:
+        player = game.players[self.seat]
+        open_tracks = [track for track in range(len(TRACKS)) if player.levels[track] < TOP_LEVEL]
+        if len(open_tracks) == 1:
+            advance(game, player, open_tracks[0])
+        elif open_tracks:
+            game.then(ChooseResearch((self.seat,)))
+
+
+UNLOCK_RESEARCH: Final = [UnlockResearch(seat) for seat in range(MOST_SEATS)]
+
+
+class ChooseResearch(Ask):
+    """On which track? (DEC-25)"""
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return RESEARCH_ON
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Research):
+            return NOT_ASKED
+        return None if game.players[seat].levels[choice.track] < TOP_LEVEL else TRACK_COMPLETE
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Research)
+        advance(game, game.players[seat], choice.track)
+
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Research)
+        player = game.players[seat]
+        ability = RESEARCH[choice.track][player.levels[choice.track]]
+        return {"ability": ability, "renown": renown_at_once(player, choice.track, player.levels[choice.track] + 1)}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()
+
+
+def renown_at_once(player: Player, track: int, level: int) -> int:
+    """What a one-time ability gives: POL3, POL4, FOR4."""
+    if track == POLITICS and level == 3:
+        return RENOWN_AT_ONCE
+    if track == POLITICS and level == 4:
+        spaces = player.land | BITS[player.at] if player.at >= 0 else player.land
+        return RENOWN_PER_SPACE * spaces.bit_count()
+    if track == FORTIFICATION and level == 4:
+        return len(player.outposts) + sum([outpost.upgrade != NO_UPGRADE for outpost in player.outposts])
+    return 0
+
+
+def advance(game: Alynthia, player: Player, track: int) -> None:
+    """The next level of a track takes effect at once; what lasts is read from the level."""
+    level = player.levels[track] + 1
+    player.levels[track] = level
+    game.tell(RESEARCHED, player.seat, track, level)
+    if track == FORTIFICATION and level in (1, 3):
+        player.defense += 1
+    elif track == CONQUEST and level in (1, 2, 4):
+        player.attack += 1
+    else:
+        game.earn(player, renown_at_once(player, track, level), FROM_RESEARCH)
+
+
+class SplitPoints(Ask):
+    """How many points to attack, how many to defense? (DEC-03, DEC-26)"""
+
+    def __init__(self, seats: tuple[int, ...], points: int, at: int) -> None:
+        super().__init__(seats)
+        self.points: Final = points
+        self.at: Final = at  # the stronghold, or GUILD_SPLIT for MTN-B
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.points, self.at]
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return SPLIT[self.points]
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Split):
+            return NOT_ASKED
+        return None if choice.attack + choice.defense == self.points else WRONG_SPLIT
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Split)
+        player = game.players[seat]
+        player.attack += choice.attack
+        player.defense += choice.defense
+        if self.at == GUILD_SPLIT:
+            player.split = choice.attack
+        else:
+            outpost = player.outpost_at(self.at)
+            assert outpost is not None
+            outpost.points = choice.attack
+        game.tell(STRENGTHENED, seat, choice.attack, choice.defense)
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        return {"number": self.points}
+
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Split)
+        player = game.players[seat]
+        return {"total-attack": player.attack + choice.attack, "total-defense": player.defense + choice.defense}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {"number": self.points}
+
+
+class ChooseResource(Ask):
+    """Which resource? One of the first `kinds`, so many of it. (DEC-28)"""
+
+    def __init__(self, seats: tuple[int, ...], kinds: int, amount: int) -> None:
+        super().__init__(seats)
+        self.kinds: Final = kinds
+        self.amount: Final = amount
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.kinds, self.amount]
+
+    def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
+        return TAKE[: self.kinds]
+
+    def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Take):
+            return NOT_ASKED
+        return None if choice.thing < self.kinds else NOT_THIS_RESOURCE
+
+    def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Take)
+        game.gain(game.players[seat], choice.thing, self.amount)
+
+    def facts(self, game: Alynthia, seat: int) -> Facts:
+        return {"number": self.amount}
+
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+        assert isinstance(choice, Take)
+        return {"number": self.amount, "have": game.players[seat].goods[choice.thing]}
+
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return choice.facts()

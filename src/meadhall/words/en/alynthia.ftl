@@ -1,0 +1,899 @@
+### Alynthia in English.
+### How facts become variables is told in src/meadhall/words/__init__.py.
+
+## The game in a few sentences, for somebody who has never played it
+
+lesson = Nests spill dragons over the land. You spend focus and resources to walk, build outposts, upgrade them, research and fight. Alone or together: break at least one nest in each round from the second on, and all of them by the end of round five; each nest also costs renown from the common pool. Against each other: whoever has the most renown after four rounds wins. In a battle your attack or defense, your workers and a die are added up; the defender wins ties.
+
+## Options of a table
+
+option-mode = Mode
+    .about = Together against the dragons, or against each other. Alone you always play against the dragons.
+option-mode-cooperative = together
+option-mode-competitive = against each other
+option-guilds = Guilds
+    .about = With basic guilds everybody has two abilities from the start. With advanced guilds abilities are unlocked round by round, and there is a third one.
+option-guilds-basic = basic
+option-guilds-advanced = advanced
+option-difficulty = Difficulty
+    .about = How strong the nests begin and how much renown they cost. It matters only if you play together or alone.
+option-difficulty-easy = easy
+option-difficulty-normal = normal
+option-difficulty-challenging = challenging
+option-difficulty-difficult = difficult
+option-toll = Dragon toll
+    .about = At the end each dragon on the board costs 2 renown from the pool. It matters only if you play together or alone.
+option-toll-off = no toll
+option-toll-on = with the toll
+option-guard = Pool guard
+    .about = Whether the others are asked before somebody attacks a nest or pays an attack from the pool.
+option-guard-off = everybody may use the pool
+option-guard-on = the others are asked
+option-renown = Renown of rivals
+    .about = Whether everybody sees how much renown the others have. It matters only if you play against each other.
+option-renown-hidden = hidden until the end
+option-renown-open = open
+
+## Questions. `.hint` is for somebody who is learning, `.typing` for somebody who types, `.waiting` for the others.
+
+ask-choose-guild = Which guild do you lead?
+    .hint = Mountain and field are good to begin with. Labor is hard alone with basic guilds.
+    .waiting = { $seat } is choosing a guild.
+ask-place-character = Where does your character begin? { $start ->
+        [any] The { $guild } guild may begin anywhere.
+       *[other] The { $guild } guild begins on { $start }.
+    }
+    .hint = Beside a space for your first outposts, and not too far from a nest.
+    .waiting = { $seat } is placing a character.
+ask-unlock-ability = Which ability of your guild do you unlock in round { $round }?
+    .hint = The advanced one covers this round and the next.
+    .waiting = { $seat } is unlocking a guild ability.
+ask-split-points = How do you split { $number } points between attack and defense?
+    .hint = Attack breaks nests; defense keeps what you have built.
+    .waiting = { $seat } is splitting points.
+ask-place-entrance = Where is entrance { $number } of { $total } of your tunnel?
+    .hint = Entrances are placed from the top left to the bottom right. Put them beside nests and far from each other.
+    .waiting = { $seat } is placing tunnel entrances.
+ask-place-wall = { $new ->
+        [1] Do you put a wall on the new outpost?
+       *[other] Which outpost gets a wall?
+    } { $number ->
+        [one] 1 wall is left.
+       *[other] { $number } walls are left.
+    }
+    .waiting = { $seat } is placing a wall.
+ask-card-window = Dragons are about to attack { $items }. Do you play a card first?
+    .hint = Swift March takes a character out of the way.
+    .waiting = Before the dragons attack, cards may be played. { $seat } is thinking.
+ask-order-battles = Dragons attack you in { $number } places. Which battle comes first?
+    .waiting = { $seat } is choosing the next battle.
+ask-command = { $mine ->
+        [0] It is not your turn, but you may play a card.
+       *[other] { $done ->
+            [1] You are done. You may take that back.
+           *[other] { $actions ->
+                [-1] What do you do? You have { $focus } focus.
+                [0] Your actions are used. Anything that costs nothing is still possible.
+                [one] What do you do? 1 action and { $focus } focus are left.
+               *[other] What do you do? { $actions } actions and { $focus } focus are left.
+            }
+        }
+    }
+    .hint = Collect your focus first, build outposts, and upgrade one as soon as you can: an upgrade brings 3 renown and two research abilities.
+    .typing = “move c3”, “attack b3 worker”, “build”, “upgrade village”, “buy M-wood-1”, “use COM1”, “done”; “why” and an order tells why it is not possible.
+    .waiting = Waiting for { $seat }.
+ask-reroll-window = { $die ->
+        [spawn] The spawn dice show { $items }.
+        [fortune] { $number ->
+            [one] The fortune die shows { $items }.
+           *[other] The fortune dice show { $items }.
+        }
+       *[other] The labor die shows { $items }.
+    } Is one rolled again?
+    .hint = “Pass for this round” spares you this question until the next round.
+    .waiting = A roll may be repeated. { $seat } is thinking.
+ask-battle-window = Battle for { $space }: { $ours } = { $attack } against { $theirs } = { $defence }. Do you change anything?
+    .hint = The defender wins ties.
+    .waiting = A battle is being fought. { $seat } is thinking.
+ask-displace = Your character must leave { $space }. Where does it go?
+    .waiting = { $seat } has to leave a space.
+ask-return-to-board = Your character left { $space } and comes back onto the board. Where?
+    .waiting = { $seat } is coming back onto the board.
+ask-choose-lost-card = { $partner-id ->
+        [-1] Which action card do you lose?
+       *[other] Which action card does { $partner } get?
+    }
+    .waiting = { $seat } is choosing a card to lose.
+ask-choose-resource = Which resource do you take? You get { $number }.
+    .waiting = { $seat } is choosing a resource.
+ask-pay-anything = Which resource do you pay? { $number ->
+        [one] It is the last one.
+       *[other] { $number } are to be paid.
+    }
+    .hint = They are paid in the order wood, stone, food, worker.
+    .waiting = { $seat } is paying.
+ask-choose-research = Which track do you research?
+    .waiting = { $seat } is researching.
+ask-choose-crop-space = Which of your outposts brings in the bumper crop?
+    .waiting = { $seat } is choosing a space for a bumper crop.
+ask-march-to = Where does your character march from { $space }?
+    .waiting = { $seat } is marching.
+ask-draft-trade = You trade with { $partner }. { $offers ->
+        [0] You offer nothing yet
+       *[other] You offer { $things }
+    }; { $wants ->
+        [0] you want nothing yet.
+       *[other] you want { $wanted }.
+    }
+    .typing = “offer wood”, “want food”, “send”, “cancel”
+    .waiting = { $seat } is putting a trade together.
+ask-answer-trade = { $seat } offers you { $offers ->
+        [0] nothing
+       *[other] { $things }
+    } and wants { $wanted } from you. Do you agree?
+    .waiting = { $seat } is thinking about a trade.
+ask-guard-pool = { $partner } wants to attack { $space } and pay { $payment ->
+        [renown] 2 renown
+       *[worker] a worker
+    }; the pool would hold { $left }{ $nest ->
+        [0] { "" }
+       *[other] , and a win costs the price of the nest
+    }. Do you agree?
+    .waiting = { $seat } is asked whether the pool may be used.
+ask-harvest-tunnel = What does your outpost in the tunnel give?
+    .waiting = { $seat } is harvesting in the tunnel.
+ask-trim-hand = You hold { $hand } cards and may keep { $limit }. { $number ->
+        [one] One must go.
+       *[other] { $number } must go.
+    }
+    .hint = A card that is played is better than one that is thrown away.
+    .waiting = { $seat } has too many cards.
+
+## Choices. `.gives` is what they cost and bring.
+
+choice-guild = { $guild }
+    .gives = { $start ->
+        [any] begins anywhere
+       *[other] begins on { $start }
+    }; { $guild-basic }{ $advanced ->
+        [0] { "" }
+       *[other] ; later { $guild-advanced }
+    }{ $alone ->
+        [0] { "" }
+       *[other] { $guild-alone ->
+            [hard] ; hard alone
+           *[fair] { "" }
+        }
+    }
+choice-place = Begin on { $space }
+    .gives = { $type }
+choice-unlock = { $ability }
+    .gives = { $ability-about }
+choice-decline = Unlock nothing this round
+choice-split = { $attack } to attack, { $defense } to defense
+    .gives = attack { $total-attack }, defense { $total-defense }
+choice-entrance = Entrance on { $space }
+choice-wall = A wall on { $space }
+choice-skip = No wall
+choice-defend = Defend { $space }
+    .gives = the dragons have { $attack } and a die against { $defence } and a die for your { $piece }
+choice-move = Move to { part-space }
+    .gives = 1 focus
+choice-attack = Attack { $piece-id ->
+        [nest] the nest on { $space }
+        [dragons] the dragons on { $space }
+       *[other] { $victim }’s { $piece } on { $space }
+    }, paying { part-payment }
+    .gives = { $needs } focus; { $ours } against { $theirs }: you win { $chance }{ $piece-id ->
+        [nest] { $cost ->
+            [0] { "" }
+           *[other] ; a win takes { $cost } from the pool
+        }
+       *[other] { "" }
+    }
+choice-shoot = Ranged Attack on { $piece-id ->
+        [nest] the nest on { $space }
+        [dragons] the dragons on { $space }
+       *[other] { $victim }’s { $piece } on { $space }
+    }, paying { part-payment }
+    .gives = { $needs } focus; { $ours } against { $theirs }: you win { $chance }{ $piece-id ->
+        [nest] { $cost ->
+            [0] { "" }
+           *[other] ; a win takes { $cost } from the pool
+        }
+       *[other] { "" }
+    }
+choice-build = Build outpost { $number } on { part-space }
+    .gives = { $needs } focus, { $things }; { $renown } renown
+choice-upgrade = Build a { $upgrade }
+    .gives = { $needs } focus, { $things }; { $renown } renown, { $number } research, { $upgrade-about }
+choice-recruit = Recruit a worker for { $things }
+choice-buy-card = Buy an action card
+    .gives = { $needs } focus
+choice-buy = Buy { $market }
+    .gives = { $renown } renown{ $resource ->
+        [0] { "" }
+       *[other] , a resource of your choice
+    }{ $research ->
+        [0] { "" }
+       *[other] , a research ability
+    }{ $cards ->
+        [0] { "" }
+       *[other] , an action card
+    }
+choice-use = Use { $ability }
+    .gives = { $ability-about }{ $lost ->
+        [0] { "" }
+       *[other] ; { $lost } focus would be lost
+    }
+choice-collect = Collect all
+    .gives = uses { $number ->
+        [one] 1 ability
+       *[other] { $number } abilities
+    } that need no choice
+choice-play = Play { $thing } on { $partner }
+    .gives = { $thing-about }
+choice-give = Give { $partner } { $thing }
+choice-trade = Offer { $partner } a trade
+choice-spend = { $ask ->
+        [battle-window] Use a captured dragon
+       *[command] Trade a captured dragon for a fortune roll
+    }
+    .gives = { $ask ->
+        [battle-window] 1 more for your side: { $attack } against { $defence }
+       *[command] you have { $captured }
+    }
+choice-labor = Roll the labor die once more
+    .gives = { $needs } focus
+choice-caravan = Move the outpost from { $start } to { $space }
+    .gives = { $needs } focus
+choice-listen = Be asked about rolls and battles again
+choice-done = Done for this round
+    .gives = { part-warnings }
+choice-wait = Wait for the others
+    .gives = you are asked again when somebody has done something
+choice-back = Not done after all
+choice-end = End the turn
+    .gives = { part-warnings }
+choice-pass = { $ask ->
+        [command] Pass for this round
+       *[other] Pass
+    }
+    .gives = { $ask ->
+        [command] { part-warnings }
+       *[other] { "" }
+    }
+choice-pass-round = Pass, and do not ask me again this round
+choice-reroll = Play Second Chance: roll { part-die } again
+    .gives = it shows { $face }
+choice-rework = Roll { part-die } again
+    .gives = it shows { $face }; your guild can do this once per round
+choice-rush = Play Battle Rush for the { $side ->
+        [attack] attacker
+       *[defence] defender
+    }
+    .gives = { $number } more: { $attack } against { $defence }
+choice-retreat = Go to { part-space }
+choice-return = Come back on { part-space }
+choice-lose = Lose { $thing }
+choice-take = { $thing }
+    .gives = { $number ->
+        [one] you have { $have }
+       *[other] { $number } of it, you have { $have }
+    }
+choice-pay = Pay { $thing }
+    .gives = you have { $have }
+choice-research = { $ability }
+    .gives = { $ability-about }{ $renown ->
+        [0] { "" }
+       *[other] { " " }({ $renown } renown now)
+    }
+choice-crop = Reap { part-space }
+    .gives = { $number } { $tunnel ->
+        [0] { $thing }
+       *[other] of a material of your choice
+    }
+choice-march = March to { part-space }
+choice-stay = Stay
+choice-offer = Offer { $thing }
+choice-want = Want { $thing }
+choice-unoffer = Do not offer { $thing }
+choice-unwant = Do not want { $thing }
+choice-send = Send the offer
+choice-cancel = Forget about it
+choice-accept = Agree
+choice-refuse = Refuse
+choice-agree = Agree
+choice-object = Object
+choice-harvest = { $number } { $thing }
+choice-discard = Discard { $thing }
+    .gives = you have { $have }
+choice-remove = Tile { $letter } is not used
+choice-tile = Tile { $letter }, turned by { $number } degrees
+choice-market = { $market } is turned up
+choice-first = { $seat } chooses first
+choice-card = { $thing } is drawn
+choice-spawn = The spawn die shows { $face }
+choice-fortune = The fortune die shows { $face }
+choice-labor-die = The labor die shows { $face }
+choice-die = The battle die shows { $face }
+choice-claw = The dragons’ die shows { $face }
+
+# Used by other messages.
+part-space = { $space ->
+        [tunnel] the tunnel
+       *[other] { $space }
+    }
+part-payment = { $payment ->
+        [renown] 2 renown
+       *[worker] a worker
+    }
+part-die = { $die ->
+        [spawn] the spawn die of { $space }
+        [fortune] fortune die { $number }
+        [labor] the labor die
+        [claw] the dragons’ die
+       *[die] a battle die
+    }
+part-warnings = { $nest ->
+        [0] { "" }
+       *[other] no nest has fallen this round;{ " " }
+    }{ $ready ->
+        [0] { "" }
+        [one] 1 ability is unused;{ " " }
+       *[other] { $ready } abilities are unused;{ " " }
+    }{ $over ->
+        [0] { "" }
+        [one] 1 card too many after the harvest;{ " " }
+       *[other] { $over } cards too many after the harvest;{ " " }
+    }{ $focus } focus stay
+
+## Refusals. `.title` is the same in a few words, `.sum` the arithmetic.
+
+why-guild-taken = Somebody else leads the { $guild } guild.
+    .title = Taken
+why-no-start-space = There is no free space on which the { $guild } guild could begin.
+    .title = No room to begin
+why-occupied = { $space } holds a character, a building, a nest or dragons.
+    .title = { $space } is occupied
+why-wrong-start = { $space } is not the kind of land on which the { $guild } guild begins.
+    .title = The wrong land
+why-other-guild = { $ability } belongs to another guild than the { $guild } guild.
+    .title = Not your guild
+why-unlocked-already = { $ability } is unlocked.
+    .title = Unlocked already
+why-needs-two-spaces = { $ability } covers two rounds of the guild track, and this is the last one.
+    .title = Too late for it
+why-wrong-split = There are { $number } points to give, no more and no less.
+    .title = That is not { $number }
+why-not-ascending = Entrances are placed from the top left to the bottom right, and room must be kept for the others.
+    .title = Not in this order
+why-off-the-board = { $space } is not on this board.
+    .title = No such space
+why-no-wall-there = { $space } is no outpost of yours that can get a wall now.
+    .title = No wall there
+why-no-such-space = { part-space } is not on this board, or not yours to enter.
+    .title = No such space
+why-beside-board = Your character found no room and stands beside the board. It comes back as soon as a space is free.
+    .title = Not on the board
+why-not-adjacent = { part-space } is not beside your character. Spaces are adjacent if they share a side.
+    .title = Too far away
+why-too-little-focus = This costs { $needs } focus, and you have { $have }.
+    .title = Not enough focus
+why-dragons-there = Nobody walks onto { part-space } while dragons or a nest are there. Attack them.
+    .title = Dragons
+why-space-taken = A character stands on { part-space }. Sharing a space takes the first level of politics.
+    .title = { $space } is taken
+why-walled-off = A wall keeps { $space } shut. Passing it takes the first level of politics.
+    .title = A wall
+why-not-nearest = { part-space } is not one of the nearest spaces on which your character may stand.
+    .title = Not there
+why-no-card = You do not hold the card.
+    .title = No such card
+why-no-rework = Only the labor guild can do this, once per round, when the ability is unlocked.
+    .title = Not possible
+why-no-die = There is no such die on the table.
+    .title = No such die
+why-track-complete = All four levels of { $track } are unlocked.
+    .title = Complete
+why-not-this-resource = { $thing } cannot be chosen here.
+    .title = Not this one
+why-no-such-seat = Nobody sits there.
+    .title = No such seat
+why-no-outpost = { $partner } has no outpost to reap.
+    .title = No outpost
+why-no-outpost-there = You have no outpost on { part-space }.
+    .title = No outpost there
+why-nowhere-to-march = { $partner }’s character could go nowhere.
+    .title = Nowhere to go
+why-only-in-windows = { $thing } is played when dice have been rolled or a battle is fought.
+    .title = Not now
+why-not-in-battle = { $thing } cannot be played during a battle.
+    .title = Not in a battle
+why-shoot-instead = To use it yourself, attack with it: “shoot” and a space.
+    .title = Attack with it
+why-only-for-yourself = Among rivals everybody attacks for himself.
+    .title = Only for yourself
+why-not-outside-actions = { $thing } is played in the Action Phase.
+    .title = Not in this phase
+why-too-far-to-march = { part-space } is not one or two steps away.
+    .title = Too far
+why-must-march = Whoever plays the card has to move.
+    .title = You must move
+why-out-of-reach = { $space } is neither under your character nor beside it.
+    .title = Out of reach
+why-nothing-to-attack = There is nothing on { $space } that you could attack.
+    .title = Nothing to attack
+why-no-worker = You have no worker to pay with. 2 renown would do.
+    .title = No worker
+why-too-little-renown = An attack costs { $renown } renown, and there are { $account }.
+    .title = Not enough renown
+why-pool-too-small = The next nest costs { $cost } renown, and { $left } would be left in the pool.
+    .title = The pool is too small
+why-no-captive = You have captured no dragon.
+    .title = No captured dragon
+why-not-your-battle = Captured dragons fight only in your own battles.
+    .title = Not your battle
+why-no-battle-there = No dragons are about to attack { $space }.
+    .title = No battle there
+why-not-yours-to-defend = Somebody else defends { $space }.
+    .title = Not yours to defend
+why-not-your-ability = You do not have { $ability }.
+    .title = Not yours
+why-ability-spent = { $ability } is used once per round, and you have used it.
+    .title = Used already
+why-nothing-to-collect = No ability is ready that needs neither a choice nor a roll, or its focus would be lost.
+    .title = Nothing to collect
+why-no-worker-space = Workers are recruited on a worker space.
+    .title = No worker space
+why-too-few-resources = { $anything ->
+        [0] You lack { $missing }.
+       *[other] You need { $anything } resources, and { $short } are missing.
+    }
+    .title = Not enough resources
+why-no-building-land = Outposts stand on wood, stone and food.
+    .title = No outpost there
+why-outpost-there = An outpost stands on { part-space }.
+    .title = Built on already
+why-no-outpost-left = All five of your outposts are on the board.
+    .title = No outpost left
+why-no-own-outpost = A { $upgrade } is built on your own outpost, with your character there.
+    .title = No outpost of yours
+why-upgraded-already = An outpost holds one upgrade.
+    .title = Upgraded already
+why-no-upgrade-left = Every { $upgrade } is on the board.
+    .title = None left
+why-not-in-market = No such card lies in the market now.
+    .title = Not in the market
+why-no-labor-die = The labor die belongs to the labor guild with its advanced ability.
+    .title = No labor die
+why-no-caravan = Only nomads with the caravan move an outpost of their own.
+    .title = No caravan
+why-caravan-upgraded = An outpost with an upgrade stays where it is.
+    .title = Too heavy
+why-caravan-land = Outposts stand on wood, stone and food.
+    .title = Not on that land
+why-caravan-dragons = Dragons are on { $space }.
+    .title = Dragons
+why-caravan-own = You have an outpost on { $space }.
+    .title = Yours already
+why-caravan-full = Two outposts stand on { $space }.
+    .title = No room
+why-pay-in-order = Resources are paid in the order wood, stone, food, worker, and enough must be left.
+    .title = Not in this order
+why-not-together = Your characters are not on the same space.
+    .title = Not together
+why-no-politics = Giving and trading takes the first level of politics.
+    .title = No politics
+why-enough-gifts = Thirty gifts in a round are enough.
+    .title = Enough
+why-enough-trades = Ten trades in a round are enough.
+    .title = Enough
+why-enough-refusals = Ten of your offers came to nothing this round.
+    .title = Enough
+why-not-in-hand = You have no more { $thing }.
+    .title = Not in your hand
+why-not-in-their-hand = { $partner } has no more of that.
+    .title = Not in that hand
+why-not-in-the-offer = { $thing } is not in it.
+    .title = Not in the offer
+why-nothing-wanted = An offer wants something; a gift needs no consent.
+    .title = You want nothing
+why-no-actions-left = You have taken both actions of this turn.
+    .title = No action left
+why-not-your-command = It is another player’s turn; you may only play cards.
+    .title = Not your turn
+why-you-are-done = You said that you are done. Take that back first.
+    .title = You are done
+why-not-done = You have not said that you are done.
+    .title = Not done
+why-no-action-taken = Without an action it is a pass.
+    .title = No action yet
+why-action-taken = You have taken an action, so you end the turn and do not pass.
+    .title = No pass
+why-no-dragon-captured = You have captured no dragon.
+    .title = No captured dragon
+why-not-quiet = You are asked about everything as it is.
+    .title = You are listening
+why-nobody-to-wait-for = You are alone.
+    .title = Nobody to wait for
+why-other-mode = That belongs to another mode of the game.
+    .title = Not in this mode
+
+## Events
+
+event-begins = { $seat } will have the first player marker
+event-guild-chosen = { $seat } leads the { $guild } guild
+event-placed = { $seat } begins on { $space }
+event-round = Round { $round }: each dragon has strength { $dragon }, nests add { $nest }
+event-phase = { $phase ->
+        [guild] Guild Phase
+        [dragon] Dragon Phase
+        [action] Action Phase
+       *[harvest] Harvest Phase
+    }
+event-unlocked = { $seat } unlocks { $ability }
+event-declined = { $seat } unlocks nothing this round
+event-strengthened = { $seat } gains { $attack } attack and { $defense } defense
+event-entrance-made = { $seat } digs a tunnel entrance on { $space }
+event-walled = { $seat } puts a wall on { $space }
+event-spawned = { $number ->
+        [0] The nest on { $space } stays at { $total }
+       *[other] The nest on { $space } grows by { $number } to { $total }
+    }
+event-stirred = A dragon comes to the ruined nest on { $space }
+event-swarmed = { $space } swarms: { $items }
+event-rolled = { $seat } rolls { $face }
+event-rerolled = { $seat } has a die rolled again: { $face }
+event-attacked = { $seat } { $ranged ->
+        [0] attacks
+       *[other] attacks from afar
+    } { $piece-id ->
+        [nest] the nest on { $space }
+        [dragons] the dragons on { $space }
+       *[other] { $victim }’s { $piece } on { $space }
+    } and pays { part-payment }
+event-invaded = Dragons attack { $victim }’s { $piece } on { $space }
+event-rushed = { $seat } plays Battle Rush for the { $side ->
+        [attack] attacker
+       *[defence] defender
+    }
+event-trapped = { $seat } uses a captured dragon
+event-fought = { $ours } = { $attack } against { $theirs } = { $defence }: { $seat-id ->
+        [-1] { $won ->
+            [0] { $victim } holds out
+           *[other] the dragons win
+        }
+       *[other] { $won ->
+            [0] { $seat } loses
+           *[other] { $seat } wins
+        }
+    }
+event-nest-fell = { $pool ->
+        [-1] { $seat } breaks the nest on { $space }
+       *[other] { $seat } breaks the nest on { $space } for { $cost } renown; the pool holds { $pool }
+    }
+event-dragons-fell = { $seat } drives { $number ->
+        [one] a dragon
+       *[other] { $number } dragons
+    } from { $space }
+event-captured = { $seat } captures { $number ->
+        [one] a dragon
+       *[other] { $number } dragons
+    }
+event-destroyed = { $victim }’s { $upgraded ->
+        [0] { $piece }
+       *[other] { $upgrade }
+    } on { $space } is destroyed
+event-wall-fell = { $victim }’s wall on { $space } falls
+event-displaced = { $seat } is pushed to { part-space }
+event-put-beside = { $seat } finds no room and stands beside the board
+event-returned = { $seat } comes back on { part-space }
+event-went-back = { $seat } goes back to { part-space }
+event-gained = { $seat } gains { $number } { $thing }
+event-lost = { $seat } loses { $number } { $thing }
+event-stole = { $seat } takes 1 { $thing } from { $victim }
+event-renown = { $gained ->
+        [0] { $amount } renown of { $seat } are gone
+       *[other] { $seat } gains { $amount } renown ({ part-source })
+    }
+part-source = { $source ->
+        [building] building
+        [market] market
+        [research] research
+        [abilities] ability
+        [fortune] fortune die
+        [cards] action card
+        [battle] battle
+       *[spent] paid
+    }
+event-moved = { $seat } moves to { part-space }
+event-built = { $seat } builds outpost { $number } on { part-space } (+{ $renown })
+event-upgraded = { $seat } builds a { $upgrade } on { part-space }
+event-recruited = { $seat } recruits a worker for { $things }
+event-bought = { $seat } buys { $market }
+event-bought-card = { $seat } buys an action card
+event-used = { $seat } uses { $ability }
+event-researched = { $seat } researches { $ability } ({ $track } { $level })
+event-played = { $seat } plays { $thing }{ $own ->
+        [1] { "" }
+       *[other] { " " }on { $partner }
+    }
+event-gave = { $seat } gives { $partner } 1 { $thing }
+event-offered = { $seat } offers { $partner } a trade
+event-traded = { $seat } and { $partner } trade { $offers } for { $wants }
+event-refused-trade = { $seat } refuses the trade of { $partner }
+event-caravan-moved = { $seat }’s caravan goes from { $start } to { $space }
+event-marched = { $seat } marches to { part-space }
+event-finished = { $seat } is done
+event-came-back = { $seat } is not done after all
+event-turn = { $seat }’s turn
+event-passed = { $seat } passes
+event-harvested = { $seat } harvests { $things }
+event-discarded = { $seat } discards { $thing }
+event-shuffled = The { $deck ->
+        [action] action
+       *[market] market
+    } cards are shuffled
+event-objected = { $seat } objects; the attack does not take place
+event-requirement = Round { $round }: a nest has fallen as required
+event-toll-paid = The toll for { $number ->
+        [one] 1 dragon
+       *[other] { $number } dragons
+    } is { $renown } renown
+event-marker-passed = { $seat } gets the first player marker
+event-focused = { $seat } gains { $number } focus{ $lost ->
+        [0] { "" }
+       *[other] , and { $lost } are lost
+    }
+event-shot-granted = { $seat } may make a ranged attack in this phase
+event-ended = { $outcome ->
+        [won] All nests have fallen: you have won
+        [no-nest] No nest fell this round: the dragons have won
+        [out-of-time] The last round is over and nests are left: the dragons have won
+        [toll-unpaid] The toll cannot be paid: the dragons have won
+       *[most-renown] The game is over: most renown wins
+    }
+
+## Terms of a sum
+
+term-attack = attack
+term-defense = defense
+term-workers =
+    { $amount ->
+        [one] worker
+       *[other] workers
+    }
+term-die = die
+term-bonus = help
+term-wall = wall
+term-dragons = dragons
+term-nest = nest
+
+## Where renown came from
+
+source-building = building
+source-market = market
+source-research = research
+source-abilities = abilities
+source-fortune = fortune dice
+source-cards = action cards
+source-battle = battles
+source-spent = paid or lost
+source-nests = nests
+
+## Pieces
+
+piece-wall = wall
+piece-character = character
+piece-upgrade = upgrade
+piece-outpost = outpost
+piece-dragons = dragons
+piece-nest = nest
+
+## Resources and action cards
+
+thing-wood = wood
+    .about = building material
+thing-stone = stone
+    .about = building material
+thing-food = food
+    .about = building material
+thing-worker = worker
+    .about = fights, builds and pays
+thing-renown = renown
+thing-card = action card
+thing-crop = Bumper Crop
+    .about = 2 resources of the type of a space with an own outpost
+thing-ranged = Ranged Attack
+    .about = an attack from anywhere at the normal cost
+thing-insight = Insight
+    .about = 1 research ability
+thing-windfall = Windfall
+    .about = 1 resource of any kind
+thing-rush = Battle Rush
+    .about = 3 more for either side of a battle
+thing-acclaim = Acclaim
+    .about = 2 renown
+thing-reroll = Second Chance
+    .about = one die is rolled again
+thing-march = Swift March
+    .about = up to 2 spaces without focus, past anything
+
+## Market cards
+
+market-M-stone-1 = 1 stone for 1 renown
+market-M-stone-2 = 2 stone for 1 renown and a resource
+market-M-stone-3 = 3 stone for 4 renown
+market-M-food-1 = 1 food for 1 renown
+market-M-food-2 = 2 food for 1 renown and a resource
+market-M-food-3 = 3 food for 4 renown
+market-M-wood-1 = 1 wood for 1 renown
+market-M-wood-2 = 2 wood for 1 renown and a resource
+market-M-wood-3 = 3 wood for 4 renown
+market-M-worker = 1 worker for 1 renown and a research ability
+market-M-any-2 = any 2 for 1 renown and an action card
+market-M-any-3 = any 3 for 3 renown
+
+## Upgrades
+
+upgrade-storehouse = storehouse
+    .about = hand limit 4 higher
+upgrade-monument = monument
+    .about = 2 renown each round
+upgrade-stronghold = stronghold
+    .about = 2 points of attack or defense
+upgrade-village = village
+    .about = a worker each round
+
+## Guilds
+
+guild-mountain = mountain
+    .basic = a stone each round, 3 points of strength
+    .advanced = a tunnel with three entrances
+    .alone = fair
+guild-forest = forest
+    .basic = a wood each round, hand limit 5 higher
+    .advanced = two walls
+    .alone = fair
+guild-field = field
+    .basic = a food and an action card each round
+    .advanced = a trap for dragons
+    .alone = fair
+guild-labor = labor
+    .basic = a worker and a re-roll each round
+    .advanced = the labor die
+    .alone = hard
+guild-nomads = nomads
+    .basic = a focus and a building material each round
+    .advanced = a caravan that moves outposts
+    .alone = fair
+
+## Research tracks
+
+track-politics = politics
+track-commerce = commerce
+track-fortification = fortification
+track-conquest = conquest
+
+## Abilities
+
+ability-FOCUS7 = Focus
+    .about = 7 focus each round
+ability-MTN-A = Quarry
+    .about = 1 stone each round
+ability-MTN-B = Mountain strength
+    .about = 3 points to attack or defense
+ability-MTN-X = Tunnel
+    .about = three entrances; only you walk through
+ability-FST-A = Logging
+    .about = 1 wood each round
+ability-FST-B = Deep cellars
+    .about = hand limit 5 higher
+ability-FST-X = Walls
+    .about = two walls on your outposts: safer, and 1 more in harvest
+ability-FLD-A = Fields
+    .about = 1 food each round
+ability-FLD-B = Scouting
+    .about = 1 action card each round
+ability-FLD-X = Trap
+    .about = beaten dragons are captured: a fortune roll or 1 more in battle for each
+ability-LAB-A = Hiring
+    .about = 1 worker each round
+ability-LAB-B = Rework
+    .about = one die is rolled again, once per round
+ability-LAB-X = Labor die
+    .about = a roll of the labor die each round, more for 3 focus
+ability-NOM-A = Wanderlust
+    .about = 1 focus each round
+ability-NOM-B = Foraging
+    .about = 1 wood, stone or food each round
+ability-NOM-X = Caravan
+    .about = an outpost moves for 1 focus
+ability-POL1 = Diplomacy
+    .about = share spaces, trade and pass walls
+ability-POL2 = Couriers
+    .about = 1 action card each round
+ability-POL3 = Treaty
+    .about = 7 renown at once
+ability-POL4 = Realm
+    .about = 2 renown for each space with your outpost or character
+ability-COM1 = Peddlers
+    .about = a fortune roll each round
+ability-COM2 = Clerks
+    .about = 2 focus each round
+ability-COM3 = Merchants
+    .about = a second fortune roll each round
+ability-COM4 = Trade house
+    .about = 1 more renown for each market card
+ability-FOR1 = Palisades
+    .about = 1 defense
+ability-FOR2 = Stores
+    .about = 1 wood, stone or food each round
+ability-FOR3 = Ramparts
+    .about = 1 defense
+ability-FOR4 = Citadel
+    .about = 1 renown for each building
+ability-CON1 = Drill
+    .about = 1 attack
+ability-CON2 = Arms
+    .about = 1 attack
+ability-CON3 = Glory
+    .about = 2 renown for each attack you win
+ability-CON4 = Veterans
+    .about = 1 attack
+ability-monument = the monument
+    .about = 2 renown
+ability-village = the village
+    .about = 1 worker
+
+## The table in letters
+
+board-title = Round { $round } of { $rounds }: a dragon has strength { $dragon }, nests add { $nest }
+board-nests = { $left ->
+        [0] All nests have fallen.
+       *[other] { $left ->
+            [one] 1 nest is
+           *[other] { $left } nests are
+        } left, the next costs { $cost } renown, the pool holds { $pool }.
+    }
+board-required = { $fallen ->
+        [0] A nest must fall this round, and none has yet.
+       *[other] A nest has fallen this round.
+    }
+board-rivals-nests = { $left ->
+        [one] 1 nest is left.
+       *[other] { $left } nests are left.
+    }
+board-market = Market: { $items }
+board-tunnel = Tunnel: { $items }
+board-legend = Each space: its land or nest with its dragons, outposts (s storehouse, m monument, k stronghold, v village, # wall), characters in ( ), o entrance
+board-nest = NEST { $number }
+board-ruin = ruin
+board-dragons = D{ $number }
+board-wood = wood
+board-stone = stone
+board-food = food
+board-worker = worker
+board-dragon = ruin
+board-player = { $guild } · focus { $focus }, attack { $attack }, defense { $defense }, hand { $hand } of { $limit }
+board-goods = { $things }
+board-cards = { $number ->
+        [0] no cards
+        [one] 1 card
+       *[other] { $number } cards
+    }
+board-held = { $number } { $thing }
+board-renown = { $number } renown
+board-research = research { $items }
+board-captured = { $number } captured
+board-walls = { $number } walls left
+board-done = done
+board-level = { $track } { $level }
+board-here = { $items }
+board-piece = { $seat }’s { $piece }
+board-warning = No nest has fallen this round. Without one the game is lost at its end.
+
+## What somebody typed and the table does not understand
+
+error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } renown”.
