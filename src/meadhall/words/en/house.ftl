@@ -49,6 +49,7 @@ why-game-over = Nothing can be done any more.
 
 error-unknown-game = There is no game called “{ $game }”. On the shelf: { $known }.
 error-no-game-named = Which game? On the shelf: { $known }.
+error-no-judge = Only bots that answer at random can play { $game } so far: say “random”.
 error-unknown-bot = There is no bot called “{ $bot }”. There are: { $known }.
 error-unknown-player = Nobody called “{ $player }” can sit down. A seat is one of: { $known }. A person may have a name: human:Ada.
 error-bad-seats = { $seats ->
