@@ -789,7 +789,6 @@ player-tiles = tiles
 player-rifts = rift tiles
 player-starts = start player
 hand-title = Your hand
-hand-tile = { $tile } tile
 hand-tiles = { $number ->
         [one] { $tile } tile
        *[other] { $tile } tile, { $number } of them
@@ -799,7 +798,6 @@ hand-cards = { $number ->
         [one] { $faction-single }
        *[other] { $number } { $faction-card } cards
     }
-hand-empty = No cards yet
 hand-rift = Rift
 space-name = { $space }, { $ground }
 space-tile = { $terrain } half of a { $tile } tile
@@ -810,7 +808,6 @@ space-camp = camp of the { $faction }
 space-territory = territory of the { $factions }
 space-nobody = a territory without a camp
 space-free = free
-spaces-all = Spaces
 conflict-title = Conflict: { $factions }
 conflict-steps = Steps of the conflict
 conflict-step-pair = Attacker
@@ -828,8 +825,6 @@ conflict-sum = { $cards ->
 conflict-none = none
 conflict-sealed = sealed
 conflict-waiting = still choosing
-conflict-yours = { $number } of yours
-conflict-bluffs = Bluffs of { $seat }: { $cards_sum }
 conflict-show = Show the conflict
 conflict-hide = Look at the map
 conflict-commit = Lay cards aside in secret. All are shown together.
@@ -841,7 +836,6 @@ conflict-least = { $least ->
 conflict-more = One { $faction-card } card more
 conflict-less = One { $faction-card } card less
 conflict-return = Return { $number }, gain { $favor }
-conflict-wins = { $victors } win, { $attack } to { $defence }
 conflict-loses = leaves the map
 conflict-told = What happened in the conflict
 conflict-close = Go on
@@ -875,9 +869,3 @@ ulrir-lanterns = { $number ->
         [one] 1 lantern card left
        *[other] { $number } lantern cards left
     }
-ulrir-why = Why he did it
-legend-title = Reading the map
-legend-tile = bold edge: a tile
-legend-camp = three spaces with a sign: a camp
-legend-rift = glowing: a rift tile
-legend-pillaged = torch: pillaged

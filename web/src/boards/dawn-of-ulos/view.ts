@@ -10,7 +10,7 @@ import type { Counter, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { Inspection, Lead, LogEntry, Option, Question, Saying, Scene } from '../module.ts';
 import { isSpace, printed, START_FAVOR, type Ground } from './ground.ts';
-import { cards, favor, lantern, lookOf, tiles, torch, vortex } from './looks.ts';
+import { cards, favor, lantern, tiles, torch, vortex } from './looks.ts';
 import { handOf, riftOf, tileOf } from './ways.ts';
 
 export type {
@@ -26,7 +26,6 @@ export type UlosScene = Scene<PublicView, PrivateView, Ground>;
 
 export const ULRIR = 1;
 export const factionOf = (view: PublicView, id: string): FactionView | undefined => view.factions.find((f) => f.id === id);
-export const isOver = (view: PublicView): boolean => view.over;
 
 /** Board, stacks, then what lies in the hand: all that can be pointed at. */
 export function elements(scene: UlosScene): { board: string[]; offers: string[] } {
@@ -230,5 +229,3 @@ export function result(scene: UlosScene, log: readonly LogEntry[], given: Result
   const sources = Object.fromEntries((scored.terms as [string, number][]).map(([name, points]) => [name.replace('source-', ''), points]));
   return { ...given, winners: given.winners.length ? given.winners : [ULRIR], scores: [...given.scores, scored.score], sources: [...given.sources, sources] };
 }
-
-export { lookOf };
