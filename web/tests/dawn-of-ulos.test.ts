@@ -156,6 +156,6 @@ describe('the end', () => {
   });
   it('counts Ulrir, who has no seat', () => {
     const solo = { ...scene, public: { ...scene.public, ulrir: {} } } as unknown as UlosScene;
-    expect(result(solo, log, { winners: [], scores: [50], sources: [{ favor: 21 }] })).toEqual({ winners: [1], scores: [50, 60], sources: [{ favor: 21 }, { favor: 33, cards: 27 }] });
+    expect(result(solo, log, { winners: [], scores: [50], sources: [{ favor: 21 }], sides: [0] })).toEqual({ winners: [1], scores: [50, 60], sources: [{ favor: 21 }, { favor: 33, cards: 27 }], sides: [0, 1] });
   });
 });

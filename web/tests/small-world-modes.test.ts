@@ -35,7 +35,7 @@ function sceneOf(regions: Record<string, Partial<Region>>, more: Partial<PublicV
     combos: [], banners: [], badges: [], discarded: [], pots: 16, necromancer: null, legends: null,
     ...more,
   } as PublicView;
-  return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0] };
+  return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0], held: {} };
 }
 const option = (choice: string, targets: string[], facts = {}): Option => ({ choice, verb: choice.split(' ')[0]!, targets, facts });
 const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({ name, asked: [0], facts, yours });

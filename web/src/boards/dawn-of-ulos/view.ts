@@ -227,5 +227,5 @@ export function result(scene: UlosScene, log: readonly LogEntry[], given: Result
   const scored = log.find(({ facts }) => facts.kind === 'scored' && facts.seat === ULRIR)?.facts;
   if (!scored) return given;
   const sources = Object.fromEntries((scored.terms as [string, number][]).map(([name, points]) => [name.replace('source-', ''), points]));
-  return { ...given, winners: given.winners.length ? given.winners : [ULRIR], scores: [...given.scores, scored.score], sources: [...given.sources, sources] };
+  return { ...given, winners: given.winners.length ? given.winners : [ULRIR], scores: [...given.scores, scored.score], sources: [...given.sources, sources], sides: [...given.sides, ULRIR] };
 }
