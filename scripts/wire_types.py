@@ -26,7 +26,15 @@ export type Facts = Record<string, unknown>;
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
 """
-PLAIN: Final = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null", Any: "unknown"}
+PLAIN: Final = {
+    str: "string",
+    int: "number",
+    float: "number",
+    bool: "boolean",
+    NoneType: "null",
+    Any: "unknown",
+    object: "unknown",
+}
 UNIONS: Final = ("ClientMessage", "ServerMessage")
 
 

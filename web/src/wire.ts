@@ -672,6 +672,270 @@ export interface SmallWorldPrivateView {
   sources: Record<string, number>;
 }
 
+export interface DawnOfUlosTileView {
+  spaces: string[];
+  halves: string[];
+  pillaged: string[];
+  down: boolean;
+}
+
+export interface DawnOfUlosTerritoryView {
+  factions: string[];
+  spaces: string[];
+}
+
+export interface DawnOfUlosFactionView {
+  id: string;
+  value: number;
+  strength: number;
+  spoils: number;
+  legendary: boolean;
+  stack: number;
+  camp: string[];
+  element: string;
+}
+
+export interface DawnOfUlosPlayerView {
+  favor: number;
+  cards: number;
+  tiles: number;
+  rifts: number;
+  first_turn: boolean;
+  hand: Record<string, number>;
+  rift_hand: Record<string, number>;
+}
+
+export interface DawnOfUlosPledgeView {
+  seat: number;
+  faction: string;
+  side: string;
+  number: number;
+}
+
+export interface DawnOfUlosConflictView {
+  stage: string;
+  tile: string[];
+  contested: string[];
+  attacker: string;
+  defender: string;
+  ready: number[];
+  pledges: DawnOfUlosPledgeView[];
+  abilities: string[];
+  spared: number[];
+  attack: number;
+  defence: number;
+  winner: string;
+}
+
+export interface DawnOfUlosPoolView {
+  seat: number;
+  faction: string;
+}
+
+export interface DawnOfUlosColumnView {
+  slot: string;
+  element: string;
+  faction: string;
+  tiles: number;
+}
+
+export interface DawnOfUlosLowerView {
+  slot: string;
+  buy: Record<string, number>;
+  spoils: number[];
+}
+
+export interface DawnOfUlosUlrirView {
+  difficulty: string;
+  favor: number;
+  deck: Record<string, number>;
+  rifts: number;
+  columns: DawnOfUlosColumnView[];
+  lower: DawnOfUlosLowerView | null;
+  tiles_left: number;
+  wanted: string;
+  lanterns: number;
+  discarded: number;
+}
+
+export interface DawnOfUlosPublicView {
+  order: string;
+  map: string[];
+  tiles: DawnOfUlosTileView[];
+  rifts: string[];
+  territories: DawnOfUlosTerritoryView[];
+  factions: DawnOfUlosFactionView[];
+  players: DawnOfUlosPlayerView[];
+  ulrir: DawnOfUlosUlrirView | null;
+  conflict: DawnOfUlosConflictView | null;
+  start: number;
+  active: number;
+  round: number;
+  phase: string;
+  rift_used: boolean;
+  in_use: string[];
+  ending: string;
+  over: boolean;
+  supply: number;
+  tokens: number;
+  box: number;
+  used_rifts: string[];
+  pool: DawnOfUlosPoolView[];
+}
+
+export interface DawnOfUlosPrivateView {
+  cards: Record<string, number>;
+  tiles: Record<string, number>;
+  rifts: Record<string, number>;
+  committed: Record<string, number>;
+}
+
+export interface AlynthiaOutpostView {
+  seat: number;
+  upgrade: string;
+  ready: boolean;
+  wall: boolean;
+}
+
+export interface AlynthiaSpaceView {
+  id: string;
+  x: number;
+  y: number;
+  slot: number;
+  type: string;
+  nest: string;
+  dragons: number;
+  strength: number;
+  characters: number[];
+  outposts: AlynthiaOutpostView[];
+  entrance: boolean;
+  pending: boolean;
+}
+
+export interface AlynthiaTunnelView {
+  open: boolean;
+  seat: number;
+  entrances: string[];
+  characters: number[];
+  outposts: AlynthiaOutpostView[];
+}
+
+export interface AlynthiaAbilityView {
+  id: string;
+  ready: boolean;
+}
+
+export interface AlynthiaPlayerView {
+  guild: string;
+  at: string;
+  focus: number;
+  attack: number;
+  defense: number;
+  goods: Record<string, number>;
+  cards: Record<string, number>;
+  card_count: number;
+  hand: number;
+  hand_limit: number;
+  renown: number;
+  earned: Record<string, number>;
+  research: Record<string, number>;
+  guild_abilities: string[];
+  guild_track: number[];
+  abilities: AlynthiaAbilityView[];
+  outposts_left: number;
+  walls: number;
+  captured: number;
+  shots: number;
+  done: boolean;
+  waiting: boolean;
+  quiet: string[];
+}
+
+export interface AlynthiaDiceView {
+  die: string;
+  faces: string[];
+  nests: string[];
+}
+
+export interface AlynthiaBattleView {
+  space: string;
+  attacker: number;
+  defender: number;
+  piece: string;
+  ranged: boolean;
+  attack: unknown[][];
+  defence: unknown[][];
+}
+
+export interface AlynthiaTradeView {
+  seat: number;
+  partner: number;
+  offered: number;
+  wanted: number;
+}
+
+export interface AlynthiaStanding {
+  seat: number;
+  renown: number;
+  upgrades: number;
+  outposts: number;
+  hand: number;
+}
+
+export interface AlynthiaPublicView {
+  mode: string;
+  guilds: string;
+  difficulty: string;
+  toll: boolean;
+  layout: string;
+  width: number;
+  height: number;
+  tiles: string[];
+  spaces: AlynthiaSpaceView[];
+  tunnel: AlynthiaTunnelView;
+  phase: string;
+  round: number;
+  rounds: number;
+  dragon_strength: number;
+  nest_strength: number;
+  nest_required: boolean;
+  nest_fallen: boolean;
+  nests_left: number;
+  nests_defeated: number;
+  nest_costs: number[];
+  next_nest_cost: number;
+  pool: number;
+  first: number;
+  order: number[];
+  active: number;
+  actions_left: number;
+  market: string[];
+  market_deck: number;
+  market_discard: Record<string, number>;
+  deck: number;
+  discard: Record<string, number>;
+  upgrades: Record<string, number>;
+  players: AlynthiaPlayerView[];
+  dice: AlynthiaDiceView;
+  battle: AlynthiaBattleView | null;
+  trade: AlynthiaTradeView | null;
+  over: boolean;
+  outcome: string;
+  standings: AlynthiaStanding[];
+}
+
+export interface AlynthiaPrivateTrade {
+  offered: Record<string, number>;
+  wanted: Record<string, number>;
+}
+
+export interface AlynthiaPrivateView {
+  cards: Record<string, number>;
+  renown: number;
+  earned: Record<string, number>;
+  trade: AlynthiaPrivateTrade | null;
+}
+
 export interface IceGardenWoundView {
   unit: string;
   damage: number;

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { forgetTable, myTable, myTables, rememberTable } from '../src/hall/mine.ts';
 import { draftSeats, keepTable, pathInLink, seatPlans } from '../src/hall/plan.ts';
 import { ago } from '../src/hall/shown.ts';
+import { module } from '../src/boards/small-world/index.ts';
 import { chaptersOf, momentAt, nextStop, previousStop, stopsOf } from '../src/replay/stops.ts';
 import { replayPath, routeOf, tablePath } from '../src/router.svelte.ts';
 import type { Words } from '../src/words/words.ts';
@@ -77,7 +78,7 @@ describe('a game told again', () => {
     { at: 4, facts: { kind: 'turn', seat: 1 } },
     { at: 5, facts: { kind: 'scored', seat: 1 } },
   ];
-  const chapters = chaptersOf(log, words);
+  const chapters = chaptersOf(module, log, words);
   it('has a chapter for each turn, and one moment for each answer', () => {
     expect(chapters.map((c) => [c.heading, c.moments.map((m) => m.at)])).toEqual([
       ['past-before', [0]],

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { module } from '../src/boards/small-world/index.ts';
 import '../src/boards/small-world/icons-more.ts';
 import { curve } from '../src/boards/small-world/curve.ts';
-import { meant, opens, placing, share, stands, standing } from '../src/boards/small-world/questions.ts';
+import { meant, opens, placing, share, spots, standing } from '../src/boards/small-world/questions.ts';
 import type { PublicView, SmallWorldScene } from '../src/boards/small-world/view.ts';
 import { players, regionStates } from '../src/boards/small-world/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
@@ -35,20 +35,20 @@ function sceneOf(regions: Record<string, Partial<Region>>, more: Partial<PublicV
     combos: [], banners: [], badges: [], discarded: [], pots: 16, necromancer: null, legends: null,
     ...more,
   } as PublicView;
-  return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0] };
+  return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0], held: {} };
 }
 const option = (choice: string, targets: string[], facts = {}): Option => ({ choice, verb: choice.split(' ')[0]!, targets, facts });
 const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({ name, asked: [0], facts, yours });
 const ISLAND = { seat: 4, in_use: ['hill'], reserve: ['flying', 'commando'], island: 2, ghosts: 7, well: { ghosts: 1, orcs: 2 }, souls: 3, price: 5, risen: false };
 
-describe('what stands for an answer', () => {
+describe('what spots for an answer', () => {
   const scene = sceneOf({ r3: { race: 'elves', seat: 1, tokens: 1, declined: true }, r5: { race: 'orcs', seat: 1, tokens: 2 } }, { necromancer: ISLAND });
   it('is a people’s regions where a people is named', () => {
-    expect(stands(scene, ask('set-sigil'), option('guard elves', ['elves']))).toEqual(['r3']);
+    expect(spots(scene, ask('set-sigil'), option('guard elves', ['elves']))).toEqual(['r3']);
     expect(pointing(module, scene, ask('set-sigil', {}, [option('guard elves', ['elves']), option('beg elves', ['elves']), option('off', [])])).at.get('r3')).toHaveLength(2);
   });
   it('is a player’s panel and active regions where a player is named', () => {
-    expect(stands(scene, ask('share-tavern'), option('give s1=2', ['s1']))).toEqual(['s1', 'r5']);
+    expect(spots(scene, ask('share-tavern'), option('give s1=2', ['s1']))).toEqual(['s1', 'r5']);
   });
   it('is the lake and the Necromancer’s panel for a Ghost, and a power’s tag for a power', () => {
     const pointed = pointing(module, scene, ask('buy-growth', {}, [option('ghost', []), option('use flying', ['flying']), option('done', [])]));
@@ -101,7 +101,7 @@ describe('sharing out', () => {
     expect(isReady(hordes, { r2: 1, r5: 1, r9: 0 })).toBe(true);
     expect(answers(hordes, { r2: 1, r5: 0, r9: 1 })).toEqual(['horde r2=1', 'horde r5=0']);
   });
-  it('lets Ghosts stay on the Island, and counts from what stands beside Hordes', () => {
+  it('lets Ghosts stay on the Island, and counts from what spots beside Hordes', () => {
     const { public: view } = sceneOf({ r2: { tokens: 2 }, r5: { tokens: 1 } });
     const ghosts = share(ask('place-tokens', { regions: ['r2', 'r5'], race: 'ghosts', hand: 3, least: 1 }), view)!;
     expect(isReady(ghosts, nothingPlaced(ghosts))).toBe(true);

@@ -235,6 +235,6 @@ def bots_for(rules: Rules) -> list[str]:
 def can_play(bot: str, rules: Rules) -> bool:
     try:
         find_bot(bot, rules, 0)
-    except BadInput:
+    except (BadInput, ModuleNotFoundError):  # a game may not have a judge yet
         return False
     return True

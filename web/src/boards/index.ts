@@ -3,6 +3,7 @@ import type { BoardModule } from './module.ts';
 
 export const BOARDS: Record<string, () => Promise<{ module: BoardModule }>> = {
   'small-world': () => import('./small-world/index.ts'),
+  'dawn-of-ulos': () => import('./dawn-of-ulos/index.ts'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -3,8 +3,9 @@
  * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
  */
 import type { Component } from 'svelte';
-import type { Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
+import type { ActionData, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
+import type { ResultInfo } from '../wire.ts';
 import type { Facts, Words } from '../words/words.ts';
 
 export interface Option {
@@ -24,6 +25,9 @@ export interface LogEntry {
   facts: Facts;
 }
 
+/** What a player has picked up, turned or counted out before saying anything: the game's own business. */
+export type Held = Readonly<Record<string, unknown>>;
+
 /** A view with what is needed to put it into words and pictures. */
 export interface Scene<Public = any, Private = any, Ground = any> {
   public: Public;
@@ -36,6 +40,7 @@ export interface Scene<Public = any, Private = any, Ground = any> {
   /** Said after each name: "you", "bot, greedy", "away". */
   notes: string[];
   asked: number[];
+  held: Held;
 }
 
 export type { Target };
@@ -64,6 +69,12 @@ export interface BoardProps {
   onchoose?: (id: string) => void;
   onstep?: (target: string, by: number) => void;
   onmove?: (from: string, to: string) => void;
+  /** The question, if it is put to the one who looks, and the option being looked at. */
+  question?: Question | null;
+  current?: Option | null;
+  log?: readonly LogEntry[];
+  onhold?: (held: Held) => void;
+  onturn?: () => void;
 }
 export interface BoardHandle {
   finish(): void;
@@ -81,6 +92,10 @@ export interface OffersProps {
   onwhy?: (target: string) => void;
   onhover?: (target: string | null) => void;
 }
+export interface HandProps extends OffersProps {
+  question: Question | null;
+  onhold?: (held: Held) => void;
+}
 export interface ListProps {
   scene: Scene;
   targets: Targets;
@@ -94,6 +109,10 @@ export interface Inspection {
   title: string;
   lines: string[];
   token?: { seat: Seat | null; glyph: Glyph; count?: number; declined?: boolean };
+}
+/** A button of the prompt that says several answers at once. */
+export interface Saying extends ActionData {
+  choices: string[];
 }
 /** The token at the left end of the prompt. */
 export interface Lead {
@@ -116,6 +135,8 @@ export interface BoardModule {
   noun(ground: any, kind: string, value: string): string;
   Board: Component<BoardProps, BoardHandle>;
   Offers?: Component<OffersProps>;
+  /** What the player holds, under the board. */
+  Hand?: Component<HandProps>;
   /** The board as a list of the same buttons. */
   List: Component<ListProps>;
   /** Message ids of the words around the offers. */
@@ -124,7 +145,8 @@ export interface BoardModule {
   elements(scene: Scene): { board: string[]; offers: string[]; players?: string[] };
   /** Who won, as a sentence, where names are not enough. */
   triumph?(scene: Scene): string;
-  progress(view: any): { turn: number; turns: number; over: boolean };
+  /** How far the game is; where nobody knows how many turns it has, `turns` is 0 and `facts` tell the rest. */
+  progress(view: any, words: Words): { turn: number; turns: number; over: boolean; facts?: string[] };
   players(scene: Scene): PlayerData[];
   spoken(scene: Scene, target: string): string;
   /** Whether an element belongs to the seat that looks: it is never washed out. */
@@ -133,10 +155,18 @@ export interface BoardModule {
   lead(scene: Scene): Lead | null;
   /** The choice that somebody means who points at something that is not offered. */
   meant(question: string, target: string, scene: Scene): string;
+  /** Where an option is pointed at, if not at the targets it names; null: not as things are held now. */
+  spots?(scene: Scene, question: Question, option: Option): string[] | null;
+  /** Which of several ways at an element is meant as things are held now; -1: a menu asks. */
+  way?(scene: Scene, target: string, ways: readonly Option[]): number;
+  /** What is held after turning what is about to be laid. */
+  turn?(scene: Scene, target: string | null, ways: readonly Option[]): Held;
+  /** The buttons of a question that is answered by counting out in the game's own panel; null for all others. */
+  sayings?(scene: Scene, question: Question): Saying[] | null;
+  /** The result with those who have no seat, such as the opponent of a solo game. */
+  result?(scene: Scene, log: readonly LogEntry[], result: ResultInfo): ResultInfo;
   /** Verbs that are a second thought: offered on their element, but not lit. */
   quiet: ReadonlySet<string>;
-  /** The elements that stand for an option; without it, or without any, those that the option names. */
-  stands?(scene: Scene, question: Question, option: Option): string[];
   /** An element whose ways are to be shown as soon as the question is asked. */
   opens?(question: Question): string | null;
   /** A question about how many go where, or null. */
@@ -145,6 +175,8 @@ export interface BoardModule {
   standing(view: any, share: Share, place: string): number;
   /** The view as it will be with what was shared out so far. */
   placing(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
+  /** The elements an event is about. */
+  placesOf(facts: Facts): string[];
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
   /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */

@@ -10,6 +10,7 @@ export type KeyAction =
   | 'log'
   | 'hint'
   | 'rules'
+  | 'turn'
   | 'zoom-in'
   | 'zoom-out'
   | 'zoom-fit'
@@ -35,6 +36,7 @@ const LETTERS: Record<string, KeyAction> = {
   l: 'log',
   h: 'hint',
   r: 'rules',
+  t: 'turn',
   '+': 'zoom-in',
   '=': 'zoom-in',
   '-': 'zoom-out',

@@ -97,6 +97,8 @@ export interface PlayerData {
   toAct?: boolean;
   /** null: hidden, drawn as a closed pouch that never follows the number. */
   coins?: number | null;
+  /** What its money is, if not coins. */
+  money?: { glyph: Glyph; spoken: string };
   counters?: Counter[];
   /** Whom the player plays with: a sign that partners share, and what it means. */
   side?: { sign: string; label: string };

@@ -1,5 +1,5 @@
 /** The moments of a game at which something can be seen to happen, told in turns. */
-import type { LogEntry } from '../boards/module.ts';
+import type { BoardModule, LogEntry } from '../boards/module.ts';
 import { actorOf } from '../table/story.ts';
 import type { Seat } from '../kit/types.ts';
 import type { Words } from '../words/words.ts';
@@ -23,14 +23,14 @@ export interface Chapter {
 }
 
 /** The log by turns, the events of one answer together. */
-export function chaptersOf(log: readonly LogEntry[], words: Words): Chapter[] {
+export function chaptersOf(module: BoardModule, log: readonly LogEntry[], words: Words): Chapter[] {
   const chapters: Chapter[] = [];
   for (const { at, facts } of log) {
     const heading = facts.kind === TURN;
     if (heading || !chapters.length) chapters.push({ heading: heading ? words.event(facts) : words.say('past-before'), at, moments: [] });
     if (heading) continue;
     const { moments } = chapters.at(-1)!;
-    const places = typeof facts.region === 'string' ? [facts.region] : [];
+    const places = module.placesOf(facts);
     const last = moments.at(-1);
     if (last?.at === at) {
       last.lines.push(words.event(facts));

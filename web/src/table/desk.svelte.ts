@@ -2,7 +2,7 @@
  * What lies before a player: the question put into words and targets, what is selected, refused or being shared out,
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
-import type { BoardModule, Option, Question, Scene, Targets } from '../boards/module.ts';
+import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import { Refused } from '../wire/client.ts';
@@ -23,6 +23,9 @@ export interface Confirmation {
   no: string;
 }
 
+/** More answers than that are told only for what is selected. */
+const LONGEST_LIST = 60;
+
 export class Desk {
   readonly toasts = new Toasts();
   /** The element under the pointer or the focus. */
@@ -34,6 +37,10 @@ export class Desk {
   why = $state.raw<{ target: string; why: Why } | null>(null);
   confirm = $state.raw<Confirmation | null>(null);
   counts = $state.raw<Counts>({});
+  /** What is picked up, turned or counted out. */
+  held = $state.raw<Held>({});
+  /** The element that was pointed at last: what a button turns. */
+  #pointedLast: string | null = null;
   busy = $state(false);
   /** Places that a toast can show. */
   #toastPlaces = new Map<number, string>();
@@ -79,10 +86,11 @@ export class Desk {
       names: this.names,
       notes: this.state.seats.map((_, i) => this.#note(i)),
       asked: this.state.question?.asked ?? [],
+      held: this.held,
     }),
   );
   pointed = $derived.by(() => pointing(this.module, this.scene, this.mine ? this.question : null));
-  changed = $derived.by(() => changedIn(this.state.log, this.module.changes, this.seat));
+  changed = $derived.by(() => changedIn(this.module, this.state.log, this.seat));
   targets = $derived.by(
     (): Targets =>
       targetsOf(this.module, this.scene, this.mine ? this.question : null, this.pointed, {
@@ -92,11 +100,18 @@ export class Desk {
         share: this.share,
       }),
   );
-  story = $derived.by(() => storyOf(this.state.log, this.words, this.names, this.seat));
+  story = $derived.by(() => storyOf(this.module, this.state.log, this.words, this.seat));
   /** All answers, numbered as the keys 1 to 9. */
-  options = $derived.by((): OptionData[] =>
-    this.mine && !this.share ? optionList(this.scene, this.question!, this.question!.yours!, this.#selectedChoice) : [],
-  );
+  options = $derived.by((): OptionData[] => {
+    if (!this.mine || this.share || this.sayings) return [];
+    const { question, scene, module } = this;
+    const now = question!.yours!.filter((o) => !module.spots || module.spots(scene, question!, o) !== null);
+    const here = this.selected === null ? undefined : this.pointed.all.get(this.selected);
+    const listed = now.length > LONGEST_LIST ? (here ?? now.slice(0, LONGEST_LIST)) : now;
+    return optionList(scene, question!, listed, this.#selectedChoice);
+  });
+  /** Answers that are counted out in the game's own panel. */
+  sayings = $derived.by((): Saying[] | null => (this.mine ? (this.module.sayings?.(this.scene, this.question!) ?? null) : null));
   get #selectedChoice(): string | null {
     const at = this.selected === null ? undefined : this.pointed.at.get(this.selected);
     return at?.length === 1 ? at[0]!.choice : null;
@@ -193,6 +208,7 @@ export class Desk {
           : { id: ':clear', label: words.say('share-clear') },
         { id: ':done', label: words.say('share-done'), key: '↵', primary: true, disabled: !isReady(this.share, this.placedCounts) },
       ];
+    if (this.sayings) return this.sayings;
     const label = (o: Option) => words.choice(o.verb, { ...o.facts, ask: question!.name }).text;
     const pointable = this.pointed.onBoard || this.pointed.onOffers;
     const plain = this.pointed.elsewhere.slice(0, 3).map((o, i) => ({
@@ -201,12 +217,36 @@ export class Desk {
       primary: !pointable && i === 0,
       key: !pointable && i === 0 ? '↵' : undefined,
     }));
+    if (this.turnable) plain.push({ id: ':turn', label: words.say('table-turn'), primary: false, key: 'T' });
     const selected = stacked ? this.#selectedChoice : null;
     const option = selected === null ? undefined : question!.yours!.find((o) => o.choice === selected);
     return option ? [...plain.slice(0, 2), { id: option.choice, label: label(option), primary: true, key: '↵' }] : plain;
   }
 
+  /** Whether there is anything that can be laid in more than one way. */
+  get turnable(): boolean {
+    return !!this.module.turn && this.mine && [...this.pointed.at].some(([target, ways]) => ways.length === 1 && this.pointed.all.get(target)!.length > 1);
+  }
+
   /* what a player does */
+
+  point(target: string | null): void {
+    this.hovered = target;
+    if (target !== null) this.#pointedLast = target;
+  }
+  hold(held: Held): void {
+    this.held = held;
+  }
+  /** Turns what is about to be laid. */
+  turn(): void {
+    const target = this.selected ?? this.hovered ?? this.#pointedLast;
+    if (this.module.turn) this.held = this.module.turn(this.scene, target, target === null ? [] : (this.pointed.all.get(target) ?? []));
+    const refused = this.why?.target;
+    if (refused !== undefined) {
+      this.why = null;
+      void this.askWhy(refused);
+    }
+  }
 
   /** A click or tap on an element. `careful`: the first one only selects and explains. */
   pick(target: string, careful: boolean): void {
@@ -214,6 +254,8 @@ export class Desk {
     if (this.share) return this.step(target, this.share.end && this.placedCounts[target] ? -1 : 1);
     const ways = this.ways(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
+    // a second tap turns what lies ready there; the button lays it
+    if (careful && this.selected === target && this.turnable && (this.pointed.all.get(target)?.length ?? 0) > 1) return this.turn();
     if (several || (careful && this.selected !== target)) this.selected = this.selected === target && several ? null : target;
     else if (ways[0]) this.choose(ways[0].choice);
   }
@@ -264,6 +306,8 @@ export class Desk {
     if (id === ':spread') this.spread();
     else if (id === ':clear') this.counts = {};
     else if (id === ':done') void this.placeAll();
+    else if (id === ':turn') this.turn();
+    else if (this.sayings) void this.answer(this.sayings.find((s) => s.id === id)?.choices ?? []);
     else this.choose(id);
   }
   /** Puts the pointer's traces away. */
@@ -309,18 +353,20 @@ export class Desk {
   /** What was done to me is told at once, once for each place. */
   tell(state: TableState): void {
     const news = new Map<string, Facts>();
-    for (const facts of state.news) if (doneTo(facts, this.seat)) news.set(String(facts.region), facts);
+    for (const facts of state.news) if (doneTo(facts, this.seat)) news.set(`${this.module.placesOf(facts)[0] ?? facts.kind}`, facts);
     for (const facts of state.news) this.#announce(facts);
     for (const facts of news.values()) {
-      const id = this.toasts.show({ seat: actorOf(facts), text: this.words.event(facts), action: facts.region ? undefined : '' });
-      if (typeof facts.region === 'string') this.#toastPlaces.set(id, facts.region);
+      const place = this.module.placesOf(facts)[0];
+      const id = this.toasts.show({ seat: actorOf(facts), text: this.words.event(facts), action: place ? undefined : '' });
+      if (place) this.#toastPlaces.set(id, place);
     }
   }
   #announce(facts: Facts): void {
     const text = this.module.announces?.(this.words, facts);
     if (!text) return;
-    const id = this.toasts.show({ seat: actorOf(facts), text, action: facts.region ? undefined : '' });
-    if (typeof facts.region === 'string') this.#toastPlaces.set(id, facts.region);
+    const place = this.module.placesOf(facts)[0];
+    const id = this.toasts.show({ seat: actorOf(facts), text, action: place ? undefined : '' });
+    if (place) this.#toastPlaces.set(id, place);
   }
   placeOfToast(id: number): string | null {
     return this.#toastPlaces.get(id) ?? null;

@@ -1,5 +1,5 @@
 /** The log told: headings per turn, who did it, where, and whether it was done to me. */
-import type { LogEntry } from '../boards/module.ts';
+import type { BoardModule, LogEntry } from '../boards/module.ts';
 import type { LogLine, LogTurn, Seat } from '../kit/types.ts';
 import type { Facts, Words } from '../words/words.ts';
 
@@ -29,14 +29,14 @@ function sentence(words: Words, facts: Facts): string {
   return text;
 }
 
-export function storyOf(log: readonly LogEntry[], words: Words, names: readonly string[], you: number): LogTurn[] {
+export function storyOf(module: BoardModule, log: readonly LogEntry[], words: Words, you: number): LogTurn[] {
   const turns: LogTurn[] = [];
   log.forEach(({ facts }, id) => {
     if (facts.kind === HEADING || !turns.length) turns.push({ heading: facts.kind === HEADING ? words.event(facts) : words.say('table-before'), lines: [] });
     if (facts.kind === HEADING) return;
     const seat = actorOf(facts);
-    const told = split(sentence(words, facts), names[seat ?? -1] ?? '');
-    const line: LogLine = { id, seat, ...told, toMe: doneTo(facts, you), place: facts.region };
+    const told = split(sentence(words, facts), seat === null ? '' : words.noun('seat', seat));
+    const line: LogLine = { id, seat, ...told, toMe: doneTo(facts, you), place: module.placesOf(facts)[0] };
     turns.at(-1)!.lines.push(line);
   });
   return turns.filter((t) => t.lines.length);
@@ -45,13 +45,14 @@ export function storyOf(log: readonly LogEntry[], words: Words, names: readonly 
 /**
  * The elements to be stitched: what changed in this turn; or, when my turn has just begun, since my last one.
  */
-export function changedIn(log: readonly LogEntry[], kinds: ReadonlySet<string>, you: number): Set<string> {
+export function changedIn(module: BoardModule, log: readonly LogEntry[], you: number): Set<string> {
+  const kinds = module.changes;
   const starts = log.flatMap(({ facts }, i) => (facts.kind === HEADING ? [{ i, seat: facts.seat as number }] : []));
   const now = starts.at(-1);
   let from = now?.i ?? 0;
   if (now && now.seat === you && !log.slice(now.i).some(({ facts }) => kinds.has(facts.kind)))
     from = starts.slice(0, -1).findLast((s) => s.seat === you)?.i ?? 0;
   const changed = new Set<string>();
-  for (const { facts } of log.slice(from)) if (kinds.has(facts.kind) && typeof facts.region === 'string') changed.add(facts.region);
+  for (const { facts } of log.slice(from)) if (kinds.has(facts.kind)) for (const place of module.placesOf(facts)) changed.add(place);
   return changed;
 }

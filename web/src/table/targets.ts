@@ -4,8 +4,10 @@ import type { BadgeData, OptionData } from '../kit/types.ts';
 import type { Share } from './distribute.ts';
 
 export interface Pointing {
-  /** The options at each element. */
+  /** The options at each element; of several ways to lay one thing only the one that is meant. */
   at: Map<string, Option[]>;
+  /** All ways there. */
+  all: Map<string, Option[]>;
   /** Options that no element of board or offers stands for. */
   elsewhere: Option[];
   /** Whether the question is answered on the board, on the offers. */
@@ -16,16 +18,27 @@ export interface Pointing {
 export function pointing(module: BoardModule, scene: Scene, question: Question | null): Pointing {
   const elements = module.elements(scene);
   const known = new Set([...elements.board, ...elements.offers, ...(elements.players ?? [])]);
-  const at = new Map<string, Option[]>();
+  const all = new Map<string, Option[]>();
   const elsewhere: Option[] = [];
   for (const option of question?.yours ?? []) {
-    const stands = module.stands?.(scene, question!, option) ?? [];
-    const targets = (stands.length ? stands : option.targets).filter((t) => known.has(t));
-    if (!targets.length) elsewhere.push(option);
-    for (const target of targets) at.set(target, [...(at.get(target) ?? []), option]);
+    const spots = module.spots ? module.spots(scene, question!, option) : option.targets;
+    if (spots === null) continue;
+    const pointable = spots.filter((t) => known.has(t));
+    if (!pointable.length) elsewhere.push(option);
+    for (const spot of pointable) {
+      const there = all.get(spot);
+      if (there) there.push(option);
+      else all.set(spot, [option]);
+    }
   }
+  const at = module.way ? new Map([...all].map(([target, ways]) => [target, meant(module, scene, target, ways)])) : all;
   const loud = (target: string) => !!at.get(target)?.some((o) => !module.quiet.has(o.verb));
-  return { at, elsewhere, onBoard: elements.board.some(loud), onOffers: elements.offers.some(loud) };
+  return { at, all, elsewhere, onBoard: elements.board.some(loud), onOffers: elements.offers.some(loud) };
+}
+
+function meant(module: BoardModule, scene: Scene, target: string, ways: Option[]): Option[] {
+  const one = module.way!(scene, target, ways);
+  return one < 0 ? ways : [ways[one]!];
 }
 
 /** With a chance only: the last try. */

@@ -73,7 +73,10 @@ export class House {
   }
   /** The first seat begins and the dice are always the same. */
   setTable(seats: SeatWish[], seed = 3, options: Record<string, string> = {}): Promise<Keys> {
-    return this.#post('/api/tables', { game: 'small-world', seats, seed, options: { first: '1', ...options } });
+    return this.setGame('small-world', seats, seed, options);
+  }
+  setGame(game: string, seats: SeatWish[], seed: number, options: Record<string, string> = {}): Promise<Keys> {
+    return this.#post('/api/tables', { game, seats, seed, options: { first: '1', ...options } });
   }
   finishedTable(): Promise<Keys> {
     return this.#post('/api/tables/import', { record: readFileSync(RECORD, 'utf8'), seats: [] });

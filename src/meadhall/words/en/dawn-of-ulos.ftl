@@ -750,3 +750,122 @@ column-spoils = spoils
 column-stack = stack
 column-yours = yours
 column-land = land and ability
+
+## The table in the browser
+
+offers-title = Factions
+offers-tab = Factions
+track-title = Power of the factions
+track-strength = price
+track-spoils = spoils
+track-at = { $faction }: { $value ->
+        [-1] lost
+       *[other] value { $value }
+    }, strength { $strength }, spoils { $spoils }{ $legendary ->
+        [1] , legendary
+       *[other] { "" }
+    }
+stack-price = { $lost ->
+        [1] lost: cannot be bought
+       *[other] price { $price }, spoils { $spoils }
+    }
+stack-left = { $stack } left, you hold { $number }
+stack-left-only = { $stack } left
+faction-legendary = legendary
+money-favor = { $favor } favor
+fact-supply = { $supply ->
+        [0] No tiles left
+        [one] 1 tile left
+       *[other] { $supply } tiles left
+    }
+fact-legends = { $number ->
+        [0] No legend yet, ends at 2
+        [one] 1 legend, ends at 2
+       *[other] { $number } legends
+    }
+fact-last-turns = Last turns
+player-cards = cards
+player-tiles = tiles
+player-rifts = rift tiles
+player-starts = start player
+hand-title = Your hand
+hand-tiles = { $number ->
+        [one] { $tile } tile
+       *[other] { $tile } tile, { $number } of them
+    }
+hand-card = { $faction-ability }
+hand-cards = { $number ->
+        [one] { $faction-single }
+       *[other] { $number } { $faction-card } cards
+    }
+hand-rift = Rift
+space-name = { $space }, { $ground }
+space-tile = { $terrain } half of a { $tile } tile
+space-pillaged = pillaged: no terrain
+space-down = face down while the conflict lasts
+space-rift = a rift tile, face down
+space-camp = camp of the { $faction }
+space-territory = territory of the { $factions }
+space-nobody = a territory without a camp
+space-free = free
+conflict-title = Conflict: { $factions }
+conflict-steps = Steps of the conflict
+conflict-step-pair = Attacker
+conflict-step-commit = Commit
+conflict-step-abilities = Abilities
+conflict-step-returns = Returns
+conflict-attacks = attacks, wins a tie
+conflict-defends = defends
+conflict-unnamed = in the conflict
+conflict-sum = { $cards ->
+        [0] strength { $strength }
+        [one] strength { $strength } + 1 card
+       *[other] strength { $strength } + { $cards } cards
+    }
+conflict-none = none
+conflict-sealed = sealed
+conflict-waiting = still choosing
+conflict-show = Show the conflict
+conflict-hide = Look at the map
+conflict-commit = Lay cards aside in secret. All are shown together.
+conflict-card = { $faction }: you hold { $number }
+conflict-least = { $least ->
+        [0] a bluff, comes back
+       *[other] at least { $least } return, { $spoils } favor each
+    }
+conflict-more = One { $faction-card } card more
+conflict-less = One { $faction-card } card less
+conflict-return = Return { $number }, gain { $favor }
+conflict-loses = leaves the map
+conflict-told = What happened in the conflict
+conflict-close = Go on
+ghost-conflict = A conflict
+    .text = { $factions }. The active player names the attacker, who wins a tie; then all commit cards in secret.
+ghost-camp = A camp can be established
+    .text = { $factions }. It brings you a card.
+ghost-power = { $faction }: strength { $was } to { $strength }
+ghost-same = { $faction }: strength stays { $strength }
+ghost-nothing = No event: the tile lies alone
+ghost-rifts = { $rifts ->
+        [one] You collect a rift tile
+       *[other] You collect { $rifts } rift tiles
+    }
+ghost-value = { $faction }: value { $value }, strength { $strength }
+ulrir-title = Ulrir’s mat
+ulrir-level = { $difficulty ->
+        [sly] sly
+        [shrewd] shrewd
+       *[corrupt] corrupt
+    }
+ulrir-develops = { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    } for the { $faction }
+ulrir-lower = Drawn now, { $slot } slot
+ulrir-buys = wants to buy
+ulrir-spoils = or takes spoils, each card times
+ulrir-deck = His faction cards
+ulrir-lanterns = { $number ->
+        [one] 1 lantern card left
+       *[other] { $number } lantern cards left
+    }

@@ -13,8 +13,8 @@ const regionsWhere = (view: PublicView, is: (region: PublicView['regions'][numbe
 const ofRace = (view: PublicView, race: string) => regionsWhere(view, (r) => r.race === race);
 const ofSeat = (view: PublicView, target: string) => regionsWhere(view, (r) => r.seat === numberOf(target) && !r.declined);
 
-/** The elements that stand for an answer besides what it names: a people by its regions, a player by panel and regions. */
-export function stands(scene: SmallWorldScene, question: Question, option: Option): string[] {
+/** Where an answer is pointed at: a people at its regions, a player at panel and regions, all else at what it names. */
+export function spots(scene: SmallWorldScene, question: Question, option: Option): string[] {
   const view = scene.public;
   const [target] = option.targets;
   switch (option.verb) {
@@ -32,7 +32,7 @@ export function stands(scene: SmallWorldScene, question: Question, option: Optio
     case 'lose-horde':
       return [question.facts.region];
     default:
-      return [];
+      return option.targets;
   }
 }
 /** What helps in an attack, and who falls, is asked about one region: its menu opens by itself. */

@@ -1,0 +1,41 @@
+/** Where everything on the map is drawn. The grid comes from the map file of the rules; its terrain is in the view. */
+import { grid } from '../../../../src/meadhall/games/dawn_of_ulos/data/map.json';
+import { power_track, setup } from '../../../../src/meadhall/games/dawn_of_ulos/data/components.json';
+import { hexBoardSize, hexPlaces, neighbours, type Space } from '../../kit/hex.ts';
+import type { Place } from '../../kit/types.ts';
+import { LETTERS } from './looks.ts';
+
+export const SIDE = 32;
+export const ROWS: number = grid.rows;
+export const COLUMNS: number = grid.cols;
+const two = (n: number) => String(n).padStart(2, '0');
+export const idOf = ({ row, col }: Space): string => `r${two(row)}c${two(col)}`;
+export const isSpace = (target: string): boolean => /^r\d\dc\d\d$/.test(target);
+export const spaceOf = (id: string): Space => ({ row: Number(id.slice(1, 3)), col: Number(id.slice(4, 6)) });
+export const exists = ({ row, col }: Space): boolean => row >= 0 && row < ROWS && col >= 0 && col < COLUMNS;
+
+export interface Ground {
+  width: number;
+  height: number;
+  places: Place[];
+  at: ReadonlyMap<string, Place>;
+}
+export const SIZE = hexBoardSize(ROWS, COLUMNS, SIDE);
+export function makeGround(): Ground {
+  const places = hexPlaces(ROWS, COLUMNS, SIDE, idOf);
+  return { ...SIZE, places, at: new Map(places.map((p) => [p.id, p])) };
+}
+
+/** Printed terrain of a space. */
+export const printed = (rows: readonly string[], id: string): string => {
+  const { row, col } = spaceOf(id);
+  return LETTERS[rows[row]?.[col] ?? 'd']!;
+};
+/** The neighbours in the six directions, "" off the map. */
+export const beside = (id: string): string[] => neighbours(spaceOf(id)).map((s) => (exists(s) ? idOf(s) : ''));
+/** From one space to a neighbour: 0 north-east, then clockwise; -1 if they do not touch. */
+export const direction = (from: string, to: string): number => beside(from).indexOf(to);
+
+/** The columns of the power track, the lost one first. */
+export const TRACK = power_track.map((c) => ({ strength: c.strength, spoils: c.spoils, legendary: c.legendary }));
+export const START_FAVOR: number = setup.start_favor;

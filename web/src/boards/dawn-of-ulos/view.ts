@@ -1,0 +1,231 @@
+/** The views of Dawn of Ulos (src/meadhall/games/dawn_of_ulos/view.py) and how they are told. */
+import type {
+  DawnOfUlosConflictView,
+  DawnOfUlosFactionView,
+  DawnOfUlosPrivateView,
+  DawnOfUlosPublicView as PublicView,
+  ResultInfo,
+} from '../../wire.ts';
+import type { Counter, PlayerData, Seat } from '../../kit/types.ts';
+import type { Facts, Words } from '../../words/words.ts';
+import type { Inspection, Lead, LogEntry, Option, Question, Saying, Scene } from '../module.ts';
+import { isSpace, printed, START_FAVOR, type Ground } from './ground.ts';
+import { cards, favor, lantern, tiles, torch, vortex } from './looks.ts';
+import { handOf, riftOf, tileOf } from './ways.ts';
+
+export type {
+  DawnOfUlosPublicView as PublicView,
+  DawnOfUlosTileView as TileView,
+  DawnOfUlosUlrirView as UlrirView,
+} from '../../wire.ts';
+export type FactionView = DawnOfUlosFactionView;
+export type ConflictView = DawnOfUlosConflictView;
+/** Nothing of it for somebody who only watches. */
+export type PrivateView = Partial<DawnOfUlosPrivateView>;
+export type UlosScene = Scene<PublicView, PrivateView, Ground>;
+
+export const ULRIR = 1;
+export const factionOf = (view: PublicView, id: string): FactionView | undefined => view.factions.find((f) => f.id === id);
+
+/** Board, stacks, then what lies in the hand: all that can be pointed at. */
+export function elements(scene: UlosScene): { board: string[]; offers: string[] } {
+  const { cards: held = {}, tiles: laid = {}, rifts = {} } = scene.private;
+  const hand = [...Object.keys(laid).map(tileOf), ...Object.keys(held).map(handOf), ...Object.keys(rifts).map(riftOf)];
+  return { board: scene.ground.places.map((p) => p.id), offers: [...scene.public.factions.map((f) => f.id), ...hand] };
+}
+
+export function progress(view: PublicView, words: Words) {
+  const legends = view.factions.filter((f) => f.legendary).length;
+  const facts = [words.say('fact-supply', { supply: view.supply }), words.say('fact-legends', { number: legends })];
+  return { turn: view.round, turns: 0, over: view.over, facts: view.ending ? [words.say('fact-last-turns'), ...facts] : facts };
+}
+
+/* what lies where */
+
+export const tileAt = (view: PublicView, space: string) => view.tiles.find((t) => t.spaces.includes(space));
+export const campAt = (view: PublicView, space: string): FactionView | undefined => view.factions.find((f) => f.camp.includes(space));
+
+function lying(scene: UlosScene, space: string): string[] {
+  const { words, public: view } = scene;
+  const said: string[] = [];
+  const camp = campAt(view, space);
+  if (camp) said.push(words.say('space-camp', { faction: camp.id }));
+  const tile = tileAt(view, space);
+  if (tile) {
+    const half = tile.halves[tile.spaces.indexOf(space)]!;
+    said.push(words.say('space-tile', { terrain: half, tile: [...tile.halves].sort().join('-') }));
+    if (tile.pillaged.includes(space)) said.push(words.say('space-pillaged'));
+    if (tile.down) said.push(words.say('space-down'));
+  }
+  if (view.rifts.includes(space)) said.push(words.say('space-rift'));
+  const land = view.territories.find((t) => t.spaces.includes(space));
+  if (land) said.push(words.say(land.factions.length ? 'space-territory' : 'space-nobody', { factions: land.factions }));
+  return said;
+}
+const spaceName = (scene: UlosScene, space: string) => scene.words.say('space-name', { space, ground: printed(scene.public.map, space) });
+
+export function spoken(scene: UlosScene, target: string): string {
+  const { words } = scene;
+  if (isSpace(target)) return words.enumeration([spaceName(scene, target), ...lying(scene, target)]);
+  const [zone, ...rest] = target.split('-');
+  const what = rest.join('-');
+  if (zone === 'hand') return words.say('hand-cards', { faction: what, number: scene.private.cards?.[what] ?? 0 });
+  if (zone === 'tile') return words.say('hand-tiles', { tile: what, number: scene.private.tiles?.[what] ?? 0 });
+  if (zone === 'rift') return words.noun('rift', what);
+  const faction = factionOf(scene.public, target);
+  return faction ? words.say('track-at', { ...faction, faction: target }) : words.noun('faction', target);
+}
+
+export function inspect(scene: UlosScene, target: string): Inspection | null {
+  const { words } = scene;
+  if (isSpace(target)) {
+    const there = lying(scene, target);
+    return { title: spaceName(scene, target), lines: there.length ? [there.join(', ')] : [words.say('space-free')] };
+  }
+  const [zone, ...rest] = target.split('-');
+  const what = rest.join('-');
+  if (zone === 'tile') return { title: spoken(scene, target), lines: [] };
+  if (zone === 'rift') return { title: words.noun('rift', what), lines: [words.about('rift', what)] };
+  const id = zone === 'hand' ? what : target;
+  if (!factionOf(scene.public, id)) return null;
+  return { title: spoken(scene, id), lines: [words.about('faction', id)] };
+}
+
+/* players */
+
+export function players(scene: UlosScene): PlayerData[] {
+  const { words, public: view } = scene;
+  const order = view.players.map((_, i) => (view.start + i) % view.players.length);
+  const shown: PlayerData[] = (view.ulrir ? [0] : order).map((seat) => {
+    const player = view.players[seat]!;
+    const counters: Counter[] = [
+      { label: words.say('player-cards'), value: String(player.cards), glyph: cards },
+      { label: words.say('player-tiles'), value: String(player.tiles), glyph: tiles },
+      { label: words.say('player-rifts'), value: String(player.rifts), glyph: vortex },
+    ];
+    return {
+      seat: seat as Seat,
+      name: scene.names[seat] ?? '',
+      note: scene.notes[seat],
+      toAct: scene.asked.includes(seat),
+      coins: player.favor,
+      money: { glyph: favor, spoken: words.say('money-favor', { favor: player.favor }) },
+      past: view.start === seat && !view.ulrir ? { text: words.say('player-starts') } : undefined,
+      counters,
+    };
+  });
+  return view.ulrir ? [...shown, ulrirPanel(scene)] : shown;
+}
+function ulrirPanel(scene: UlosScene): PlayerData {
+  const { words, public: view } = scene;
+  const ulrir = view.ulrir!;
+  const held = Object.values(ulrir.deck).reduce((all, n) => all + n, 0);
+  return {
+    seat: ULRIR as Seat,
+    name: words.noun('seat', ULRIR),
+    note: words.say('table-note', { note: words.say('ulrir-level', { difficulty: ulrir.difficulty }) }),
+    glyph: lantern,
+    coins: ulrir.favor,
+    money: { glyph: favor, spoken: words.say('money-favor', { favor: ulrir.favor }) },
+    counters: [
+      { label: words.say('player-cards'), value: String(held), glyph: cards },
+      { label: words.say('player-rifts'), value: String(ulrir.rifts), glyph: vortex },
+    ],
+  };
+}
+
+export function lead(scene: UlosScene): Lead | null {
+  const seat = scene.asked[0];
+  if (seat === undefined || seat < 0) return null;
+  const starts = scene.public.start === seat && !scene.public.ulrir;
+  return { seat: seat as Seat, glyph: starts ? torch : undefined };
+}
+
+/* counting out cards in a conflict */
+
+/** How many cards of a faction may be said, by the options of a question. */
+export const counted = (question: Question, verb: string): Map<string, Option[]> => {
+  const found = new Map<string, Option[]>();
+  for (const o of question.yours ?? [])
+    if (o.verb === verb) found.set(o.facts.faction, [...(found.get(o.facts.faction) ?? []), o]);
+  return found;
+};
+/** What is counted out stays with its question: another one begins anew. */
+export const countKey = (question: Question): string => `${question.name}/${question.facts.faction ?? ''}/${question.facts.attackers ?? ''}/${question.facts.defenders ?? ''}`;
+export function counts(scene: UlosScene, question: Question): Record<string, number> {
+  const said = scene.held.counts as { key: string; of: Record<string, number> } | undefined;
+  if (said?.key === countKey(question)) return said.of;
+  return question.name === 'return-cards' ? { [question.facts.faction]: question.facts.least } : {};
+}
+export function sayings(scene: UlosScene, question: Question): Saying[] | null {
+  const { words } = scene;
+  const now = counts(scene, question);
+  if (question.name === 'commit') {
+    const chosen = scene.public.factions.map((f) => f.id).filter((id) => now[id] && counted(question, 'commit').has(id));
+    const given = question.yours?.find((o) => o.verb === 'confirm')?.facts.committed ?? 0;
+    const committed = given + chosen.reduce((all, id) => all + now[id]!, 0);
+    const choices = [...chosen.map((id) => `commit ${id} ${now[id]}`), 'confirm'];
+    return [{ id: 'confirm', label: words.choice('confirm', { committed }).text, primary: true, key: '↵', choices }];
+  }
+  if (question.name !== 'return-cards') return null;
+  const { faction, spoils } = question.facts;
+  const number = now[faction] ?? 0;
+  const label = words.say('conflict-return', { number, favor: number * spoils });
+  return [{ id: 'return', label, primary: true, key: '↵', choices: [`return ${faction} ${number}`] }];
+}
+
+/* the story */
+
+export function placesOf(facts: Facts): string[] {
+  if (Array.isArray(facts.spaces)) return facts.spaces;
+  const named = [facts.first, facts.second, facts.space].filter((s): s is string => typeof s === 'string' && isSpace(s));
+  return named;
+}
+
+/** Who gets how much favor from an event. */
+function earned(facts: Facts): [seat: number, favor: number] | null {
+  switch (facts.kind) {
+    case 'bought':
+      return [facts.seat, -facts.price];
+    case 'returned':
+    case 'ability-used':
+    case 'lured':
+    case 'profit':
+      return [facts.seat, facts.favor];
+    case 'pilfered':
+    case 'devoured':
+      return [facts.victim, facts.favor];
+    case 'ulrir-spoils':
+      return [ULRIR, facts.favor];
+    default:
+      return null;
+  }
+}
+/** Favor after each turn, as everybody saw it; the last point is the score, with what the cards and rift tiles are worth. */
+export function curve(scene: UlosScene, log: readonly LogEntry[]): number[][] {
+  const sides = scene.public.players.length + (scene.public.ulrir && scene.public.players.length < 2 ? 1 : 0);
+  const now = Array.from({ length: sides }, () => START_FAVOR);
+  const lines = now.map((start) => [start]);
+  const note = () => lines.forEach((line, seat) => line.push(now[seat]!));
+  let round = 0;
+  for (const { facts } of log) {
+    if (facts.kind === 'turn' && facts.round !== round) {
+      if (round) note();
+      round = facts.round;
+    }
+    const gain = earned(facts);
+    if (gain) now[gain[0]]! += gain[1];
+    if (facts.kind === 'scored') now[facts.seat] = facts.score;
+  }
+  note();
+  return lines;
+}
+
+/** A solo game is won against somebody who has no seat. */
+export function result(scene: UlosScene, log: readonly LogEntry[], given: ResultInfo): ResultInfo {
+  if (!scene.public.ulrir) return given;
+  const scored = log.find(({ facts }) => facts.kind === 'scored' && facts.seat === ULRIR)?.facts;
+  if (!scored) return given;
+  const sources = Object.fromEntries((scored.terms as [string, number][]).map(([name, points]) => [name.replace('source-', ''), points]));
+  return { ...given, winners: given.winners.length ? given.winners : [ULRIR], scores: [...given.scores, scored.score], sources: [...given.sources, sources], sides: [...given.sides, ULRIR] };
+}

@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { finished, sidesOf } from '../src/boards/dawn-of-ulos/conflict.ts';
+import { beside, direction, makeGround, printed } from '../src/boards/dawn-of-ulos/ground.ts';
+import { module } from '../src/boards/dawn-of-ulos/index.ts';
+import { FACTION } from '../src/boards/dawn-of-ulos/looks.ts';
+import { curve, result, sayings, type ConflictView, type UlosScene } from '../src/boards/dawn-of-ulos/view.ts';
+import { facing, turn, way } from '../src/boards/dawn-of-ulos/ways.ts';
+import type { Option, Question } from '../src/boards/module.ts';
+import { pointing, targetsOf } from '../src/table/targets.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
+
+const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
+const data = (name: string) => JSON.parse(file(`src/meadhall/games/dawn_of_ulos/data/${name}.json`));
+const map = data('map');
+const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(null, kind, value));
+
+const faction = (id: string, strength: number) => ({ id, value: 2, strength, spoils: 4, legendary: false, stack: 12, camp: [], element: '' });
+const player = { favor: 25, cards: 2, tiles: 3, rifts: 0, first_turn: false, hand: {}, rift_hand: {} };
+const scene = {
+  public: {
+    map: map.standard_map,
+    tiles: [],
+    rifts: ['r02c02'],
+    territories: [],
+    factions: ['goblins', 'orcs', 'ratfolk', 'satyr', 'sheki'].map((id) => faction(id, 4)),
+    players: [player, player],
+    ulrir: null,
+    conflict: null,
+    start: 0,
+    round: 3,
+    supply: 20,
+    ending: '',
+    over: false,
+  },
+  private: { cards: { goblins: 2, orcs: 1 }, tiles: { 'desert-field': 1, 'desert-mountain': 2 }, rifts: {} },
+  ground: makeGround(),
+  words,
+  you: 0,
+  names: ['Ada', 'Ben'],
+  notes: ['', ''],
+  asked: [0],
+  held: {},
+} as unknown as UlosScene;
+const place = (tile: string, first: string, second: string, more = {}): Option => ({
+  choice: `place ${tile} ${first} ${second}`,
+  verb: 'place',
+  targets: [first, second],
+  facts: { tile, first, second, conflict: [], camps: [], rifts: 0, powers: [], fights: 0, founds: 0, faction: '', was: 0, strength: 0, grows: 0, ...more },
+});
+const question: Question = {
+  name: 'place-tile',
+  asked: [0],
+  facts: { tiles: ['desert-field', 'desert-mountain'], bound: 0 },
+  yours: [
+    place('desert-mountain', 'r00c01', 'r00c02'),
+    place('desert-mountain', 'r01c01', 'r00c02', { founds: 1, camps: ['orcs'] }),
+    place('desert-mountain', 'r01c01', 'r01c02'),
+    place('desert-field', 'r04c01', 'r03c01'),
+  ],
+};
+const none = { selected: null, refused: null, changed: new Set<string>(), share: null };
+
+describe('the map', () => {
+  it('has the spaces, neighbours and terrain of the rules', () => {
+    expect(scene.ground.places.map((p) => p.id)).toEqual(map.spaces.map((s: { id: string }) => s.id));
+    for (const s of map.spaces) expect(beside(s.id)).toEqual(s.neighbors.map((n: string | null) => n ?? ''));
+    expect(printed(map.standard_map, 'r02c02')).toBe('wasteland');
+    expect(direction('r05c03', 'r05c04')).toBe(1);
+  });
+  it('has a look for every faction', () => {
+    expect(data('components').factions.filter((f: { id: string }) => !FACTION[f.id])).toEqual([]);
+  });
+});
+
+describe('laying a tile', () => {
+  const held = { ...scene, held: { tile: 'desert-mountain' } };
+  it('lights both spaces of every placement of the tile in the hand, and no others', () => {
+    const pointed = pointing(module, held, question);
+    expect([...pointed.at.keys()].sort()).toEqual(['r00c01', 'r00c02', 'r01c01', 'r01c02']);
+    const targets = targetsOf(module, held, question, pointed, none);
+    expect(targets.r00c02!.state).toBe('legal');
+    expect(targets.r04c01!.state).toBe('out');
+  });
+  it('takes up the first tile that goes anywhere if none was', () => {
+    expect(pointing(module, scene, question).at.has('r00c01')).toBe(true);
+    expect(pointing(module, { ...scene, held: { tile: 'desert-field' } }, question).at.has('r00c01')).toBe(false);
+  });
+  it('means one way at a space, and turning comes to every other one and back', () => {
+    const ways = pointing(module, held, question).all.get('r01c01')!;
+    expect(ways).toHaveLength(2);
+    const first = way(held, 'r01c01', ways);
+    const once = { ...held, held: turn(held, 'r01c01', ways) };
+    expect(way(once, 'r01c01', ways)).toBe(1 - first);
+    const twice = { ...held, held: turn(once, 'r01c01', ways) };
+    expect(way(twice, 'r01c01', ways)).toBe(first);
+    expect(new Set(ways.map((w) => facing(w, 'r01c01'))).size).toBe(2);
+  });
+  it('says what a space is and what happens there', () => {
+    const turnedOnce = { ...held, held: { tile: 'desert-mountain', facing: 0 } };
+    const targets = targetsOf(module, turnedOnce, question, pointing(module, turnedOnce, question), none);
+    expect(targets.r01c01!.label).toBe('r01c01, desert. desert/mountain on r01c01 and r00c02: a camp.');
+  });
+  it('asks why about a placement that begins with the fitting half', () => {
+    expect(module.meant('place-tile', 'r00c02', { ...held, held: { tile: 'desert-mountain' } })).toBe('place desert-mountain r01c01 r00c02');
+    expect(module.meant('choose-action', 'orcs', held)).toBe('buy orcs');
+    expect(module.meant('choose-action', 'hand-orcs', held)).toBe('ability orcs');
+  });
+});
+
+describe('a conflict', () => {
+  const commit = (id: string, number: number): Option => ({ choice: `commit ${id} ${number}`, verb: 'commit', targets: [id], facts: { faction: id, number, least: 1, spoils: 4 } });
+  const asked: Question = {
+    name: 'commit',
+    asked: [0, 1],
+    facts: { attackers: 'goblins', defenders: 'orcs', attack: 4, defence: 4 },
+    yours: [commit('goblins', 1), commit('goblins', 2), commit('orcs', 1), { choice: 'confirm', verb: 'confirm', targets: [], facts: { committed: 0 } }],
+  };
+  const base: ConflictView = { stage: 'commit', tile: ['r00c00', 'r00c01'], contested: ['goblins', 'orcs'], attacker: 'goblins', defender: 'orcs', ready: [1], pledges: [], abilities: ['', ''], spared: [0, 0], attack: 4, defence: 4, winner: '' };
+  it('is answered by what was counted out, in the order of the table', () => {
+    expect(sayings(scene, asked)![0]).toMatchObject({ label: 'Commit nothing', choices: ['confirm'] });
+    const counted = { ...scene, held: { counts: { key: 'commit//goblins/orcs', of: { orcs: 1, goblins: 2 } } } };
+    expect(sayings(counted, asked)![0]).toMatchObject({ label: 'Commit these 3 cards', choices: ['commit goblins 2', 'commit orcs 1', 'confirm'] });
+    expect(sayings(counted, { ...asked, facts: { ...asked.facts, attackers: 'satyr' } })![0]!.choices).toEqual(['confirm']);
+  });
+  it('keeps commitments sealed, then spells out the sum', () => {
+    const [sealed] = sidesOf(scene, base);
+    expect(sealed!.rows.map((r) => [r.cards, r.note])).toEqual([[0, 'still choosing'], [0, 'sealed']]);
+    const open = { ...base, stage: 'returns', attack: 6, winner: 'goblins', pledges: [{ seat: 0, faction: 'goblins', side: 'goblins', number: 2 }] };
+    const [attack, defence] = sidesOf(scene, open);
+    expect(attack).toMatchObject({ total: '6', sum: 'strength 4 + 2 cards', wins: true });
+    expect(attack!.rows[0]!.cards).toBe(2);
+    expect(defence!.foot).toBe('leaves the map');
+  });
+  it('is told from the log when it is over', () => {
+    const log = [{ kind: 'conflict', factions: ['goblins', 'orcs'] }, { kind: 'attacks' }, { kind: 'fought' }, { kind: 'fell' }, { kind: 'drew' }, { kind: 'power' }].map((facts, at) => ({ at, facts }));
+    expect(finished(log)!.events.map((f) => f.kind)).toEqual(['attacks', 'fought', 'fell']);
+    expect(finished(log.slice(0, 2))).toBeNull();
+  });
+});
+
+describe('the end', () => {
+  const log = [
+    { kind: 'turn', round: 1, seat: 0 },
+    { kind: 'bought', seat: 0, faction: 'orcs', price: 4 },
+    { kind: 'turn', round: 2, seat: 0 },
+    { kind: 'returned', seat: 1, faction: 'orcs', number: 2, favor: 8 },
+    { kind: 'scored', seat: 0, score: 50, terms: [['source-favor', 21]] },
+    { kind: 'scored', seat: 1, score: 60, terms: [['source-favor', 33], ['source-cards', 27]] },
+  ].map((facts, at) => ({ at, facts }));
+  it('shows favor round by round and the score at last', () => {
+    expect(curve(scene, log)).toEqual([[25, 21, 50], [25, 25, 60]]);
+  });
+  it('counts Ulrir, who has no seat', () => {
+    const solo = { ...scene, public: { ...scene.public, ulrir: {} } } as unknown as UlosScene;
+    expect(result(solo, log, { winners: [], scores: [50], sources: [{ favor: 21 }], sides: [0] })).toEqual({ winners: [1], scores: [50, 60], sources: [{ favor: 21 }, { favor: 33, cards: 27 }], sides: [0, 1] });
+  });
+});
