@@ -42,7 +42,7 @@ class GreedyBot(Bot):
         """Play on by habit until another seat decides. Only the first die is looked at from all its sides."""
         while True:
             ask = question(game)
-            if ask is None:
+            if ask is None or self.judge.turn_is_over(game, seat):
                 return self.judge.value(game, seat)
             asked = ask.asked(game)
             if asked[0] == CHANCE:

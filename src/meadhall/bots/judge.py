@@ -20,6 +20,10 @@ class Judge:
         """The sum of the features. Asked where another seat decides next, or nobody."""
         return sum(self.features(game, seat).values())
 
+    def turn_is_over(self, game: Any, seat: int) -> bool:
+        """Whether to look no further, although the same seat or only chance comes next: what follows is luck."""
+        return False
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         """A quick, sensible answer, found without trying anything."""
         raise NotImplementedError
