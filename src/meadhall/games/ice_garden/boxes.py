@@ -204,7 +204,7 @@ class UseGorge(Question):
             game.then(ask)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"taken": self.taken}
+        return {"number_taken": self.taken}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if isinstance(choice, Exchange):

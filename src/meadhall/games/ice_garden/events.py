@@ -133,7 +133,7 @@ FIELDS: Final = [
     ("scored", ["seat", "points", "region", "place"]),
     ("gorge-paid", ["seat", "points", "markers"]),
     ("goal-reached", ["seat", "character", ""]),
-    ("ended", ["ending", "seat", ""]),  # the winner
+    ("ended", ["finale", "seat", ""]),  # the winner
 ]
 
 # How a game ends (IG-50).

@@ -462,7 +462,7 @@ NOUNS = {
     "vuko": [side.id for side in VUKO_SIDES],
     "space": SPACES,
     "space_from": SPACES,
-    "ending": ENDINGS,
+    "finale": ENDINGS,
 }
 
 

@@ -297,7 +297,11 @@ class ChooseSwap(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         partner = game.partner_of(seat)
-        return {"power": game.active(seat).power.name, "theirs": game.active(partner).power.name, "victim": partner}
+        return {
+            "power": game.active(seat).power.name,
+            "other_power": game.active(partner).power.name,
+            "victim": partner,
+        }
 
 
 def swap_powers(game: SmallWorld, me: Tribe, partner: Tribe) -> None:

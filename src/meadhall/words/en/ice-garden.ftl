@@ -94,7 +94,7 @@ ask-place-action-marker = Which box gets your next action marker? { $number ->
     }
     .hint = Who places first in a box acts last in it. Viper Gorge also takes an Influence Marker for good.
     .waiting = { $seat } is planning.
-ask-use-gorge = Viper Gorge: { $taken ->
+ask-use-gorge = Viper Gorge: { $number_taken ->
         [0] take one token and exchange as you like
        *[other] exchange as you like
     }.
@@ -633,7 +633,7 @@ event-scored = { $seat } scores { $points } in { $region } as { $place ->
     }
 event-gorge-paid = { $seat } has most markers in Viper Gorge ({ $markers }) and scores { $points }
 event-goal-reached = { $seat } has reached the goal of { $character }
-event-ended = { $ending-id ->
+event-ended = { $finale-id ->
         [snow] The Dead Snow has fallen. { $seat } has the best name and wins
         [goal] { $seat } wins by the goal
         [points] 50 points are reached. { $seat } wins
