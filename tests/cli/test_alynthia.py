@@ -93,6 +93,6 @@ def test_a_whole_game_is_played_with_numbers(tmp_path: Path) -> None:
         *("play", "alynthia", "--seats", "human:Ada,random", "--seed", "4", "--record", str(file)), typed=numbers
     ).output
     assert "the dragons have won" in output
-    assert "Nobody has won." in output
+    assert "Nobody at the table wins." in output
     final = replay(RULES, read_record(file.read_text("utf-8")))
     assert question(final) is None
