@@ -119,7 +119,7 @@ class DraftTrade(Ask):
     """What do you offer, and what do you want for it? (DEC-20)"""
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
-        return [*OFFER, *WANT, *UNOFFER, *UNWANT, SEND, CANCEL]
+        return [*OFFER, *WANT, SEND, CANCEL, *UNOFFER, *UNWANT]
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
         bargain = game.bargain
