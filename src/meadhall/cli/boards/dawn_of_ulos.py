@@ -60,7 +60,8 @@ FACTION_COLUMNS: Final = ["faction", "value", "price", "spoils", "stack", "yours
 
 
 def draw(picture: Picture) -> RenderableType:
-    facts = {name: picture.public[name] for name in ("round", "supply", "tokens", "box")}
+    facts = {name: picture.public[name] for name in ("round", "supply", "tokens")}
+    facts["left_over"] = picture.public["box"]
     parts: list[RenderableType] = [
         Text(picture.words.say("board-title", facts), style=TITLE),
         draw_map(picture),

@@ -706,7 +706,7 @@ element-ice = ice
 board-title = Round { $round }. { $supply ->
         [one] 1 tile is
        *[other] { $supply } tiles are
-    } left, { $tokens } pillage tokens, { $box } rift tiles in the box.
+    } left, { $tokens } pillage tokens, { $left_over } rift tiles in the box.
 board-faction = { $faction }{ $legendary ->
         [1] { " " }(legendary)
        *[other] { "" }

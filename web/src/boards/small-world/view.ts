@@ -178,7 +178,7 @@ export function players(scene: SmallWorldScene): PlayerData[] {
       seat: seat as Seat,
       name: scene.names[seat] ?? '',
       note: scene.notes[seat],
-      side: sign ? { sign, label: words.say('side-label', { sign, partner: scene.names[partnerOf(view, seat)] ?? '' }) } : undefined,
+      side: sign ? { sign, label: words.say('side-label', { sign, name: scene.names[partnerOf(view, seat)] ?? '' }) } : undefined,
       title: title(scene, now),
       glyph: now ? RACE[now.race] : undefined,
       toAct: scene.asked.includes(seat),
