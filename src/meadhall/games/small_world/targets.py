@@ -77,7 +77,8 @@ def protected_from(game: SmallWorld, me: Tribe) -> int:
             active = game.tribes[player.active]
             if active.peace == me.owner and not me.declined:
                 protected |= active.land
-            protected |= havens(game, player)
+            if active.race.has_haven or player.declined or player.spirit:
+                protected |= havens(game, player)
     for region in game.regions:
         if region.markers & IMMUNE and game.tribes[region.people].owner != me.owner:
             protected |= BITS[region.place.number]
