@@ -138,7 +138,7 @@ def why_not_conquer(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
     if not game.survey.attackable & BITS[at]:
         return why_no_target(game, me, at)
     region = game.regions[at]
-    short = game.price(me, region) - me.hand
+    short = game.cost(me, region) - me.hand  # whoever may attack has the least number in hand
     if short > 0:
         return why_short(game, me, region, short)
     return CYCLE_OVER if me.used & ONLY_LAST_TRY else None
