@@ -194,7 +194,7 @@ class ChooseConquest(Ask):
         me = game.tribes[self.tribe]
         if me.used & ONLY_LAST_TRY:
             return [STOP]
-        choices = [*me.race.more(game, me), *me.power.more(game, me)]
+        choices = me.race.more(game, me) + me.power.more(game, me)
         if self.abandon_from < NEVER:
             choices += [ABANDON[number] for number in numbers(me.land) if number >= self.abandon_from]
         choices.append(STOP)

@@ -82,7 +82,8 @@ def redeploy(game: SmallWorld, me: Tribe) -> None:
         return
     for number in regions:
         region = game.regions[number]
-        me.lift(region, region.tokens - me.least)
+        if region.tokens > me.least:
+            me.lift(region, region.tokens - me.least)
     place_rest(game, me, regions)
 
 

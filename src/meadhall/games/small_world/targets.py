@@ -77,7 +77,8 @@ def protected_from(game: SmallWorld, me: Tribe) -> int:
             active = game.tribes[player.active]
             if active.peace == me.owner and not me.declined:
                 protected |= active.land
-            protected |= havens(game, player)
+            if active.race.has_haven or player.declined or player.spirit:
+                protected |= havens(game, player)
     for region in game.regions:
         if region.markers & IMMUNE and game.tribes[region.people].owner != me.owner:
             protected |= BITS[region.place.number]
@@ -137,7 +138,7 @@ def why_not_conquer(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
     if not game.survey.attackable & BITS[at]:
         return why_no_target(game, me, at)
     region = game.regions[at]
-    short = game.price(me, region) - me.hand
+    short = game.cost(me, region) - me.hand  # whoever may attack has the least number in hand
     if short > 0:
         return why_short(game, me, region, short)
     return CYCLE_OVER if me.used & ONLY_LAST_TRY else None
