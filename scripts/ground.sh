@@ -6,7 +6,7 @@ native="$here/.native"
 uv_version=0.13.7
 
 # What the wheel is made of. The native build is fresh while these are unchanged.
-wheel_parts="pyproject.toml hatch_build.py README.md LICENSE src docs/rules web"
+wheel_parts="pyproject.toml hatch_build.py scripts/compile.py README.md LICENSE src docs/rules web"
 # What lies among them but is made from them, by hatch_build.py and by the programs of web/.
 page="src/meadhall/server/page"
 made_parts="$page web/node_modules web/dist web/dist-gallery web/test-results"
