@@ -64,7 +64,7 @@ from meadhall.games.small_world.state import (
     SmallWorld,
     Tribe,
 )
-from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer
+from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer, why_not_take
 from meadhall.games.small_world.terms import FINDS, PAYMENTS, term_list
 
 NOT_YOURS: Final = Reason("not-yours", "SW-5.2")
@@ -203,7 +203,10 @@ class ChooseConquest(Ask):
     def options(self, game: SmallWorld, seat: int) -> list[Choice]:
         """As always, the candidates without a reason; conquests, of which there are many, straight to their judge."""
         me = game.tribes[self.tribe]
-        offered = [CONQUER[number] for number in game.survey.targets if why_not_conquer(game, me, number) is None]
+        regions = game.regions
+        offered: list[Choice] = [
+            CONQUER[number] for number in game.survey.targets if why_not_take(game, me, regions[number]) is None
+        ]
         offered += [choice for choice in self.besides(game) if self.why_not(game, seat, choice) is None]
         return offered
 
