@@ -69,7 +69,7 @@ def test_every_message_that_the_code_names_is_written() -> None:
 
 def test_every_question_choice_and_event_of_small_world_has_its_words() -> None:
     asks = [step for step in RULES.steps.values() if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks} - {"ask", "ask-all", "distribute", "station-one"}
+    names = {ask_name(step.__new__(step)) for step in asks if not step.__subclasses__()}
     assert {"pick-combo", "choose-conquest", "place-tokens"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []

@@ -1,5 +1,6 @@
 """Every answer Small World knows. Each is made once and shared; notation looks it up."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from meadhall.core.values import Choice, Facts
@@ -307,10 +308,11 @@ class Find(Choice):
         return {"marker": PLACE_IDS[self.place]}
 
 
-CONQUER: Final[list[Choice]] = [Conquer("conquer", at) for at in range(MOST_REGIONS)]
+# Lists that long questions read are typed by their own class, which is checked faster than the common one.
+CONQUER: Final[list[Conquer]] = [Conquer("conquer", at) for at in range(MOST_REGIONS)]
 CONVERT: Final[list[Choice]] = [Convert("convert", at) for at in range(MOST_REGIONS)]
 DRAGON: Final[list[Choice]] = [Dragon("dragon", at) for at in range(MOST_REGIONS)]
-ABANDON: Final[list[Choice]] = [Abandon("abandon", at) for at in range(MOST_REGIONS)]
+ABANDON: Final[list[Abandon]] = [Abandon("abandon", at) for at in range(MOST_REGIONS)]
 GIVE_UP: Final[list[Choice]] = [GiveUp("give-up", at) for at in range(MOST_REGIONS)]
 FORTRESS: Final[list[Choice]] = [Fortress("fortress", at) for at in range(MOST_REGIONS)]
 HERO: Final[list[Choice]] = [Hero("hero", at) for at in range(MOST_REGIONS)]
@@ -347,7 +349,7 @@ BONY: Final[list[Choice]] = [Bony("bony", race) for race in range(len(RACE_IDS))
 GUARD: Final[list[Choice]] = [Guard("guard", race) for race in range(len(RACE_IDS))]
 BEG: Final[list[Choice]] = [Beg("beg", race) for race in range(len(RACE_IDS))]
 USE: Final[list[Choice]] = [UsePower(power) for power in range(len(POWER_IDS))]
-PICK: Final[list[Choice]] = [Pick(race, name) for race, name in enumerate(RACE_IDS)]
+PICK: Final[list[Pick]] = [Pick(race, name) for race, name in enumerate(RACE_IDS)]
 PEACE: Final[list[Choice]] = [Peace(seat) for seat in range(MOST_SEATS)]
 EXPAND: Final = Word("expand")
 DECLINE: Final = Word("decline")
@@ -367,21 +369,22 @@ OFF: Final = Word("off")
 DIE: Final[list[Choice]] = [Die(pips) for pips in sorted(set(DIE_FACES))]
 DIE_WEIGHTS: Final = [DIE_FACES.count(pips) for pips in sorted(set(DIE_FACES))]
 FIRST: Final[list[Choice]] = [First(seat) for seat in range(MOST_SEATS)]
-BANNER: Final[list[Choice]] = [Banner(race, name) for race, name in enumerate(RACE_IDS)]
-BADGE: Final[list[Choice]] = [Badge(power, name) for power, name in enumerate(POWER_IDS)]
+BANNER: Final[list[Banner]] = [Banner(race, name) for race, name in enumerate(RACE_IDS)]
+BADGE: Final[list[Badge]] = [Badge(power, name) for power, name in enumerate(POWER_IDS)]
 RESERVE: Final[list[Choice]] = [Reserve(power) for power in range(len(POWER_IDS))]
 FIND: Final[list[Choice]] = [Find(place) for place in range(len(PLACE_IDS))]
 
-LISTS: Final = [
-    *[CONQUER, CONVERT, DRAGON, CATAPULT, SOURCE, ABANDON, GIVE_UP, FORTRESS, HERO, BEHEMOTH, POT, TOWER, PICK, PEACE],
-    *[EXCHANGE, MONSTER, SOAPBAR, SACRIFICE, BONY, GUARD, BEG, USE],
-]
+CONQUESTS: Final[list[Sequence[Choice]]] = [CONQUER, CONVERT, DRAGON, CATAPULT, SOURCE, ABANDON]
+REGIONS: Final[list[Sequence[Choice]]] = [GIVE_UP, FORTRESS, HERO, BEHEMOTH, POT, TOWER]
+SEATS_AND_RACES: Final[list[Sequence[Choice]]] = [PICK, PEACE]
+SETS: Final[list[Sequence[Choice]]] = [EXCHANGE, MONSTER, SOAPBAR, SACRIFICE, BONY, GUARD, BEG, USE]
+LISTS: Final = [*CONQUESTS, *REGIONS, *SEATS_AND_RACES, *SETS]
 NESTED: Final = [PLACE, ADD, CAMP, HORDE, TAKE_UP, AID, GIVE]
 WORDS: Final[list[Choice]] = [
     *[EXPAND, DECLINE, STOP, ROLL, PASS, AGAIN, PAY, LOSE_RACE, LOSE_HORDE],
     *[RAISE_GHOST, DONE, KEEP, SWAP, OFF],
 ]
-DRAWS: Final = [DIE, FIRST, BANNER, BADGE, RESERVE, FIND]
+DRAWS: Final[list[Sequence[Choice]]] = [DIE, FIRST, BANNER, BADGE, RESERVE, FIND]
 
 CHOICES: Final[dict[str, Choice]] = {
     choice.text: choice

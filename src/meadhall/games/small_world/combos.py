@@ -93,7 +93,10 @@ def position_of(game: SmallWorld, race: int) -> int:
 
 def combo_price(game: SmallWorld, position: int) -> int:
     """What it costs to skip all combos above a position (SW-4.2)."""
-    return sum([game.powers[combo.power].bypass for combo in game.combos[:position]])
+    price = 0
+    for above in range(position):
+        price += game.powers[game.combos[above].power].bypass
+    return price
 
 
 class PickCombo(Ask):

@@ -3,7 +3,7 @@
 from math import gcd
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.aids import (
     CATAPULT_STRENGTH,
@@ -24,7 +24,6 @@ from meadhall.games.small_world.choices import (
     ABANDON,
     AGAIN,
     CONQUER,
-    DIE,
     DIE_WEIGHTS,
     PASS,
     PAY,
@@ -39,6 +38,7 @@ from meadhall.games.small_world.choices import (
     TakeUp,
 )
 from meadhall.games.small_world.data import BITS, POTS, numbers
+from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import (
     ABANDONED,
     CONQUERED,
@@ -64,7 +64,7 @@ from meadhall.games.small_world.state import (
     SmallWorld,
     Tribe,
 )
-from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer
+from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer, why_not_take
 from meadhall.games.small_world.terms import FINDS, PAYMENTS, term_list
 
 NOT_YOURS: Final = Reason("not-yours", "SW-5.2")
@@ -203,7 +203,10 @@ class ChooseConquest(Ask):
     def options(self, game: SmallWorld, seat: int) -> list[Choice]:
         """As always, the candidates without a reason; conquests, of which there are many, straight to their judge."""
         me = game.tribes[self.tribe]
-        offered = [CONQUER[number] for number in game.survey.targets if why_not_conquer(game, me, number) is None]
+        regions = game.regions
+        offered: list[Choice] = [
+            CONQUER[number] for number in game.survey.targets if why_not_take(game, me, regions[number]) is None
+        ]
         offered += [choice for choice in self.besides(game) if self.why_not(game, seat, choice) is None]
         return offered
 
@@ -453,27 +456,17 @@ class ChooseAid(Ask):
         return {**facts, **self.consequences(game, seat, choice)} if isinstance(choice, Aid) else facts
 
 
-class RollForRegion(Chance):
+class RollForRegion(RollDie):
     """The reinforcement die of a final attempt."""
 
     def __init__(self, tribe: int, at: int, helped: tuple[int, ...], stack: int) -> None:
-        Chance.__init__(self)
-        self.tribe: Final = tribe
+        RollDie.__init__(self, tribe)
         self.at: Final = at
         self.helped: Final = helped  # the terms of what helps besides tokens
         self.stack: Final = stack  # the Behemoth that goes along
 
     def saved(self) -> list[Any]:
         return [self.tribe, self.at, list(self.helped), self.stack]
-
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return DIE
-
-    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        return None if isinstance(choice, Die) else NOT_ASKED
-
-    def weights(self, game: SmallWorld) -> list[int]:
-        return DIE_WEIGHTS
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Die)

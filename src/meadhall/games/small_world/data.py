@@ -56,7 +56,9 @@ def numbers(regions: int) -> list[int]:
     found: list[int] = []
     chunk = 0
     while regions:
-        found += IN_CHUNK[chunk][regions & CHUNK_BITS]
+        part = IN_CHUNK[chunk][regions & CHUNK_BITS]
+        if part:
+            found += part
         regions >>= CHUNK
         chunk += 1
     return found
@@ -71,6 +73,7 @@ class Place:
         self.terrain: Final[int] = TERRAINS.index(entry["terrain"])
         self.symbols: Final[list[str]] = entry["symbols"]
         self.mountain: Final[int] = 1 if self.terrain == MOUNTAIN else 0
+        self.cost: Final[int] = BASE_COST + self.mountain  # tokens that it takes while nobody is there
         self.water: Final[bool] = self.terrain >= SEA
         self.coastal: Final[bool] = entry["coastal"]
         self.lost_tribe: Final[bool] = entry["lost_tribe"]

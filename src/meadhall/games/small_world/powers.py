@@ -2,14 +2,12 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance
+from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.aids import CATAPULT_STRENGTH, has_aids, ways, why_no_attempt
 from meadhall.games.small_world.choices import (
     CATAPULT,
     DECLINE,
-    DIE,
-    DIE_WEIGHTS,
     DRAGON,
     PASS,
     PEACE,
@@ -35,6 +33,7 @@ from meadhall.games.small_world.data import (
     numbers,
 )
 from meadhall.games.small_world.decline import decline, making_room
+from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import BRIBED, FIREBALLS, PEACE_MADE, RANSACKED, REMEMBERED, ROLLED, SHOT
 from meadhall.games.small_world.markers import (
     HEROES,
@@ -146,21 +145,8 @@ class Berserk(Trait):
         game.then(RollBerserk(me.number))
 
 
-class RollBerserk(Chance):
+class RollBerserk(RollDie):
     """The die before a Berserk conquest."""
-
-    def __init__(self, tribe: int) -> None:
-        Chance.__init__(self)
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
-
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return DIE
-
-    def weights(self, game: SmallWorld) -> list[int]:
-        return DIE_WEIGHTS
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Die)

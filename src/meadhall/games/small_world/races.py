@@ -1,13 +1,11 @@
 """The races, alphabetically: section 4.1 of the rules. What is not overridden here makes no difference."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask, Chance
+from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import (
     CONVERT,
-    DIE,
-    DIE_WEIGHTS,
     EXCHANGE,
     Convert,
     Die,
@@ -27,6 +25,7 @@ from meadhall.games.small_world.data import (
     Map,
     numbers,
 )
+from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import BRED, EXCHANGED, ROLLED, SOULS
 from meadhall.games.small_world.markers import hide_pots
 from meadhall.games.small_world.state import FIRST_RACE, HOLE, LAIR, LOST_TRIBES, STACKS, Region, SmallWorld, Tribe
@@ -265,21 +264,8 @@ class Pygmies(Trait):
         game.then(RollPygmies(me.number))
 
 
-class RollPygmies(Chance):
+class RollPygmies(RollDie):
     """How many Pygmies come for the lost one?"""
-
-    def __init__(self, tribe: int) -> None:
-        Chance.__init__(self)
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
-
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return DIE
-
-    def weights(self, game: SmallWorld) -> list[int]:
-        return DIE_WEIGHTS
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Die)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Do, Step
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import (
     ADD,
@@ -208,6 +208,30 @@ class Distribute(Ask):
     def saved(self) -> list[Any]:
         return [list(self.seats), self.tribe, list(self.regions)]
 
+    def counts(self) -> list[Choice]:
+        """What can be said about the first region, by number."""
+        raise NotImplementedError
+
+    def fewest(self, game: SmallWorld) -> int:
+        return 0
+
+    def most(self, game: SmallWorld) -> int:
+        raise NotImplementedError
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return self.counts()[self.fewest(game) : self.most(game) + 1]
+
+    def options(self, game: SmallWorld, seat: int) -> list[Choice]:
+        """The candidates keep the limits by themselves."""
+        return self.candidates(game, seat)
+
+    def why_not_count(self, game: SmallWorld, choice: Count) -> Reason | None:
+        if choice.at != self.regions[0]:
+            return ANOTHER_REGION_FIRST
+        if choice.number < self.fewest(game):
+            return TOO_FEW_THERE
+        return TOO_MANY_THERE if choice.number > self.most(game) else None
+
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
         regions = [f"r{number}" for number in self.regions]
@@ -222,13 +246,6 @@ class Distribute(Ask):
         region = game.regions[choice.at]
         new = choice.number - region.tokens if isinstance(choice, Place) else choice.number
         return {"price": game.price(game.tribes[NOBODY], region) + new}
-
-    def why_not_count(self, choice: Count, fewest: int, most: int) -> Reason | None:
-        if choice.at != self.regions[0]:
-            return ANOTHER_REGION_FIRST
-        if fewest <= choice.number <= most:
-            return None
-        return TOO_FEW_THERE if choice.number < fewest else TOO_MANY_THERE
 
 
 def is_settled(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
@@ -251,15 +268,17 @@ def takes_all(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
 class PlaceTokens(Distribute):
     """How many tokens stand here after redeployment? (D-14)"""
 
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        standing = game.regions[self.regions[0]].tokens
-        return PLACE[self.regions[0]][standing : standing + game.tribes[self.tribe].hand + 1]
+    def counts(self) -> list[Choice]:
+        return PLACE[self.regions[0]]
+
+    def fewest(self, game: SmallWorld) -> int:
+        return game.regions[self.regions[0]].tokens
+
+    def most(self, game: SmallWorld) -> int:
+        return self.fewest(game) + game.tribes[self.tribe].hand
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Place):
-            return NOT_ASKED
-        standing = game.regions[self.regions[0]].tokens
-        return self.why_not_count(choice, standing, standing + game.tribes[self.tribe].hand)
+        return self.why_not_count(game, choice) if isinstance(choice, Place) else NOT_ASKED
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Place)
@@ -272,13 +291,29 @@ class PlaceTokens(Distribute):
             game.then(PlaceTokens(self.seats, self.tribe, left))
 
 
-class PlaceHordes(Distribute):
+class DistributeHordes(Distribute):
+    """How many Hordes tokens here?"""
+
+    def counts(self) -> list[Choice]:
+        return HORDE[self.regions[0]]
+
+    def most(self, game: SmallWorld) -> int:
+        return game.tribes[self.tribe].hordes
+
+    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
+        return self.why_not_count(game, choice) if isinstance(choice, Horde) else NOT_ASKED
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
+
+
+class PlaceHordes(DistributeHordes):
     """How many Hordes tokens stand here? Asked before the race tokens, which must be enough for the rest. (D-14)"""
 
     def __init__(
         self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...], all_regions: tuple[int, ...]
     ) -> None:
-        Distribute.__init__(self, seats, tribe, regions)
+        DistributeHordes.__init__(self, seats, tribe, regions)
         self.all_regions: Final = all_regions
 
     def saved(self) -> list[Any]:
@@ -288,13 +323,14 @@ class PlaceHordes(Distribute):
         me = game.tribes[self.tribe]
         return min(1, me.hordes) if me.race.one_each else me.hordes
 
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return HORDE[self.regions[0]]
+    def options(self, game: SmallWorld, seat: int) -> list[Choice]:
+        """The candidates without a reason: what the rest needs is a limit too."""
+        return Ask.options(self, game, seat)
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Horde):
             return NOT_ASKED
-        reason = self.why_not_count(choice, 0, self.most(game))
+        reason = self.why_not_count(game, choice)
         if reason is not None:
             return reason
         return None if self.leaves_enough(game, choice.number) else NOBODY_FOR_THE_REST
@@ -328,9 +364,6 @@ class PlaceHordes(Distribute):
         else:
             fill_up(game, me, list(self.all_regions))
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
-
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         """As for others, with the race tokens that will fill up the region."""
         assert isinstance(choice, Horde)
@@ -338,25 +371,14 @@ class PlaceHordes(Distribute):
         return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + tokens}
 
 
-class AddHordes(Distribute):
+class AddHordes(DistributeHordes):
     """How many withdrawn Hordes tokens join this region? (D-24)"""
-
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return HORDE[self.regions[0]][: game.tribes[self.tribe].hordes + 1]
-
-    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Horde):
-            return NOT_ASKED
-        return self.why_not_count(choice, 0, game.tribes[self.tribe].hordes)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Horde)
         me = game.tribes[self.tribe]
         join_hordes(game, me, choice.at, choice.number)
         add_hordes(game, me, self.regions[1:])
-
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
 
 
 def join_hordes(game: SmallWorld, me: Tribe, at: int, number: int) -> None:
@@ -378,13 +400,14 @@ def add_hordes(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
 class AddTokens(Distribute):
     """How many withdrawn tokens join this region? (D-24)"""
 
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return ADD[self.regions[0]][: game.tribes[self.tribe].hand + 1]
+    def counts(self) -> list[Choice]:
+        return ADD[self.regions[0]]
+
+    def most(self, game: SmallWorld) -> int:
+        return game.tribes[self.tribe].hand
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Add):
-            return NOT_ASKED
-        return self.why_not_count(choice, 0, game.tribes[self.tribe].hand)
+        return self.why_not_count(game, choice) if isinstance(choice, Add) else NOT_ASKED
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Add)
@@ -399,13 +422,14 @@ class AddTokens(Distribute):
 class PlaceCamps(Distribute):
     """How many encampments stand here? (D-17)"""
 
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return CAMP[self.regions[0]][: game.tribes[self.tribe].camps + 1]
+    def counts(self) -> list[Choice]:
+        return CAMP[self.regions[0]]
+
+    def most(self, game: SmallWorld) -> int:
+        return game.tribes[self.tribe].camps
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Camp):
-            return NOT_ASKED
-        return self.why_not_count(choice, 0, game.tribes[self.tribe].camps)
+        return self.why_not_count(game, choice) if isinstance(choice, Camp) else NOT_ASKED
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Camp)
@@ -439,13 +463,14 @@ class ReturnVictims(Do):
         return [self.seat]
 
     def do(self, game: SmallWorld) -> None:
-        steps: list[Step] = []
-        for seat in game.clockwise_after(self.seat):
+        for seat in reversed(game.clockwise_after(self.seat)):  # what is put on the agenda last comes first
             tribes = game.tribes_of(seat)
-            steps += [ReturnTokens(tribe.number) for tribe in tribes if tribe.hand]
-            steps += [ReturnPieces(tribe.number) for tribe in tribes if (tribe.camps or tribe.stacks) and tribe.land]
-        if steps:
-            game.then(*steps)
+            for tribe in reversed(tribes):
+                if (tribe.camps or tribe.stacks) and tribe.land:
+                    game.then(ReturnPieces(tribe.number))
+            for tribe in reversed(tribes):
+                if tribe.hand:
+                    game.then(ReturnTokens(tribe.number))
 
 
 class ReturnTokens(Do):

@@ -67,13 +67,13 @@ MARKERS: Final = [
 HIGHEST_STACK: Final = 6
 
 # What a tribe has spent this turn, as bits of `Tribe.used`. The lowest ones are the Sorcerers': a bit for each seat.
-FRESH: Final = BITS[19]
+FRESH: Final = 1 << 19
 """Not spent but new: Wealthy came into play this turn (SW-P20.1, SW-11.20)."""
-DRAGON_USED: Final = BITS[20]
-CATAPULT_USED: Final = BITS[21]
-MARAUDED: Final = BITS[22]
+DRAGON_USED: Final = 1 << 20
+CATAPULT_USED: Final = 1 << 21
+MARAUDED: Final = 1 << 22
 """The second cycle has begun or was declined."""
-ONLY_LAST_TRY: Final = BITS[23]
+ONLY_LAST_TRY: Final = 1 << 23
 """The second cycle was declined: nothing but the final attempt is left (SW-P31.1)."""
 
 # The Relic and the Places, in the order of the data, and what the Sigil is set to.
@@ -377,7 +377,7 @@ class SmallWorld(State):
 
     def cost(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest would cost if there were no least number of them (SW-5.14, SW-5.15)."""
-        cost = BASE_COST + region.tokens + region.place.mountain
+        cost = region.place.cost + region.tokens
         if region.markers or region.camps:
             cost += region.camps + WALLS[region.markers & WALL_BITS]
             if region.markers & STACKS:

@@ -77,8 +77,7 @@ def protected_from(game: SmallWorld, me: Tribe) -> int:
             active = game.tribes[player.active]
             if active.peace == me.owner and not me.declined:
                 protected |= active.land
-            if active.race.has_haven or player.declined or player.spirit:
-                protected |= havens(game, player)
+            protected |= havens(game, player)
     for region in game.regions:
         if region.markers & IMMUNE and game.tribes[region.people].owner != me.owner:
             protected |= BITS[region.place.number]
@@ -87,12 +86,13 @@ def protected_from(game: SmallWorld, me: Tribe) -> int:
 
 def havens(game: SmallWorld, player: Player) -> int:
     """The regions of a player that are immune without any marker."""
-    regions = 0
-    for number in (player.active, player.declined, player.spirit):
-        tribe = game.tribes[number]
-        if tribe.race.has_haven:
-            regions |= tribe.race.haven(game, tribe)
-    return regions
+    return haven(game, player.active) | haven(game, player.declined) | haven(game, player.spirit)
+
+
+def haven(game: SmallWorld, number: int) -> int:
+    """The same for one tribe; tribe 0, which has nothing, stands for none."""
+    tribe = game.tribes[number]
+    return tribe.race.haven(game, tribe) if tribe.race.has_haven else 0
 
 
 def can_take_water(me: Tribe) -> bool:
@@ -137,7 +137,11 @@ def why_not_conquer(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
     """What forbids a conquest by tokens, or by the last tokens and the die."""
     if not game.survey.attackable & BITS[at]:
         return why_no_target(game, me, at)
-    region = game.regions[at]
+    return why_not_take(game, me, game.regions[at])
+
+
+def why_not_take(game: SmallWorld, me: Tribe, region: Region) -> Reason | None:
+    """The same for a target of the survey."""
     short = game.cost(me, region) - me.hand  # whoever may attack has the least number in hand
     if short > 0:
         return why_short(game, me, region, short)

@@ -140,7 +140,9 @@ class ConquestTurn(Do):
 def begin_conquests(game: SmallWorld, seat: int) -> None:
     """Put the whole turn on the agenda, Ghouls first (SW-3.6)."""
     tribes = game.tribes_of(seat)
-    game.then(Ready(tribes[0].number, 0), *REST_OF_TURN[seat])
+    for step in REST_OF_TURN[seat]:
+        game.then(step)
+    game.then(Ready(tribes[0].number, 0))
     for tribe in tribes:
         if tribe.declined and tribe.race.conquers_in_decline:
             game.then(Ready(tribe.number, 0))
@@ -199,7 +201,7 @@ class EndOfTurn(Do):
             game.then(Feast(self.seat), WakeBony(self.seat), Slip(self.seat))
 
 
-# Steps are values: every turn of a seat uses the same ones.
+# Steps are values: every turn of a seat uses the same ones. What is put on the agenda last comes first.
 REST_OF_TURN: Final[list[list[Step]]] = [
-    [Redeployment(seat), Score(seat), EndOfTurn(seat), ReturnVictims(seat), NextTurn()] for seat in range(MOST_SEATS)
+    [NextTurn(), ReturnVictims(seat), EndOfTurn(seat), Score(seat), Redeployment(seat)] for seat in range(MOST_SEATS)
 ]

@@ -1,0 +1,25 @@
+"""The reinforcement die. SW-15.1"""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Chance
+from meadhall.core.values import Choice
+from meadhall.games.small_world.choices import DIE, DIE_WEIGHTS
+from meadhall.games.small_world.state import SmallWorld
+
+
+class RollDie(Chance):
+    """A tribe rolls the die; what the roll is for says what it does."""
+
+    def __init__(self, tribe: int) -> None:
+        Chance.__init__(self)
+        self.tribe: Final = tribe
+
+    def saved(self) -> list[Any]:
+        return [self.tribe]
+
+    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
+        return DIE
+
+    def weights(self, game: SmallWorld) -> list[int]:
+        return DIE_WEIGHTS
