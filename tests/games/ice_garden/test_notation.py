@@ -17,17 +17,21 @@ def test_every_choice_is_read_as_it_is_written() -> None:
         RULES.read("place nowhere")
 
 
+TABLE = choices.__doc__ or ""
+TOLD = pytest.mark.skipif(not TABLE, reason="compiled modules carry no docstrings")
+
+
+@TOLD
 def test_every_question_is_in_the_table_of_answers() -> None:
     """The contract for boards names every question that a seat can be asked."""
     asks = {name for name, step in RULES.steps.items() if issubclass(step, Ask) and not step.__subclasses__()}
     seats = {name for name in asks if not name.startswith(("Draw", "Deal", "Show"))}
-    table = choices.__doc__ or ""
-    assert sorted(name for name in seats if f"`{name}`" not in table) == []
+    assert sorted(name for name in seats if f"`{name}`" not in TABLE) == []
 
 
+@TOLD
 def test_every_verb_is_in_the_table_of_answers() -> None:
-    table = choices.__doc__ or ""
-    assert sorted({choice.verb for choice in CHOICES.values() if f"`{choice.verb}" not in table}) == []
+    assert sorted({choice.verb for choice in CHOICES.values() if f"`{choice.verb}" not in TABLE}) == []
 
 
 @pytest.mark.rule("IG-34.13")
