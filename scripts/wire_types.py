@@ -1,4 +1,3 @@
-
 """Write web/src/wire.ts from the Python types of the wire and of the games' views.
 
 `python scripts/wire_types.py` writes it, `--check` only says whether it is fresh.

@@ -14,6 +14,7 @@ export default defineConfig(({ mode }) => ({
     target: ['chrome123', 'firefox121', 'safari17.5'],
     cssCodeSplit: false, // 15 kB in one request, before anything is drawn, instead of one for every part of a screen
     assetsInlineLimit: 0, // data: addresses would need a laxer content security policy
+    manifest: 'chunks.json', // the server names a screen's files to the browser before the page asks for them
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
     // The gallery is a workshop page: `vite build --mode gallery` builds it elsewhere, never into dist.

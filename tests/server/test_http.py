@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from meadhall.server.ahead import SCREENS, Chunk, links, read_chunks
 from meadhall.server.app import create_app
 from meadhall.server.limits import Limits
 from meadhall.server.page import Page
@@ -255,3 +256,40 @@ def test_without_a_page_one_is_told_how_to_build_it_until_it_is_there(tmp_path: 
     found = page.find("/")
     assert found is not None
     assert found.plain == b"the page"
+
+
+# What a page will need is told before it asks
+
+CHUNKS = {
+    "src/table/TableScreen.svelte": Chunk("assets/table.js", ["_shared.js"]),
+    "src/boards/small-world/index.ts": Chunk("assets/small-world.js", ["_shared.js"]),
+    "_shared.js": Chunk("assets/shared.js", []),
+}
+
+
+def test_the_code_of_a_screen_and_of_its_board_is_named_once_with_all_it_needs() -> None:
+    told = links(CHUNKS, "table", "small-world")
+    assert [part for part in told.split(", ") if part.endswith("rel=modulepreload")] == [
+        "</assets/table.js>; rel=modulepreload",
+        "</assets/small-world.js>; rel=modulepreload",
+        "</assets/shared.js>; rel=modulepreload",
+    ]
+    assert "</api/words/en/small-world>; rel=preload; as=fetch; crossorigin" in told
+
+
+def test_the_words_that_are_named_are_there(client: Client) -> None:
+    for screen in SCREENS:
+        for part in links({}, screen, "small-world").split(", "):
+            assert client.get(part[part.index("<") + 1 : part.index(">")]).status_code == 200
+
+
+def test_a_table_s_page_tells_its_game_only_while_the_table_is_open(client: Client) -> None:
+    table = new_table(client)["table"]
+    assert "/api/words/en/small-world" in client.get(f"/table/{table}").headers["link"]
+    assert "/api/words/en/small-world" not in client.get("/table/unheard-of").headers["link"]
+    assert "/api/words/en/table" not in client.get("/").headers["link"]
+
+
+def test_a_page_without_a_list_of_its_files_is_served_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "chunks.json").write_text("not a list")
+    assert read_chunks(tmp_path) == read_chunks(None) == {}

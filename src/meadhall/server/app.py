@@ -19,6 +19,7 @@ import meadhall
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import find_rules, read_rules
+from meadhall.server.ahead import SCREENS, links, read_chunks, screen_and_table
 from meadhall.server.bots import Thinkers
 from meadhall.server.frames import WRITER
 from meadhall.server.guest import is_welcome, serve_guest
@@ -214,17 +215,25 @@ async def local_address(state: State) -> LocalAddress:
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)
-async def page(request: Request[Any, Any, Any], state: State, path: FromPath[str] = "") -> Response[bytes]:
+async def page(
+    request: Request[Any, Any, Any], state: State, hall: NamedDependency[Hall], path: FromPath[str] = ""
+) -> Response[bytes]:
     pages: Page = state.page
     found = None if path.startswith(("/api/", "/ws/")) else pages.find(path)
     if found is None:
         raise BadInput("no-such-page", {"path": path})
-    return sent(request, found)
+    screen, table = screen_and_table(path)
+    if screen not in SCREENS:
+        return sent(request, found)
+    # Only a table that is in memory already is named: a stranger's address must not make us load one.
+    known = hall.tables.get(table)
+    game = known.game.rules.name if known else None
+    return sent(request, found, {"link": links(read_chunks(pages.folder), screen, game)})
 
 
-def sent(request: Request[Any, Any, Any], file: File) -> Response[bytes]:
+def sent(request: Request[Any, Any, Any], file: File, more: dict[str, str] | None = None) -> Response[bytes]:
     """A file, packed for those who can unpack it."""
-    headers = {"cache-control": file.keep, "vary": "accept-encoding"}
+    headers = {"cache-control": file.keep, "vary": "accept-encoding", **(more or {})}
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
         return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
     return Response(file.plain, headers=headers, media_type=file.kind)
