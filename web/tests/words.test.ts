@@ -61,7 +61,7 @@ describe('a catalogue', () => {
     expect(Object.keys(ENGLISH).filter((key) => !words.has(`kit-${key}`))).toEqual([]);
   });
   it('has every message that the components name', async () => {
-    const words = new Words(new Catalogue([bundle('en', ['house', 'table', 'small-world', 'dawn-of-ulos'].map(ftl))]));
+    const words = new Words(new Catalogue([bundle('en', ['house', 'table', 'small-world', 'dawn-of-ulos', 'alynthia'].map(ftl))]));
     const sources = Object.values(import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], { query: '?raw', import: 'default', eager: true })) as string[];
     const named = sources.flatMap((text) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));
     expect(named.length).toBeGreaterThan(40);

@@ -2,6 +2,7 @@
 import type { BoardModule } from './module.ts';
 
 export const BOARDS: Record<string, () => Promise<{ module: BoardModule }>> = {
+  alynthia: () => import('./alynthia/index.ts'),
   'small-world': () => import('./small-world/index.ts'),
   'dawn-of-ulos': () => import('./dawn-of-ulos/index.ts'),
 };
