@@ -19,7 +19,7 @@ from meadhall.games.alynthia.state import OUTCOMES, PIECES, SOURCES, TERMS, Alyn
 from meadhall.words import Words, ask_name
 from tests.games.alynthia.scene import play, scene
 from tests.laws.test_alynthia import TABLES, Feast
-from tests.words.sources import entries, first_arguments, mentions, message_list, messages
+from tests.words.sources import first_arguments, mentions, messages
 
 GAME = "alynthia"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda"]
@@ -35,12 +35,6 @@ def missing(ids: set[str]) -> list[str]:
 
 def attributes(name: str) -> set[str]:
     return {attribute.id.name for attribute in messages(GAME)[name].attributes}
-
-
-def test_the_catalogue_can_be_read_and_says_everything_once() -> None:
-    assert [entry.content for entry in entries(GAME) if type(entry).__name__ == "Junk"] == []  # type: ignore[attr-defined]
-    names = [message.id.name for message in message_list(GAME)]
-    assert [name for name in set(names) if names.count(name) > 1] == []
 
 
 def test_every_question_choice_event_and_reason_has_its_words() -> None:

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { BOARDS } from '../src/boards/index.ts';
 import { nounId } from '../src/boards/small-world/view.ts';
 import type { BoardMap } from '../src/boards/small-world/types.ts';
 import { ENGLISH } from '../src/kit/words.ts';
@@ -11,6 +12,8 @@ const ROOT = resolve(import.meta.dirname, '../..');
 const file = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 const ftl = (name: string) => file(`src/meadhall/words/en/${name}.ftl`);
 const MAPS = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps;
+
+const SOURCES: Record<string, string> = import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], { query: '?raw', import: 'default', eager: true });
 
 interface Example {
   message: string;
@@ -60,10 +63,11 @@ describe('a catalogue', () => {
     const words = new Words(english());
     expect(Object.keys(ENGLISH).filter((key) => !words.has(`kit-${key}`))).toEqual([]);
   });
-  it('has every message that the components name', async () => {
-    const words = new Words(new Catalogue([bundle('en', ['house', 'table', 'small-world', 'dawn-of-ulos'].map(ftl))]));
-    const sources = Object.values(import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], { query: '?raw', import: 'default', eager: true })) as string[];
-    const named = sources.flatMap((text) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));
+  it.each(Object.keys(BOARDS))('of %s has every message that the table and its board name', (game) => {
+    const words = new Words(new Catalogue([bundle('en', ['house', 'table', game].map(ftl))]));
+    const named = Object.entries(SOURCES)
+      .filter(([path]) => path.startsWith('../src/table/') || path.startsWith(`../src/boards/${game}/`))
+      .flatMap(([, text]) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));
     expect(named.length).toBeGreaterThan(40);
     expect([...new Set(named)].filter((id) => !words.has(id))).toEqual([]);
   });

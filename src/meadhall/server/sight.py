@@ -72,16 +72,23 @@ class Sight:
         """The seats that may answer now."""
         return () if self.ask is None else self.ask.asked(self.game.state)
 
+    def may_speak(self, seat: int) -> bool:
+        """Whether a seat is asked, or may answer though nobody waits for it and has something to say."""
+        ask, state = self.ask, self.game.state
+        if ask is None:
+            return False
+        return seat in ask.asked(state) or (seat in ask.volunteers(state) and bool(ask.options(state, seat)))
+
     def name_of_question(self) -> str:
         return "" if self.ask is None else question_name(self.ask)
 
     def question_for(self, seats: tuple[int, ...]) -> QuestionInfo | None:
-        """The question, with the options of those of the seats that are asked."""
+        """The question, with the options of those of the seats that may answer."""
         ask = self.ask
         if ask is None:
             return None
         asked = ask.asked(self.game.state)
-        yours = [self.asked_of(ask, seat) for seat in seats if seat in asked]
+        yours = [self.asked_of(ask, seat) for seat in seats if self.may_speak(seat)]
         return QuestionInfo(question_name(ask), list(asked), yours)
 
     def asked_of(self, ask: Ask, seat: int) -> AskedOfYou:
@@ -138,7 +145,7 @@ class Sight:
         asked, sealed = self.asked(), bool(self.game.state.sealed)
         public = raw(difference(before, self.public))
         changed = [difference(old, new) for old, new in zip(privates_before, self.privates)]
-        concerned = [seat for seat, patch in enumerate(changed) if patch or seat in asked]
+        concerned = [seat for seat, patch in enumerate(changed) if patch or self.may_speak(seat)]
         shared = MovedMessage(
             at=self.known_at(()),
             moves=self.game.open_moves,

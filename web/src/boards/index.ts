@@ -4,6 +4,8 @@ import type { BoardModule } from './module.ts';
 export const BOARDS: Record<string, () => Promise<{ module: BoardModule }>> = {
   'small-world': () => import('./small-world/index.ts'),
   'dawn-of-ulos': () => import('./dawn-of-ulos/index.ts'),
+  alynthia: () => import('./alynthia/index.ts'),
+  'ice-garden': () => import('./ice-garden/index.ts'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

@@ -3,7 +3,7 @@
  * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
  */
 import type { Component } from 'svelte';
-import type { ActionData, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
+import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { ResultInfo } from '../wire.ts';
 import type { Facts, Words } from '../words/words.ts';
@@ -88,6 +88,13 @@ export interface BoardHandle {
 export interface OffersProps {
   scene: Scene;
   targets: Targets;
+  question?: Question | null;
+  current?: Option | null;
+  /** Several ways to do something at an element. */
+  menu?: { target: string; options: OptionData[] } | null;
+  /** The answered "why not". */
+  why?: { target: string; why: Why } | null;
+  onchoose?: (id: string) => void;
   onpick?: (target: string) => void;
   onwhy?: (target: string) => void;
   onhover?: (target: string | null) => void;
@@ -129,6 +136,8 @@ export interface Gain {
 export interface BoardModule {
   /** Width over height. */
   aspect: number;
+  /** The same on a tablet held upright, where it differs. */
+  upright?: number;
   /** Drawing data that depends on the table, such as the map. */
   load(view: any): Promise<unknown>;
   /** The message id of a thing's name. */
@@ -155,15 +164,19 @@ export interface BoardModule {
   lead(scene: Scene): Lead | null;
   /** The choice that somebody means who points at something that is not offered. */
   meant(question: string, target: string, scene: Scene): string;
-  /** Where an option is pointed at, if not at the targets it names; null: not as things are held now. */
+  /** Where an option is pointed at, if not at the first element it names; null: not as things are held now. */
   spots?(scene: Scene, question: Question, option: Option): string[] | null;
+  /** How an element with these options looks, where gold is not enough: a step, an attack with its chance. */
+  mark?(options: readonly Option[]): { state: ElementState; badge?: BadgeData } | null;
   /** Which of several ways at an element is meant as things are held now; -1: a menu asks. */
   way?(scene: Scene, target: string, ways: readonly Option[]): number;
   /** What is held after turning what is about to be laid. */
   turn?(scene: Scene, target: string | null, ways: readonly Option[]): Held;
   /** The buttons of a question that is answered by counting out in the game's own panel; null for all others. */
   sayings?(scene: Scene, question: Question): Saying[] | null;
-  /** The result with those who have no seat, such as the opponent of a solo game. */
+  /** Nothing is hidden from anybody: a screen that several share needs no curtain, and its seats act in any order. */
+  openHands?(view: any): boolean;
+  /** The result as the end screen shows it, where the rules' own says too little: an opponent without a seat, sources. */
   result?(scene: Scene, log: readonly LogEntry[], result: ResultInfo): ResultInfo;
   /** Verbs that are a second thought: offered on their element, but not lit. */
   quiet: ReadonlySet<string>;
@@ -177,6 +190,8 @@ export interface BoardModule {
   placing(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
   /** The elements an event is about. */
   placesOf(facts: Facts): string[];
+  /** Kinds of events that are headings of the log and begin a chapter of the replay. */
+  headings: ReadonlySet<string>;
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
   /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */

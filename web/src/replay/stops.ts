@@ -4,9 +4,6 @@ import { actorOf } from '../table/story.ts';
 import type { Seat } from '../kit/types.ts';
 import type { Words } from '../words/words.ts';
 
-/** An event of this kind begins a turn. */
-const TURN = 'turn';
-
 export interface Moment {
   /** After so many answers. */
   at: number;
@@ -23,10 +20,10 @@ export interface Chapter {
 }
 
 /** The log by turns, the events of one answer together. */
-export function chaptersOf(module: BoardModule, log: readonly LogEntry[], words: Words): Chapter[] {
+export function chaptersOf(module: Pick<BoardModule, 'headings' | 'placesOf'>, log: readonly LogEntry[], words: Words): Chapter[] {
   const chapters: Chapter[] = [];
   for (const { at, facts } of log) {
-    const heading = facts.kind === TURN;
+    const heading = module.headings.has(facts.kind);
     if (heading || !chapters.length) chapters.push({ heading: heading ? words.event(facts) : words.say('past-before'), at, moments: [] });
     if (heading) continue;
     const { moments } = chapters.at(-1)!;

@@ -64,6 +64,11 @@ export class Desk {
   words = $derived.by(() => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value)));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
   mine = $derived.by(() => !!this.question?.yours && this.model.passTo === null);
+  /** Somebody waits for this seat; otherwise it may answer, but need not. */
+  due = $derived.by(() => {
+    const { question } = this;
+    return this.mine && !!question?.asked.includes(this.seat);
+  });
   // The question is read first: read after `mine`, which hangs on it, a new question went unnoticed here.
   share = $derived.by((): Share | null => {
     const { question } = this;
@@ -272,6 +277,7 @@ export class Desk {
       return;
     }
     const choice = this.module.meant(this.question.name, target, this.scene);
+    if (!choice) return;
     const said = await this.model.request({ do: 'why', choice, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
     if (said?.say === 'why' && said.code) this.why = { target, why: this.words.why(said.code, said.rule, said.facts) };
   }
@@ -282,9 +288,12 @@ export class Desk {
     const message = `confirm-${option.verb}`;
     if (!this.words.has(message)) return void this.answer([choice]);
     const facts = { ...option.facts, ask: this.question!.name };
+    const title = this.words.say(message, facts);
+    // a message without words: nothing is lost by it as things are
+    if (!title) return void this.answer([choice]);
     this.confirm = {
       option,
-      title: this.words.say(message, facts),
+      title,
       text: this.words.part(message, 'text', facts) || this.words.choice(option.verb, facts).gives,
       yes: this.words.part(message, 'yes', facts),
       no: this.words.part(message, 'no', facts),
@@ -294,13 +303,26 @@ export class Desk {
     if (this.busy) return;
     this.busy = true;
     this.rest();
+    // where all act at once the table may have moved on by now: the answer is to the newest question
+    this.model.flush();
     try {
-      await this.model.request({ do: 'answer', at: this.state.at, choices, seat: this.seat });
+      await this.#send(choices).catch((e: unknown) => {
+        const late = e instanceof Refused && e.said.say === 'error' && e.said.code === 'stale';
+        this.model.flush();
+        if (!late || !this.module.openHands?.(this.state.public) || !this.#offered(choices[0]!)) throw e;
+        return this.#send(choices);
+      });
     } catch (e) {
       this.#trouble(e);
     } finally {
       this.busy = false;
     }
+  }
+  #send(choices: string[]) {
+    return this.model.request({ do: 'answer', at: this.state.at, choices, seat: this.seat });
+  }
+  #offered(choice: string): boolean {
+    return !!this.question?.yours?.some((o) => o.choice === choice);
   }
   act(id: string): void {
     if (id === ':spread') this.spread();

@@ -3,8 +3,8 @@ import type { BoardModule, LogEntry } from '../boards/module.ts';
 import type { LogLine, LogTurn, Seat } from '../kit/types.ts';
 import type { Facts, Words } from '../words/words.ts';
 
-/** An event of this kind is a heading. */
-const HEADING = 'turn';
+/** What a game says about its events. */
+type Telling = Pick<BoardModule, 'headings' | 'placesOf' | 'changes'>;
 
 /** Somebody else did it, and I am the one it was done to. */
 export const doneTo = (facts: Facts, you: number): boolean => facts.victim === you && typeof facts.seat === 'number' && facts.seat !== you;
@@ -29,11 +29,12 @@ function sentence(words: Words, facts: Facts): string {
   return text;
 }
 
-export function storyOf(module: BoardModule, log: readonly LogEntry[], words: Words, you: number): LogTurn[] {
+export function storyOf(module: Telling, log: readonly LogEntry[], words: Words, you: number): LogTurn[] {
   const turns: LogTurn[] = [];
   log.forEach(({ facts }, id) => {
-    if (facts.kind === HEADING || !turns.length) turns.push({ heading: facts.kind === HEADING ? words.event(facts) : words.say('table-before'), lines: [] });
-    if (facts.kind === HEADING) return;
+    const heading = module.headings.has(facts.kind);
+    if (heading || !turns.length) turns.push({ heading: heading ? words.event(facts) : words.say('table-before'), lines: [] });
+    if (heading) return;
     const seat = actorOf(facts);
     const told = split(sentence(words, facts), seat === null ? '' : words.noun('seat', seat));
     const line: LogLine = { id, seat, ...told, toMe: doneTo(facts, you), place: module.placesOf(facts)[0] };
@@ -45,9 +46,9 @@ export function storyOf(module: BoardModule, log: readonly LogEntry[], words: Wo
 /**
  * The elements to be stitched: what changed in this turn; or, when my turn has just begun, since my last one.
  */
-export function changedIn(module: BoardModule, log: readonly LogEntry[], you: number): Set<string> {
+export function changedIn(module: Telling, log: readonly LogEntry[], you: number): Set<string> {
   const kinds = module.changes;
-  const starts = log.flatMap(({ facts }, i) => (facts.kind === HEADING ? [{ i, seat: facts.seat as number }] : []));
+  const starts = log.flatMap(({ facts }, i) => (module.headings.has(facts.kind) ? [{ i, seat: facts.seat as number }] : []));
   const now = starts.at(-1);
   let from = now?.i ?? 0;
   if (now && now.seat === you && !log.slice(now.i).some(({ facts }) => kinds.has(facts.kind)))

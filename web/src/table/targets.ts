@@ -21,7 +21,7 @@ export function pointing(module: BoardModule, scene: Scene, question: Question |
   const all = new Map<string, Option[]>();
   const elsewhere: Option[] = [];
   for (const option of question?.yours ?? []) {
-    const spots = module.spots ? module.spots(scene, question!, option) : option.targets;
+    const spots = module.spots ? module.spots(scene, question!, option) : option.targets.filter((t) => known.has(t)).slice(0, 1);
     if (spots === null) continue;
     const pointable = spots.filter((t) => known.has(t));
     if (!pointable.length) elsewhere.push(option);
@@ -74,8 +74,10 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
   const loud = marks.share ? [] : options.filter((o) => !module.quiet.has(o.verb));
   const shared = !!marks.share?.places.includes(id);
   const refused = marks.refused?.target === id ? marks.refused.text : undefined;
+  const mark = loud.length ? module.mark?.(loud) : null;
   let state: Target['state'] = 'idle';
   if (marks.selected === id) state = 'selected';
+  else if (mark) state = mark.state;
   else if (loud.length) state = loud.every(isChance) ? 'chance' : 'legal';
   else if (shared) state = 'legal';
   else if (refused !== undefined) state = 'refused';
@@ -88,7 +90,7 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
   });
   return {
     state,
-    badge: badgeOf(loud),
+    badge: mark ? mark.badge : badgeOf(loud),
     label: [words.say('table-place', { place }), ...said].join(' '),
     refused: asked && !loud.length && !shared ? (refused ?? words.say('table-ask-why')) : undefined,
     changed: marks.changed.has(id),

@@ -42,9 +42,9 @@ export class Catalogue {
   }
 }
 
-/** One language from the text of its files. */
+/** One language from the text of its files; a game's file may say things in its own way. */
 export function bundle(language: string, texts: readonly string[]): FluentBundle {
   const made = new FluentBundle([language], { useIsolating: false });
-  for (const text of texts) made.addResource(new FluentResource(text));
+  for (const text of texts) made.addResource(new FluentResource(text), { allowOverrides: true });
   return made;
 }

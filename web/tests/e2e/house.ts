@@ -24,7 +24,7 @@ export interface SeatWish {
   bot?: string;
 }
 export const person = (name: string): SeatWish => ({ kind: 'human', name });
-export const bot = (name: string): SeatWish => ({ kind: 'bot', name, bot: 'greedy' });
+export const bot = (name: string, kind = 'greedy'): SeatWish => ({ kind: 'bot', name, bot: kind });
 
 function freePort(): Promise<number> {
   return new Promise((done) => {
@@ -73,10 +73,10 @@ export class House {
   }
   /** The first seat begins and the dice are always the same. */
   setTable(seats: SeatWish[], seed = 3, options: Record<string, string> = {}): Promise<Keys> {
-    return this.setGame('small-world', seats, seed, options);
+    return this.setGame('small-world', seats, seed, { first: '1', ...options });
   }
   setGame(game: string, seats: SeatWish[], seed: number, options: Record<string, string> = {}): Promise<Keys> {
-    return this.#post('/api/tables', { game, seats, seed, options: { first: '1', ...options } });
+    return this.#post('/api/tables', { game, seats, seed, options });
   }
   finishedTable(): Promise<Keys> {
     return this.#post('/api/tables/import', { record: readFileSync(RECORD, 'utf8'), seats: [] });

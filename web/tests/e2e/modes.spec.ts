@@ -2,7 +2,7 @@
 import { asAda, bot, expect, person, test } from './house.ts';
 import { Hand } from './hand.ts';
 
-const BOTS = ['Ben', 'Cleo', 'Dov', 'Eda', 'Finn'].map(bot);
+const BOTS = ['Ben', 'Cleo', 'Dov', 'Eda', 'Finn'].map((name) => bot(name));
 
 test('three teams: a Monster is let loose, partners share a sign, and two turns are played', async ({ page, house }) => {
   await asAda(page);

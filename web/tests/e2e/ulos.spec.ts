@@ -1,9 +1,9 @@
-import { asAda, expect, person, test } from './house.ts';
+import { asAda, bot, expect, person, test } from './house.ts';
 import { Hand } from './hand.ts';
 
 test('a few turns of Dawn of Ulos are played by pointing', async ({ page, house }) => {
   await asAda(page);
-  const keys = await house.setGame('dawn-of-ulos', [person('Ada'), { kind: 'bot', name: 'Ben', bot: 'random' }], 5);
+  const keys = await house.setGame('dawn-of-ulos', [person('Ada'), bot('Ben', 'random')], 5, { first: '1' });
   await page.goto(house.tableLink(keys, 0));
   const hand = new Hand(page);
   await hand.myTurn();

@@ -894,6 +894,105 @@ board-here = { $items }
 board-piece = { $seat }’s { $piece }
 board-warning = No nest has fallen this round. Without one the game is lost at its end.
 
+## The table in the browser
+
+kit-turn = Round
+kit-turn-of = Round { $turn } of { $turns }
+table-before = Before the first round
+end-chart = Renown over the rounds
+rules-tab-places = Spaces
+web-offers = Battle and market
+web-offers-tab = Guild
+web-own = { $seat }’s board
+web-round = Round { $round } of { $rounds }
+web-phase-setup = Setting up
+web-phase-guild = Guild Phase
+web-phase-dragon = Dragon Phase
+web-phase-action = Action Phase
+web-phase-harvest = Harvest Phase
+web-dragon-strength = dragons { $number }
+web-nest-strength = nests +{ $number }
+web-pool = pool { $pool } renown
+web-the-dragons = The dragons
+web-the-nest = the nest
+web-next-nest = { $left ->
+        [one] 1 nest is left and costs { $cost }
+       *[other] { $left } nests left, next costs { $cost }
+    }
+web-danger = Danger: a nest must fall this round
+web-safe = A nest has fallen this round
+web-rounds = Rounds
+web-rounds-about = Under each round: strength of a dragon, and what a nest adds.
+web-tracker = { $dragon } / +{ $nest }
+web-costs = What the nests cost, one after the other
+web-market = Market
+web-no-card = empty
+web-card-cost = 3 focus
+web-deck = Action cards, { $number } in the deck
+web-outpost = The next outpost
+web-collect = Abilities that need no choice
+web-captured = { $number } captured
+web-captured-short = captured
+web-side-attack = Help the attacker
+web-side-defence = Help the defender
+web-die = Die { $number } shows { $face }
+web-dice = Dice on the table
+web-focus = Focus
+web-strength = attack
+web-defence = defense
+web-workers = workers
+web-cards = action cards
+web-held = cards in hand
+web-renown = renown
+web-of = { $number } of { $most }
+web-build = Build
+web-next-outpost = outpost { $number }
+web-outpost-cost = { $cost }: +{ $renown }
+web-hand = Hand
+web-abilities = Abilities
+web-used = used
+web-research = Research
+web-track = { $track }, level { $level } of 4
+web-deal = Deal with { $seat }
+web-guild = { $guild } guild
+web-no-guild = no guild yet
+web-waiting = waiting
+web-piece = { $seat }’s { $text }
+web-walled = { $text } with a wall
+web-nest = nest, marker { $number }, strength { $strength } and a die
+web-ruin = ruined nest
+web-dragons = { $number ->
+        [one] a dragon
+       *[other] { $number } dragons
+    } with strength { $strength }
+web-pending = dragons are about to attack
+web-entrance = tunnel entrance
+web-tunnel = the tunnel
+web-empty = Nothing stands here.
+web-with-die = { $number }+die
+web-battle = Battle for { $space }
+web-against = { $left } against { $right } on { $space }
+web-verdict = { $difference ->
+        [0] even: the defender wins
+       *[other] { $ahead ->
+            [attack] the attacker is ahead by { $difference }
+           *[defence] the defender is ahead by { $difference }
+        }
+    }
+web-odds = wins { $percent } % ({ $chance })
+web-before-dice = Sums before the dice; the defender wins ties.
+web-attack-cost = It costs { $needs } focus and { part-payment }{ $cost ->
+        [0] { "" }
+       *[other] ; a win takes { $cost } renown from the pool
+    }.
+confirm-done = { $nest ->
+        [0] { "" }
+       *[other] Done, though no nest has fallen?
+    }
+    .text = Without a fallen nest the game is lost at the end of this round. You can take “done” back until the last player is done.
+    .yes = I am done
+    .no = Play on
+
 ## What somebody typed and the table does not understand
 
 error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } renown”.

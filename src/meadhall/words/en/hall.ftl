@@ -40,6 +40,7 @@ hall-back = Back to the hall
 card-your-turn = Your turn.
 card-waits = Waiting for { $items }
 card-won = { $number ->
+        [0] Lost together
         [one] { $items } won with { $score }
        *[other] { $items } share the victory with { $score }
     }
@@ -150,6 +151,9 @@ past-on = Play on from here
 past-on-about = A new table begins at this moment. The old one stays as it is.
 past-over = The game is over here. Step back to play on.
 past-share = Score over the turns
-past-won = finished, { $items } won with { $score }
+past-won = { $number ->
+        [0] finished, nobody won
+       *[other] finished, { $items } won with { $score }
+    }
 past-running = still being played
 past-trouble = This replay cannot be shown.

@@ -814,3 +814,79 @@ column-gorge = Gorge
 ## What somebody typed and the table does not understand
 
 error-vuko-tile-twice = { $option }={ $value }: this Vuko tile lies on another stage already. Each tile lies on one stage.
+
+## The board in the browser
+
+web-offers = Boxes and workbench
+web-offers-tab = Boxes
+web-boxes = Action boxes
+web-activation = comes after all boxes: every unit acts.
+web-bench = Workbench
+web-initiative = Initiative track
+web-reputation = Reputation
+web-planner = If it came to an attack
+web-no-battle = Nobody could hit anybody of yours, and you nobody of theirs.
+web-damage = { $number ->
+        [one] 1 damage point
+       *[other] { $number } damage points
+    }
+web-prey = { $number } × { $piece-id ->
+        [nation] { $piece }
+       *[other] { $piece } of { $victim }
+    }: { $needs ->
+        [0] nothing hurts it
+       *[other] { $needs } each{ $fall ->
+            [0] , too much for you
+           *[other] , you could defeat { $fall }
+        }
+    }
+web-threat = { $seat } could deal { $number } here
+web-markers = { $number ->
+        [one] 1 Influence Marker
+       *[other] { $number } Influence Markers
+    }{ $suppressed ->
+        [0] { "" }
+       *[other] { " " }({ $suppressed } held down by Vuko)
+    }
+web-units = { $number } × { $piece }
+web-tokens = { $number } { $token }
+web-force = { $seat }: { $text }, influence { $influence }
+web-tile = tile { $number } scores { $text }; offers { $offers }
+web-face-down = a tile lies face down
+web-rank = in the lead: { $ranked }
+web-box = { $box }, { $number ->
+        [-1] without a number
+       *[other] number { $number }
+    }: { $text }; { $free ->
+        [0] full
+        [one] 1 field is free
+       *[other] { $free } fields are free
+    }
+web-nobody = nobody
+web-helm = Helm { $helm }: ship { $ship }, { $actions } action markers{ $scoring ->
+        [0] { "" }
+       *[other] , a scoring round
+    }{ $number ->
+        [0] { "" }
+       *[other] . { $text }
+    }
+web-stage = Stage { $stage }
+web-space = { part-space }: { $text }
+web-level = M-factor on level { $level }: { $number }
+web-upgrade = { $ability }, { $number } left
+web-left = { $number } left
+web-have = you have { $number }, the stock { $stock }
+web-row = level { $level }: { $supply } ready, { $number } on the map
+web-vuko-tokens = Vuko tokens
+web-who = { $character }, goal { $done } of { $target }
+web-goal = { $done } of { $target } { $text }
+web-step-shift = Move M-factor
+web-step-improve = Buy an upgrade
+web-step-summon = Summon units
+web-step-discard = Discard a Vuko token
+web-step-raise = Gain reputation
+web-step-attack = Attack
+web-step-tower = Build a Red Tower
+web-step-haunt = Place a Nightmare token
+web-step-lock = Lock the region
+web-step-settle = Bring settlers

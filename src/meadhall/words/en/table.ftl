@@ -58,6 +58,7 @@ table-away = away
 table-note = ({ $note })
 table-before = Before the first turn
 table-players = Players in turn order
+table-acting = You act for
 table-sheet = Question and panels
 table-tab-prompt = Question
 table-tab-players = Players

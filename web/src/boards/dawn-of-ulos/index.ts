@@ -45,6 +45,7 @@ export const module: BoardModule = {
   standing: () => 0,
   placing: (seen) => seen,
   placesOf: view.placesOf,
+  headings: new Set(['turn']),
   changes: new Set(['placed', 'camped', 'marched', 'pillaged', 'transmuted']),
   curve: view.curve,
   rules: Object.fromEntries(Object.entries(PARTS).flatMap(([part, questions]) => questions.map((name) => [name, part]))),

@@ -54,6 +54,7 @@ export const module: BoardModule = {
   standing: questions.standing,
   placing: questions.placing,
   placesOf: (facts) => (typeof facts.region === 'string' ? [facts.region] : []),
+  headings: new Set(['turn']),
   changes: new Set([
     ...['conquered', 'abandoned', 'repelled', 'fortified', 'sent-hero', 'gave-up', 'shot', 'stationed', 'tower-built'],
     ...['monster-put', 'found', 'slipped', 'sacrificed', 'pot-hidden'],

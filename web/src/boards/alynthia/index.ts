@@ -1,0 +1,55 @@
+import guildGlyph from 'icon:hill-fort';
+import type { BoardModule } from '../module.ts';
+import Offers from './Offers.svelte';
+import Spaces from './Spaces.svelte';
+import TableBoard from './TableBoard.svelte';
+import * as view from './view.ts';
+
+export const module: BoardModule = {
+  aspect: 1.52,
+  upright: 1.08,
+  load: () => Promise.resolve(null),
+  noun: (_, kind, value) => `${kind}-${value}`,
+  Board: TableBoard,
+  Offers,
+  List: Spaces,
+  offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
+  elements: view.elements,
+  progress: (seen: view.PublicView) => ({ turn: seen.round, turns: seen.rounds, over: seen.over }),
+  players: view.players,
+  spoken: view.spoken,
+  owned: view.owned,
+  inspect: view.inspect,
+  lead: view.lead,
+  meant: view.meant,
+  spots: view.spots,
+  mark: view.mark,
+  quiet: new Set(),
+  share: () => null,
+  standing: () => 0,
+  placing: (seen) => seen,
+  openHands: (seen: view.PublicView) => !view.competitive(seen),
+  placesOf: view.placesOf,
+  headings: new Set(['round', 'turn']),
+  changes: new Set(['spawned', 'stirred', 'swarmed', 'nest-fell', 'dragons-fell', 'destroyed', 'wall-fell', 'built', 'upgraded', 'walled', 'caravan-moved']),
+  triumph: view.triumph,
+  result: view.result,
+  curve: view.curve,
+  rules: {
+    'choose-guild': 'AL-2',
+    'place-character': 'AL-2',
+    'unlock-ability': 'AL-3.2*',
+    'split-points': 'AL-4.1*',
+    'place-entrance': 'AL-4.1*',
+    'place-wall': 'AL-4.1*',
+    'card-window': 'AL-3.3*',
+    'order-battles': 'AL-3.3*',
+    command: 'AL-3.4*',
+    'reroll-window': 'AL-3.7*',
+    'battle-window': 'AL-3.7*',
+    displace: 'AL-3.8*',
+    'choose-lost-card': 'AL-3.8*',
+    'trim-hand': 'AL-3.9*',
+    'guard-pool': 'AL-6',
+  },
+};

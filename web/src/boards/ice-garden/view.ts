@@ -1,0 +1,321 @@
+/** The Ice Garden's views (src/meadhall/games/ice_garden/view.py) and how they are drawn and told. */
+import type {
+  IceGardenForceView as ForceView,
+  IceGardenPlayerView as PlayerView,
+  IceGardenPublicView as PublicView,
+  IceGardenRegionView as RegionView,
+} from '../../wire.ts';
+import type { PlayerData, Seat, Standing } from '../../kit/types.ts';
+import type { Facts } from '../../words/words.ts';
+import type { Inspection, Lead, LogEntry, Scene } from '../module.ts';
+import { CHARACTER, THING, TOKEN } from './icons.ts';
+import type { IceMap } from './map.ts';
+
+export type { ForceView, PlayerView, PublicView, RegionView };
+export type IceScene = Scene<PublicView, Record<string, never>, IceMap>;
+
+export const TOKENS = ['population', 'gold', 'mfactor'] as const;
+export const COMMON = ['attack', 'shield', 'speed', 'influence'] as const;
+export const CHARACTERS = ['freihoff', 'vandyken', 'callo', 'fjollsfinn'] as const;
+export const LEVELS = [3, 2, 1, 0] as const;
+const SLOTS = 4;
+
+export const regionOf = (view: PublicView, id: string): RegionView | undefined => view.regions.find((r) => r.id === id);
+export const isRegion = (scene: IceScene, target: string): boolean => !!regionOf(scene.public, target);
+
+/** The regions are pointed at on the map; everything else lies beside it. */
+export function elements(scene: IceScene): { board: string[]; offers: string[] } {
+  const view = scene.public;
+  const rows = view.players[scene.you]?.rows ?? [];
+  return {
+    board: view.regions.map((r) => r.id),
+    offers: [
+      ...view.boxes.map((b) => `box-${b.id}`),
+      'helm+1',
+      'helm+2',
+      ...CHARACTERS,
+      ...TOKENS,
+      ...LEVELS.map((level) => `level-${level}`),
+      ...rows.map((row) => `row-${row.unit}`),
+      ...Array.from({ length: SLOTS }, (_, i) => `slot-${i + 1}`),
+      ...COMMON.map((ability) => `ability-${ability}`),
+      ...view.players.map((_, seat) => `s${seat}`),
+      'nation',
+    ],
+  };
+}
+
+/* in words */
+
+/** "2 Influence Markers (1 held down by Vuko), 1 Crab": what a player has in a region, with the sum. */
+export function forceText(scene: IceScene, force: ForceView): string {
+  const { words } = scene;
+  const pieces = Object.entries(force.units).map(([unit, number]) => words.say('web-units', { number, piece: unit }));
+  if (force.markers) pieces.unshift(words.say('web-markers', { number: force.markers, suppressed: force.suppressed }));
+  return words.say('web-force', { seat: force.seat, text: words.enumeration(pieces), influence: force.influence });
+}
+
+export function thingsText(scene: IceScene, region: RegionView): string[] {
+  const { words } = scene;
+  const things: string[] = [];
+  if (region.nation) things.push(words.noun('piece', 'nation'));
+  if (region.reserves) things.push(words.say('board-reserves', { number: region.reserves }));
+  if (region.towers) things.push(words.say('board-towers', { number: region.towers }));
+  if (region.nightmares) things.push(words.say('board-nightmares', { number: region.nightmares }));
+  if (region.locked) things.push(words.say('board-locked'));
+  if (region.thorn) things.push(words.say('board-thorn'));
+  if (region.vuko) things.push(words.say('board-vuko'));
+  return things;
+}
+
+function offersText(scene: IceScene, region: RegionView): string {
+  const terms = Object.entries(region.offers).map(([token, number]) => scene.words.say('web-tokens', { number, token }));
+  return scene.words.enumeration(terms);
+}
+
+export function regionLines(scene: IceScene, region: RegionView): string[] {
+  const { words } = scene;
+  if (!region.in_play) return [words.say('board-out')];
+  const lines: string[] = [];
+  if (region.tile) lines.push(words.say('web-tile', { number: region.tile, text: region.points.join(', '), offers: offersText(scene, region) }));
+  else if (region.face_down) lines.push(words.say('web-face-down'));
+  lines.push(...region.forces.map((force) => forceText(scene, force)));
+  const things = thingsText(scene, region);
+  if (things.length) lines.push(words.enumeration(things));
+  if (region.rank.length) lines.push(words.say('web-rank', { ranked: region.rank }));
+  return lines;
+}
+
+export function boxText(scene: IceScene, id: string): string {
+  const box = scene.public.boxes.find((b) => b.id === id);
+  if (!box) return scene.words.noun('box', id);
+  const text = box.markers.length ? scene.words.enumeration(box.markers.map((seat) => scene.names[seat] ?? '')) : scene.words.say('web-nobody');
+  return scene.words.say('web-box', { box: id, number: box.number, text, free: box.fields - box.markers.length });
+}
+
+export function spoken(scene: IceScene, target: string): string {
+  const { words } = scene;
+  const view = scene.public;
+  const region = regionOf(view, target);
+  if (region) return words.enumeration([words.noun('place', target), ...regionLines(scene, region)]);
+  const me = view.players[scene.you];
+  const [kind, rest = ''] = splitTarget(target);
+  if (kind === 'box') return boxText(scene, rest);
+  if (kind === 'helm') return words.say('choice-advance', { number: Number(rest) });
+  if (kind === 'level') return words.say('web-level', { level: Number(rest), number: me?.mfactor[Number(rest)] ?? 0 });
+  if (kind === 'row') return words.noun('piece', rest);
+  if (kind === 'slot') return words.say('choice-slot', { number: Number(rest), ability_old: 'none' });
+  if (kind === 'ability') return words.say('web-upgrade', { ability: rest, number: view.stock.upgrades[rest] ?? 0 });
+  if (kind === 'seat') return scene.names[Number(rest)] ?? '';
+  if (kind === 'token') return words.say('web-tokens', { number: me?.tokens[target] ?? 0, token: target });
+  if (kind === 'character') return words.noun('character', target);
+  return words.noun('piece', target);
+}
+
+/** What kind of thing an id of `choices.py` names, and which one. */
+export function splitTarget(target: string): [kind: string, rest: string] {
+  const seat = /^s(\d)$/.exec(target);
+  if (seat) return ['seat', seat[1]!];
+  if (target.startsWith('helm+')) return ['helm', target.slice(5)];
+  const dashed = /^(box|level|row|slot|ability|word)-(.+)$/.exec(target);
+  if (dashed) return [dashed[1]!, dashed[2]!];
+  if ((TOKENS as readonly string[]).includes(target)) return ['token', target];
+  if ((CHARACTERS as readonly string[]).includes(target)) return ['character', target];
+  return [target === 'nation' ? 'nation' : 'region', target];
+}
+
+export function inspect(scene: IceScene, target: string): Inspection | null {
+  const { words } = scene;
+  const region = regionOf(scene.public, target.split('.')[0]!);
+  if (region) {
+    const first = region.rank[0];
+    return {
+      title: words.noun('place', region.id),
+      lines: regionLines(scene, region),
+      token: first === undefined ? undefined : { seat: first as Seat, glyph: THING.crown },
+    };
+  }
+  const [kind, rest] = splitTarget(target);
+  if (kind === 'box') return { title: words.noun('box', rest), lines: [words.about('box', rest), boxText(scene, rest)].filter(Boolean) };
+  if (kind === 'character') return { title: words.noun('character', rest), lines: [words.about('character', rest)] };
+  if (kind === 'ability') return { title: words.noun('ability', rest), lines: [spoken(scene, target)] };
+  if (kind === 'word') return null;
+  return { title: spoken(scene, target), lines: [] };
+}
+
+/* players */
+
+export function players(scene: IceScene): PlayerData[] {
+  const { words } = scene;
+  const view = scene.public;
+  const seats = view.order.length === view.players.length ? view.order : view.players.map((_, seat) => seat);
+  return seats.map((seat) => {
+    const player = view.players[seat]!;
+    return {
+      seat: seat as Seat,
+      name: scene.names[seat] ?? '',
+      note: scene.notes[seat],
+      title: player.character ? words.say('web-who', { character: player.character, done: player.goal.done, target: player.goal.target }) : undefined,
+      glyph: CHARACTER[player.character],
+      toAct: scene.asked.includes(seat),
+      counters: [
+        { label: words.say('column-points'), value: String(player.points), glyph: THING.points },
+        { label: words.noun('token', 'population'), value: String(player.tokens.population ?? 0), glyph: TOKEN.population },
+        { label: words.noun('token', 'gold'), value: String(player.tokens.gold ?? 0), glyph: TOKEN.gold },
+        { label: words.noun('token', 'mfactor'), value: String(player.mfactor.reduce((all, n) => all + n, 0)), glyph: TOKEN.mfactor },
+        { label: words.say('web-vuko-tokens'), value: String(player.vuko), glyph: THING.vuko },
+      ],
+    };
+  });
+}
+
+export function lead(scene: IceScene): Lead | null {
+  const seat = scene.asked[0];
+  if (seat === undefined || seat < 0) return null;
+  return { seat: seat as Seat, glyph: CHARACTER[scene.public.players[seat]?.character ?? ''] };
+}
+
+/** Whether the seat that looks has something there. */
+export const owned = (scene: IceScene, target: string): boolean =>
+  !!regionOf(scene.public, target)?.forces.some((force) => force.seat === scene.you);
+
+/** Stacks come from the top and are drawn from the bottom. */
+export const standing = (scene: IceScene, stack: readonly number[]): Standing[] =>
+  [...stack].reverse().map((seat) => ({
+    id: String(seat),
+    seat: seat as Seat,
+    letter: scene.names[seat]?.slice(0, 1).toUpperCase(),
+    label: scene.names[seat],
+  }));
+
+/* what somebody means who points at something that is not offered */
+
+const REGION_VERBS: Record<string, string> = {
+  'place-tile': 'lay',
+  'place-thorn': 'thorn',
+  'start-influence': 'start',
+  'place-influence': 'influence',
+  'move-to': 'to',
+  'mountain-from': 'from',
+  'mountain-to': 'to',
+  'summon-place': 'place',
+  'speed-move': 'to',
+  lure: 'lure',
+  'push-reserve': 'push',
+  lullaby: 'haunt',
+};
+const PIECE_VERBS: Record<string, string> = { 'move-piece': 'piece', transport: 'ferry' };
+const VERBS: Record<string, Record<string, string>> = {
+  box: { 'place-order-token': 'order', 'place-action-marker': 'plan' },
+  row: { 'upgrade-row': 'upgrade', 'summon-unit': 'call', 'give-up-unit': 'give-up' },
+  ability: { 'upgrade-ability': 'ability', 'assign-spy': 'spy' },
+  token: { 'use-gorge': 'take', 'pick-resource': 'pick' },
+  character: { 'choose-character': 'character' },
+  slot: { 'upgrade-slot': 'slot' },
+  helm: { advance: 'advance' },
+  nation: { recruit: 'kidnap' },
+};
+
+/** The first piece of somebody else in a region, as an answer names it. */
+function victim(scene: IceScene, region: RegionView): string {
+  if (region.nation) return 'nation';
+  const other = region.forces.find((force) => force.seat !== scene.you);
+  if (!other) return 'nation';
+  const unit = Object.keys(other.units)[0];
+  return other.markers || !unit ? `marker s${other.seat}` : `${unit} 0`;
+}
+
+export function meant(question: string, target: string, scene: IceScene): string {
+  const [kind, rest] = splitTarget(target);
+  if (kind === 'word') return rest;
+  if (kind === 'seat') {
+    const verb = { rite: 'pillage', lullaby: 'swap', recruit: 'kidnap' }[question];
+    return verb ? `${verb} ${target}${verb === 'pillage' ? ' 0' : ''}` : '';
+  }
+  if (kind === 'level') {
+    if (question === 'silenced') return `silence ${rest}`;
+    return question === 'shift-mfactor' ? (rest === '3' ? 'down 3' : `up ${rest}`) : '';
+  }
+  if (kind !== 'region') {
+    const verb = VERBS[kind]?.[question];
+    return verb ? `${verb} ${rest}` : '';
+  }
+  const region = regionOf(scene.public, target);
+  if (!region) return '';
+  if (question === 'assign-damage') return `defeat ${target} ${victim(scene, region)}`;
+  const mover = PIECE_VERBS[question];
+  if (mover) {
+    const mine = region.forces.find((force) => force.seat === scene.you);
+    const unit = mine && !mine.markers ? Object.keys(mine.units)[0] : undefined;
+    return `${mover} ${target} ${unit ?? 'marker'}`;
+  }
+  const verb = REGION_VERBS[question];
+  return verb ? `${verb} ${target}` : '';
+}
+
+/* an attack before it is made */
+
+export interface Prey {
+  seat: number;
+  piece: string;
+  number: number;
+  /** Damage points that defeat one of them; 0: nothing can. */
+  needs: number;
+}
+export interface Battle {
+  region: string;
+  /** My damage points there. */
+  attack: number;
+  prey: Prey[];
+  /** What the others could do to me there. */
+  threats: { seat: number; attack: number }[];
+}
+
+const shows = (player: PlayerView, unit: string, ability: string) =>
+  !!player.rows.find((row) => row.unit === unit)?.slots.some((slot) => slot.ability === ability);
+
+function preyOf(view: PublicView, force: ForceView): Prey[] {
+  const player = view.players[force.seat]!;
+  const units = Object.entries(force.units).map(([unit, number]) => ({
+    seat: force.seat,
+    piece: unit,
+    number,
+    needs: shows(player, unit, 'terror') ? 0 : (player.rows.find((row) => row.unit === unit)?.health ?? 0),
+  }));
+  return force.markers ? [{ seat: force.seat, piece: 'marker', number: force.markers, needs: 1 }, ...units] : units;
+}
+
+/** Every region where a seat could hit somebody, or be hit, if all attacked now. */
+export function battles(view: PublicView, seat: number): Battle[] {
+  return view.regions.flatMap((region) => {
+    const mine = region.forces.find((force) => force.seat === seat);
+    const others = region.forces.filter((force) => force.seat !== seat);
+    const attack = mine?.attack ?? 0;
+    const prey = attack ? others.flatMap((force) => preyOf(view, force)) : [];
+    if (attack && region.nation) prey.unshift({ seat: -1, piece: 'nation', number: 1, needs: 1 });
+    const threats = mine ? others.filter((force) => force.attack).map((force) => ({ seat: force.seat, attack: force.attack })) : [];
+    return prey.length || threats.length ? [{ region: region.id, attack, prey, threats }] : [];
+  });
+}
+
+/* the story */
+
+export const placesOf = (facts: Facts): string[] => [facts.region, facts.region_from].filter((at) => typeof at === 'string' && at !== 'none');
+
+/* the end */
+
+const SCORES = new Set(['scored', 'defeated', 'graced', 'gorge-paid']);
+/** Points after each round, from the start. */
+export function curve(scene: IceScene, log: readonly LogEntry[]): number[][] {
+  const now = scene.public.players.map(() => 0);
+  const lines = now.map(() => [0]);
+  let rounds = 0;
+  const note = () => lines.forEach((line, seat) => line.push(now[seat]!));
+  for (const { facts } of log) {
+    if (facts.kind === 'turn' && rounds++) note();
+    if (SCORES.has(facts.kind) && now[facts.seat] !== undefined) now[facts.seat]! += facts.points;
+    if (facts.kind === 'judged') now[facts.seat]! -= facts.points;
+  }
+  if (rounds) note();
+  return lines;
+}

@@ -1,0 +1,176 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { battleAhead, battleRows } from '../src/boards/alynthia/battle.ts';
+import { boardOf, spots } from '../src/boards/alynthia/ground.ts';
+import { GOOD, GUILD, TERRAIN, THING, TRACKS, UPGRADE } from '../src/boards/alynthia/icons.ts';
+import { module } from '../src/boards/alynthia/index.ts';
+import { curve, elements, inDanger, mark, meant, placesOf, result, type AlynthiaScene, type PublicView } from '../src/boards/alynthia/view.ts';
+import type { Option, Question } from '../src/boards/module.ts';
+import { pointing, targetsOf } from '../src/table/targets.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
+
+const data = JSON.parse(readFileSync('../src/meadhall/games/alynthia/data/alynthia.json', 'utf8'));
+const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
+const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'alynthia'].map(text))]);
+const words = new Words(catalogue, ['Ada', 'Ben']);
+
+const space = (id: string, more: object = {}) => ({
+  id,
+  x: id.charCodeAt(0) - 97,
+  y: Number(id[1]) - 1,
+  slot: 0,
+  type: 'wood',
+  nest: '',
+  dragons: 0,
+  strength: 0,
+  characters: [],
+  outposts: [],
+  entrance: false,
+  pending: false,
+  ...more,
+});
+const player = (at: string) => ({ guild: 'forest', at, goods: { wood: 1, stone: 0, food: 0, worker: 2 }, cards: { rush: 1 }, abilities: [{ id: 'FOCUS7', ready: true }], earned: { building: 3, spent: -2 }, research: {}, captured: 0 });
+function scene(more: object = {}): AlynthiaScene {
+  const view = {
+    mode: 'cooperative',
+    width: 6,
+    height: 4,
+    spaces: [space('a1', { characters: [0] }), space('b1', { type: 'dragon', nest: 'undefeated', dragons: 2, strength: 5 }), space('d1'), space('a2')],
+    tunnel: { open: false, seat: -1, entrances: [], characters: [], outposts: [] },
+    market: ['M-wood-1', ''],
+    players: [player('a1'), player('a2')],
+    dice: { die: 'spawn', faces: ['1', '0'], nests: ['b1', 'b3'] },
+    battle: null,
+    pool: 9,
+    deck: 30,
+    nest_required: true,
+    nest_fallen: false,
+    over: false,
+    ...more,
+  };
+  return { public: view as unknown as PublicView, private: {}, ground: null, words, you: 0, names: ['Ada', 'Ben'], notes: ['', ''], asked: [0, 1], held: {} };
+}
+const option = (choice: string, targets: string[], facts: object = {}): Option => ({ choice, verb: choice.split(' ')[0]!, targets, facts });
+const command = (...yours: Option[]): Question => ({ name: 'command', asked: [0, 1], facts: {}, yours });
+const ATTACK = option('attack b1 worker', ['b1'], {
+  space: 'b1',
+  payment: 'worker',
+  piece: 'nest',
+  victim: -1,
+  ours: [['term-attack', 3], ['term-workers', 1]],
+  theirs: [['term-dragons', 4], ['term-nest', 1]],
+  chance: [9, 36],
+  needs: 2,
+  cost: 12,
+});
+
+describe('pictograms', () => {
+  it('exist for every land, resource, guild, upgrade, track and market card', () => {
+    expect(data.space_types.filter((t: string) => !TERRAIN[t])).toEqual([]);
+    expect(data.resources.filter((r: string) => !THING[r])).toEqual([]);
+    expect(data.guilds.filter((g: { id: string }) => !GUILD[g.id])).toEqual([]);
+    expect(data.upgrades.filter((u: { id: string }) => !UPGRADE[u.id])).toEqual([]);
+    expect([...new Set(data.research.map((r: { track: string }) => r.track))].sort()).toEqual([...TRACKS].sort());
+    const goods = data.market_cards.flatMap((c: { cost: object; reward: object }) => [...Object.keys(c.cost), ...Object.keys(c.reward)]);
+    expect(goods.filter((g: string) => !GOOD[g])).toEqual([]);
+  });
+});
+
+describe('the map', () => {
+  it('has a place for each space, and one for the tunnel when it is open', () => {
+    expect(boardOf(scene().public).places.map((p) => p.id)).toEqual(['a1', 'b1', 'd1', 'a2']);
+    const open = scene({ tunnel: { open: true, seat: 0, entrances: ['a1'], characters: [], outposts: [] } }).public;
+    expect(boardOf(open).places.map((p) => p.id)).toContain('tunnel');
+    expect(boardOf(open).height).toBeGreaterThan(boardOf(scene().public).height);
+  });
+  it('gives every piece of a crowded space a spot of its own', () => {
+    for (const n of [1, 2, 3, 4, 5, 6, 7]) expect(new Set(spots(n).map((s) => s.at.join())).size).toBe(n);
+  });
+});
+
+describe('pointing', () => {
+  it('shows a step white and an attack with its chance', () => {
+    expect(mark([option('move d1', ['d1'])])).toEqual({ state: 'step' });
+    expect(mark([ATTACK])).toEqual({ state: 'attack', badge: { kind: 'strength', text: '25%' } });
+    expect(mark([option('build', [])])).toBeNull();
+  });
+  it('does not take a die for a space of the same name', () => {
+    const question = { ...command(option('reroll d1', ['d1'])), name: 'reroll-window' };
+    expect([...pointing(module, scene(), question).at.keys()]).toEqual(['die-1']);
+  });
+  it('gives orders without a place the element that one would press', () => {
+    const found = pointing(module, scene(), command(option('build', []), option('buy-card', []), option('collect', []), option('done', [])));
+    expect([...found.at.keys()]).toEqual(['outpost', 'a1', 'deck', 'collect']);
+    expect(found.elsewhere.map((o) => o.choice)).toEqual(['done']);
+    expect([...pointing(module, scene(), command(option('move d1', ['d1']))).at.keys()]).toEqual(['d1']);
+  });
+  it('says every place and answer in one sentence', () => {
+    const question = command(ATTACK);
+    const pointed = pointing(module, scene(), question);
+    const targets = targetsOf(module, scene(), question, pointed, { selected: null, refused: null, changed: new Set(), share: null });
+    expect(targets.b1!.label).toBe('b1, nest, marker 2, strength 5 and a die. Attack the nest on b1, paying a worker: 2 focus; 3 attack + 1 worker against 4 dragons + 1 nest: you win 9 in 36; a win takes 12 from the pool.');
+    expect(targets.a1!.label).toBe('a1, wood, Ada’s character.');
+    expect(targets.a2!.state).toBe('out');
+    expect(catalogue.problems).toEqual([]);
+  });
+  it('asks why about what somebody means', () => {
+    expect(meant('command', 'b1', scene())).toBe('attack b1 worker');
+    expect(meant('command', 'd1', scene())).toBe('move d1');
+    expect(meant('command', 'a1', scene())).toBe('build');
+    expect(meant('command', 'M-wood-1', scene())).toBe('buy M-wood-1');
+    expect(meant('command', 'ability-MTN-A', scene())).toBe('use MTN-A');
+    expect(meant('reroll-window', 'die-1', scene())).toBe('reroll d1');
+    expect(meant('place-wall', 'd1', scene())).toBe('wall d1');
+    expect(meant('pay-anything', 'wood', scene())).toBe('pay wood');
+  });
+  it('knows every element once', () => {
+    const { board, offers } = elements(scene());
+    expect(new Set([...board, ...offers]).size).toBe(board.length + offers.length);
+  });
+});
+
+describe('a battle', () => {
+  it('is spelled out before it is paid for', () => {
+    const battle = battleAhead(scene(), ATTACK)!;
+    expect(battle).toMatchObject({ attacker: 0, defender: -1, chance: [9, 36], cost: 12, rolled: false });
+    expect(battleRows(battle)).toEqual([
+      { term: 'term-attack', left: 3, right: null },
+      { term: 'term-workers', left: 1, right: null },
+      { term: 'term-dragons', left: null, right: 4 },
+      { term: 'term-nest', left: null, right: 1 },
+    ]);
+    expect(battleAhead(scene(), option('move d1', ['d1']))).toBeNull();
+  });
+});
+
+describe('the story', () => {
+  it('warns while the round is in danger, and only then', () => {
+    expect(inDanger(scene().public)).toBe(true);
+    expect(inDanger(scene({ nest_fallen: true }).public)).toBe(false);
+    expect(inDanger(scene({ nest_required: false }).public)).toBe(false);
+  });
+  it('shows where a swarm went', () => {
+    expect(placesOf({ kind: 'swarmed', space: 'b1', items: ['a1', 'c1'] })).toEqual(['b1', 'a1', 'c1']);
+    expect(placesOf({ kind: 'finished', seat: 0 })).toEqual([]);
+  });
+  it('counts what everybody brought into the pool, not what was paid from it', () => {
+    const found = result(scene(), [], { winners: [], scores: [1, 1], sources: [{ nests: 1 }, { nests: 1 }], sides: [0, 0] });
+    expect(found.scores).toEqual([3, 3]);
+    expect(found.sources[0]).toEqual({ building: 3 });
+  });
+  it('draws renown round by round', () => {
+    const log = [
+      { kind: 'round', round: 1 },
+      { kind: 'renown', seat: 0, number: 3, source: 'building' },
+      { kind: 'renown', seat: 0, number: -2, source: 'spent' },
+      { kind: 'round', round: 2 },
+      { kind: 'renown', seat: 1, number: 1, source: 'market' },
+    ].map((facts, at) => ({ at, facts }));
+    expect(curve(scene(), log)).toEqual([
+      [0, 3, 3],
+      [0, 0, 1],
+    ]);
+    expect(curve(scene({ mode: 'competitive' }), log)[0]).toEqual([0, 1, 1]);
+  });
+});

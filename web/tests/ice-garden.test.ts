@@ -1,0 +1,96 @@
+/** The Ice Garden's board: where things lie on the map, what pointing means, and attacks before they are made. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { inside, MAP } from '../src/boards/ice-garden/map.ts';
+import { module } from '../src/boards/ice-garden/index.ts';
+import { battles, curve, elements, meant, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
+
+const file = (path: string) => readFileSync(`../${path}`, 'utf8');
+const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const names = ['Ada', 'Ben'];
+const words = new Words(catalogue, names, (kind, value) => module.noun(MAP, kind, value));
+
+const region = (id: string, more: Partial<RegionView> = {}): RegionView => ({
+  id, in_play: true, tile: 3, face_down: false, points: [5, 2], offers: { gold: 2 }, picked: [], forces: [], rank: [], ties: [],
+  nation: false, reserves: 0, lured: 0, towers: 0, nightmares: 0, locked: false, thorn: false, vuko: false, ...more,
+});
+const row = (unit: string, health: number, ability = '') => ({
+  unit, level: 1, supply: 1, on_map: 1, slots: ability ? [{ kind: 'printed', ability }] : [], attack: 1, health, speed: 0, influence: 1,
+});
+const player = (rows: ReturnType<typeof row>[]) => ({ rows, points: 0, character: '', mfactor: [1, 0, 0, 0], tokens: {} });
+const view = {
+  players: [player([row('crab', 1)]), player([row('faun', 3), row('nightmare', 3, 'terror')])],
+  boxes: [{ id: 'making', number: 5, fields: 5, markers: [1, 0] }],
+  regions: [
+    region('bear', {
+      nation: true,
+      forces: [
+        { seat: 0, markers: 1, suppressed: 0, units: { crab: 2 }, influence: 3, attack: 4, wounds: [] },
+        { seat: 1, markers: 2, suppressed: 1, units: { faun: 1, nightmare: 1 }, influence: 3, attack: 1, wounds: [] },
+      ],
+    }),
+    region('wolf', { forces: [{ seat: 1, markers: 1, suppressed: 0, units: {}, influence: 1, attack: 0, wounds: [] }] }),
+  ],
+} as unknown as PublicView;
+const scene = { public: view, private: {}, ground: MAP, words, you: 0, names, notes: ['', ''], asked: [0], held: {} } as unknown as IceScene;
+
+describe('the map', () => {
+  it('has every anchor and every piece inside its region', () => {
+    for (const entry of JSON.parse(file('src/meadhall/games/ice_garden/data/map.json')).regions)
+      for (const at of [...Object.values(entry.anchors), ...Object.values(entry.piece_anchors)])
+        expect(inside(at as [number, number], entry.polygon), `${entry.id} ${at}`).toBe(true);
+  });
+  it('draws the same every time, and something in each region', () => {
+    for (const land of MAP.lands) expect(land.drawings.length, land.id).toBeGreaterThan(1);
+  });
+});
+
+describe('pointing', () => {
+  it('knows regions on the board, and boxes, helms, rows and shelves beside it', () => {
+    const { board, offers } = elements(scene);
+    expect(board).toEqual(['bear', 'wolf']);
+    expect(offers).toEqual(expect.arrayContaining(['box-making', 'helm+2', 'row-crab', 'level-3', 'slot-1', 'ability-speed', 'gold', 's1', 'nation', 'callo']));
+  });
+  it('means an answer of the notation by everything that is refused', () => {
+    expect(splitTarget('helm+2')).toEqual(['helm', '2']);
+    expect(meant('advance', 'helm+2', scene)).toBe('advance 2');
+    expect(meant('place-action-marker', 'box-making', scene)).toBe('plan making');
+    expect(meant('place-influence', 'wolf', scene)).toBe('influence wolf');
+    expect(meant('move-piece', 'bear', scene)).toBe('piece bear marker');
+    expect(meant('assign-damage', 'wolf', scene)).toBe('defeat wolf marker s1');
+    expect(meant('shift-mfactor', 'level-3', scene)).toBe('down 3');
+    expect(meant('rite', 's1', scene)).toBe('pillage s1 0');
+    expect(meant('use-making', 'word-summon', scene)).toBe('summon');
+    expect(meant('use-making', 'box-making', scene)).toBe('');
+  });
+  it('says what stands in a region, with sums and what Vuko holds down', () => {
+    const said = module.spoken(scene, 'bear');
+    expect(said).toContain('Bear Hills');
+    expect(said.replace(/[\u2068\u2069]/g, '')).toContain('2 Influence Markers (1 held down by Vuko)');
+    expect(said).toContain('Independent Nation');
+  });
+});
+
+describe('stacks and fights', () => {
+  it('draws the top of a stack last', () => {
+    expect(standing(scene, [1, 0]).map((m) => m.seat)).toEqual([0, 1]);
+  });
+  it('shows what each target takes, that nothing hurts Terror, and who could hit me', () => {
+    const [battle, ...more] = battles(view, 0);
+    expect(more).toEqual([]);
+    expect(battle).toMatchObject({ region: 'bear', attack: 4, threats: [{ seat: 1, attack: 1 }] });
+    expect(battle!.prey.map((p) => [p.piece, p.number, p.needs])).toEqual([['nation', 1, 1], ['marker', 2, 1], ['faun', 1, 3], ['nightmare', 1, 0]]);
+  });
+  it('counts points round by round', () => {
+    const log = [
+      { kind: 'turn', turn: 1 },
+      { kind: 'scored', seat: 0, points: 5 },
+      { kind: 'turn', turn: 2 },
+      { kind: 'judged', seat: 0, points: 3 },
+      { kind: 'defeated', seat: 1, points: 2 },
+    ].map((facts, at) => ({ at, facts }));
+    expect(curve(scene, log)).toEqual([[0, 5, 2], [0, 0, 2]]);
+  });
+});
