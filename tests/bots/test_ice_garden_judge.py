@@ -7,11 +7,14 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
+from meadhall.bots.judges.ice_garden.goals import steps_ready
 from meadhall.bots.judges.ice_garden.habits import habit
+from meadhall.bots.judges.ice_garden.outlook import rankings
 from meadhall.core import question
 from meadhall.games.ice_garden import RULES
+from meadhall.games.ice_garden.making import ShiftMfactor
 from meadhall.games.ice_garden.state import IceGarden
-from tests.games.ice_garden.scene import scene
+from tests.games.ice_garden.scene import play, scene
 
 JUDGE = find_judge("ice-garden")
 
@@ -63,6 +66,61 @@ def test_a_sensible_player_locks_when_he_can() -> None:
     ask = question(game)
     assert ask is not None
     assert habit(game, 0, ask).text == "lock"
+
+
+@pytest.mark.parametrize(
+    ("lines", "steps"),
+    [
+        (("freihoff: G=2 wolf=enlightened bear=enlightened", "callo:"), 2),
+        (("freihoff: G=1 wolf=enlightened bear=enlightened", "callo:"), 1),
+        (("freihoff: G=1 wolf=enlightened", "callo:", "wolf: towers=2"), 0),
+        (("freihoff: G=1 wolf=enlightened", "callo: wolf=m3"), 0),
+        (("vandyken: P=1 G=1 wolf=m2", "callo:", "wolf: reserve=1", "thorn: bear"), 1),
+        (("vandyken: P=1 G=1 wolf=m2", "callo:", "wolf: reserve=1", "thorn: vale"), 0),
+        (("vandyken: P=1 G=1 wolf=piper", "callo:", "wolf: reserve=1", "thorn: vale"), 1),
+        (("callo: P=1 M=3 wolf=faun+nightmare", "freihoff:"), 1),
+        (("callo: P=1 M=2 wolf=faun+nightmare", "freihoff:"), 0),
+        (("callo: P=1 M=1 wolf=m2+faun", "freihoff:", "wolf: nightmares=2"), 1),
+        (("callo: P=1 M=1 wolf=m2+faun", "freihoff:", "wolf: nightmares=2", "vuko: wolf"), 0),
+        (("fjollsfinn: P=1 G=1 wolf=drakkar", "callo:"), 1),
+        (("fjollsfinn: P=1 G=1 wolf=drakkar", "callo:", "wolf: nobody"), 0),
+        (("fjollsfinn: P=3 wolf=drakkar", "callo:", "wolf: nobody"), 1),
+    ],
+)
+def test_the_judge_counts_the_steps_that_can_be_made_and_paid(lines: tuple[str, ...], steps: int) -> None:
+    game = scene(*lines)
+    assert steps_ready(game, game.players[0], rankings(game)) == steps
+
+
+def test_a_goal_that_is_at_hand_is_the_first_thing_to_hinder() -> None:
+    """The last step of an opponent costs more than any step before it."""
+    lost = []
+    for goal in (1, 5):
+        free = scene("callo: bear=m3", f"fjollsfinn: P=1 G=1 goal={goal} wolf=drakkar")
+        stopped = scene("callo: bear=m3", f"fjollsfinn: P=1 goal={goal} wolf=drakkar")
+        lost.append(value(stopped) - value(free))
+    assert lost[1] > 2 * lost[0] > 0
+
+
+def test_the_worst_name_is_worse_with_a_unit_to_lose() -> None:
+    """Vuko takes a unit where its owner is strongest, and leaves a strong place without units alone."""
+    worth = []
+    for strongest in ("wolf=m4 bear=faun", "wolf=m1 bear=m1+faun"):
+        worst = value(scene(f"callo: rep=-3 {strongest}", "freihoff: rep=-2 fire=m2"))
+        better = value(scene(f"callo: rep=-3 {strongest}", "freihoff: rep=-4 fire=m2"))
+        worth.append(better - worst)
+    assert worth[1] > worth[0] > 0
+
+
+def test_m_factor_goes_straight_to_its_level() -> None:
+    game = play(scene("callo: M=2 wolf=m2", "freihoff: bear=m2", now="making 0"), "0 shift")
+    bot = find_bot("greedy", RULES, 1)
+    answers = []
+    while isinstance(ask := question(game), ShiftMfactor):
+        answers.append(bot.choose(RULES, game.copy(), 0, ask).text)
+        play(game, f"0 {answers[-1]}")
+    assert answers
+    assert not [answer for answer in answers if answer.startswith("down")]
 
 
 @pytest.mark.parametrize("seats", RULES.seats)

@@ -31,7 +31,7 @@ def test_the_goals(name: str, target: int) -> None:
 def test_the_rite_needs_an_enlightened_one_and_gives_both_abilities() -> None:
     game = scene("freihoff: P=1 G=1 wolf=enlightened", "callo: M=1 wolf=m1", now="domination")
     play(game, "0 pillage s1 0", "0 tower")
-    assert (tokens(game, 0), game.regions[6].towers) == ("P0 G0 M1,0,0,0", 1)
+    assert (tokens(game, 0), game.regions[6].towers) == ("P1 G0 M1,0,0,0", 1)
     without = scene("freihoff: P=1 G=1 wolf=moonlit2", "callo: M=1 wolf=m1", now="domination")
     assert asked(without) == "0 PickResource"
 
@@ -302,7 +302,7 @@ def test_each_ability_once_in_any_order() -> None:
 
 @pytest.mark.rule("IG-44.2", "IG-44.5")
 def test_one_drakkar_recruits_a_marker_or_a_nation() -> None:
-    lines = ("fjollsfinn: P=2 wolf=drakkar", "callo: wolf=m1", "freihoff:")
+    lines = ("fjollsfinn: P=1 G=1 wolf=drakkar", "callo: wolf=m1", "freihoff:")
     game = scene(*lines, now="domination")
     assert offered(game, 0) == ["kidnap s1", "kidnap nation", "pass"]
     assert refused(game, 0, "kidnap s2") == refused(game, 0, "kidnap s3") == "no-marker-there"
@@ -318,7 +318,7 @@ def test_one_drakkar_recruits_a_marker_or_a_nation() -> None:
 
 @pytest.mark.rule("IG-44.2")
 def test_no_nation_no_kidnapping_of_it() -> None:
-    game = scene("fjollsfinn: P=2 wolf=drakkar", "callo: wolf=m1", "wolf: nobody", now="domination")
+    game = scene("fjollsfinn: P=1 G=1 wolf=drakkar", "callo: wolf=m1", "wolf: nobody", now="domination")
     assert refused(game, 0, "kidnap nation") == "no-nation-there"
 
 
@@ -334,6 +334,6 @@ def test_a_settler_stays_on_the_board() -> None:
 
 @pytest.mark.rule("IG-44.9")
 def test_more_than_six_dwellers_are_allowed() -> None:
-    game = scene("fjollsfinn: P=1 goal=6 wolf=drakkar", "callo: wolf=m1", now="domination")
+    game = scene("fjollsfinn: P=1 G=1 goal=6 wolf=drakkar", "callo: wolf=m1", now="domination")
     play(game, "0 kidnap s1")
     assert game.players[0].goal == 7

@@ -28,7 +28,7 @@ def test_regions_by_tile_each_once_and_those_without_a_rank_not_at_all() -> None
 
 @pytest.mark.rule("IG-38.1", "IG-38.5", "IG-38.14")
 def test_the_steps_of_a_region_in_their_order() -> None:
-    lines = ("fjollsfinn: P=1 bear=m1+drakkar", "callo: bear=m2", "bear: reserve=1")
+    lines = ("fjollsfinn: P=1 G=1 bear=m1+drakkar", "callo: bear=m2", "bear: reserve=1")
     game = scene(*lines, scoring=True, now="domination")
     events = told(game, "0 kidnap s1", "0 pick gold", "1 pick mfactor")
     kinds = [event["kind"] for event in events]
@@ -93,7 +93,7 @@ def test_dominance_is_not_needed_to_score_only_more_than_the_nation() -> None:
 
 @pytest.mark.rule("IG-38.9", "IG-46.11", "IG-44.6")
 def test_an_ability_is_used_once_however_many_units_have_it() -> None:
-    game = scene("fjollsfinn: P=3 wolf=drakkar2", "callo: wolf=m2", now="domination")
+    game = scene("fjollsfinn: P=3 G=3 wolf=drakkar2", "callo: wolf=m2", now="domination")
     play(game, "0 kidnap s1")
     assert asked(game) == "0 PickResource"
     tower = scene("freihoff: P=3 G=3 wolf=enlightened2", "callo:", now="domination")
@@ -103,7 +103,7 @@ def test_an_ability_is_used_once_however_many_units_have_it() -> None:
 
 @pytest.mark.rule("IG-38.9")
 def test_only_the_dominating_player_uses_abilities() -> None:
-    game = scene("fjollsfinn: P=3 wolf=drakkar", "callo: wolf=m4", now="domination")
+    game = scene("fjollsfinn: P=3 G=3 wolf=drakkar", "callo: wolf=m4", now="domination")
     assert asked(game) == "1 PickResource"
 
 
@@ -122,7 +122,7 @@ def test_an_ability_is_offered_only_if_it_can_be_paid_and_has_its_effect() -> No
 @pytest.mark.rule("IG-38.13", "IG-46.1")
 def test_a_suppressed_marker_may_be_swapped_or_carried_off() -> None:
     lines = ("callo: vuko=1 wolf=m1", "vuko: wolf")
-    swapped = scene(lines[0], "freihoff:", "fjollsfinn: P=1 wolf=drakkar", lines[1], now="domination")
+    swapped = scene(lines[0], "freihoff:", "fjollsfinn: P=1 G=1 wolf=drakkar", lines[1], now="domination")
     play(swapped, "2 kidnap s0", "2 pick gold")
     assert pieces(swapped, 0, "wolf") == ""
     callo = scene("callo: P=1 wolf=m2+faun", "freihoff: vuko=2 wolf=m2", "vuko: wolf", now="domination")
@@ -142,7 +142,7 @@ def test_the_reserve_pays_the_dominating_player_after_the_resources() -> None:
 
 @pytest.mark.rule("IG-38.16")
 def test_what_a_region_gives_pays_for_later_regions_only() -> None:
-    lines = ("fjollsfinn: wolf=drakkar bear=drakkar", "callo:", "wolf: tile=1", "bear: tile=2")
+    lines = ("fjollsfinn: G=1 wolf=drakkar bear=drakkar", "callo:", "wolf: tile=1", "bear: tile=2")
     game = scene(*lines, now="domination")
     assert asked(game) == "0 PickResource"
     play(game, "0 pick population")

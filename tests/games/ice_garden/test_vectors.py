@@ -375,7 +375,7 @@ def test_t41_a_tower_is_paid_before_the_region_gives_anything() -> None:
     assert offered(game, 0) == ["tower", "stop"]
     play(game, "0 tower", "0 pick gold")
     assert game.regions[7].towers == 2
-    assert tokens(game, 0) == "P2 G3 M0,0,0,0"
+    assert tokens(game, 0) == "P3 G3 M0,0,0,0"
     assert asked(game) == "0 PickResource"
 
 
@@ -481,7 +481,7 @@ def test_t48_a_token_is_brought_from_another_region() -> None:
 
 @pytest.mark.rule("IG-T49", "IG-44.2", "IG-38.2", "IG-46.9")
 def test_t49_a_marker_is_carried_off_and_the_rank_stays() -> None:
-    game = scene("fjollsfinn: P=1 wolf=m2+drakkar", "vandyken: wolf=m2", now="domination")
+    game = scene("fjollsfinn: P=1 G=1 wolf=m2+drakkar", "vandyken: wolf=m2", now="domination")
     assert offered(game, 0) == ["kidnap s1", "kidnap nation", "pass"]
     play(game, "0 kidnap s1")
     assert tokens(game, 0) == "P0 G0 M0,0,0,0"
@@ -664,7 +664,7 @@ def test_t70_speed_answers_speed() -> None:
 
 @pytest.mark.rule("IG-T71", "IG-46.6", "IG-38.2")
 def test_t71_a_carried_off_nation_changes_nothing_in_this_phase() -> None:
-    game = scene("fjollsfinn: P=1 bear=drakkar", "freihoff: bear=m1", scoring=True, now="domination")
+    game = scene("fjollsfinn: P=1 G=1 bear=drakkar", "freihoff: bear=m1", scoring=True, now="domination")
     play(game, "0 kidnap nation", "0 pick gold")
     assert tokens(game, 1) == "P0 G0 M0,0,0,0"
     assert points(game)[1] == 0
@@ -710,8 +710,8 @@ def test_t76_influence_next_door_then_reputation() -> None:
 
 @pytest.mark.rule("IG-T77", "IG-37.11")
 def test_t77_everybodys_tokens_count_where_vuko_stands() -> None:
-    lines = ("freihoff: vuko=2 wolf=m4", "fjollsfinn: P=1 vuko=1 wolf=m3+drakkar", "vandyken: wolf=m3", "vuko: wolf")
-    game = scene(*lines, now="domination")
+    lines = ("freihoff: vuko=2 wolf=m4", "fjollsfinn: P=1 G=1 vuko=1 wolf=m3+drakkar", "vandyken: wolf=m3")
+    game = scene(*lines, "vuko: wolf", now="domination")
     assert [influence(game, seat, "wolf") for seat in range(3)] == [2, 4, 3]
     assert rank(game, "wolf") == [1, 2, 0]
     assert asked(game) == "1 Recruit"

@@ -76,7 +76,7 @@ class IceGardenRules(Rules):
 
 RULES: Final = IceGardenRules(
     "ice-garden",
-    1,
+    2,
     SEATS,
     OPTIONS,
     steps_in(

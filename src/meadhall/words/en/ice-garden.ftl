@@ -537,8 +537,8 @@ event-advanced = { $seat } moves { $steps } to helm { $helm } (ship { $ship }, {
 event-ordered = Initiative: { $ranked }
 event-scoring = Helm { $helm } is reached: this round scores
 event-order-set = { $seat } makes { $box } number { $number }
-event-planned = { $seat }: { $box }, field { $field }
-event-box = { $box }
+event-planned = { $seat } plans { $box }, field { $field }
+event-box = { $box } is resolved
 event-unused = { $seat } does nothing at { $box }
 event-took = { $seat } takes 1 { $token }
 event-exchanged = { $seat } exchanges { $token_a } and { $token_b } for { $token }
@@ -569,7 +569,7 @@ event-upgraded = { $seat } buys { $ability } for { $piece }{ $ability_old-id ->
     }: { part-fall }
 event-summoned = { $seat } summons { $number } × { $piece }: { part-fall }
 event-arrived = { $piece } appears in { $region }
-event-spied = Harrasim: { $ability }{ $ability_b-id ->
+event-spied = Harrasim copies { $ability }{ $ability_b-id ->
         [none] { "" }
        *[other] { " " }and { $ability_b }
     }
@@ -600,7 +600,7 @@ event-silenced = Silence: { $seat } returns an M-factor of level { $level }
 event-tolled = Road Toll: { $seat } returns { $gold } Gold and { $population } Population
 event-judged = Judgement: { $seat } loses { $points } points
 event-graced = Grace: { $seat } scores { $points }
-event-ranked = { $region }: { $ranked }
+event-ranked = Rank in { $region }: { $ranked }
 event-tower-built = { $seat } builds a Red Tower in { $region }: { $number } of 6
 event-pillaged = { $seat } pillages an M-factor of level { $level } from { $victim }
 event-lured = { $seat } lures a reserve from { $region_from } to { $region }
@@ -622,8 +622,8 @@ event-pushed = A reserve goes from { $region_from } to { $region }
 event-kidnapped = { $seat } carries off { $victim-id ->
         [-1] the Independent Nation
        *[other] a marker of { $victim }
-    } from { $region }: { $number } of 6 dwellers
-event-settled = { $seat } brings settlers from { $region }: { $number } of 6 dwellers
+    } from { $region }: dweller { $number } (6 are needed)
+event-settled = { $seat } brings settlers from { $region }: dweller { $number } (6 are needed)
 event-picked = { $seat } takes { $number } { $token } in { $region }
 event-reserve-paid = { $seat } takes { $number } M-factor of the reserve in { $region }
 event-scored = { $seat } scores { $points } in { $region } as { $place ->

@@ -7,6 +7,7 @@ from meadhall.bots.judges.ice_garden.habits import habit
 from meadhall.bots.judges.ice_garden.outlook import features, outlook
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+from meadhall.games.ice_garden.making import ShiftMfactor
 
 
 class IceGardenJudge(Judge):
@@ -20,6 +21,13 @@ class IceGardenJudge(Judge):
 
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
+
+    def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """M-factor may take many ways to the same levels: the habitual one is tried first, so equals go straight."""
+        if not isinstance(ask, ShiftMfactor):
+            return offered
+        straight = habit(game, seat, ask)
+        return [straight, *[choice for choice in offered if choice is not straight]]
 
 
 JUDGE: Final = IceGardenJudge()

@@ -2,8 +2,8 @@
 
 from typing import Final
 
+from meadhall.bots.judges.ice_garden.goals import AT_HAND, STEP, goal, goal_step, nightmares
 from meadhall.games.ice_garden.abilities import HELPER
-from meadhall.games.ice_garden.callo import NIGHTMARE
 from meadhall.games.ice_garden.data import (
     BOARDS,
     CALLO,
@@ -11,7 +11,6 @@ from meadhall.games.ice_garden.data import (
     GORGE,
     INFLUENCE_BOX,
     LEVELS,
-    LOCK_PRICE,
     MAKING,
     MARKER_PRICE,
     MFACTOR,
@@ -20,37 +19,36 @@ from meadhall.games.ice_garden.data import (
     MOUNTAIN,
     MOUNTAIN_PRICE,
     MOVE_BOX,
-    NIGHTMARES_TO_LOCK,
     POPULATION,
     RAVEN,
     SAFE,
-    VANDYKEN,
+    TARGET_POINTS,
     ZERO,
 )
-from meadhall.games.ice_garden.state import DOMINATION, NOBODY, IceGarden, Player, Region
+from meadhall.games.ice_garden.state import DOMINATION, NOBODY, NOWHERE, IceGarden, Player, Region
 
 VICTORY: Final = 1_000.0
 RIVAL: Final = 0.6
 """How much of the best opponent's outlook is held against one's own."""
+OTHERS: Final = 0.1
+"""How much of the other opponents' is."""
 SCORING_LATER: Final = 0.45
 """What a place in a region is worth in points if it does not score in this round."""
 PLACES: Final = [1.7, 1.0, 0.4, 0.1]
 """What the tokens of a place are worth."""
-STEP: Final = 5.0
-"""What a unit is worth that can make a step towards the goal in this round."""
-TOKEN: Final = 3.5
-"""A Nightmare token where it may lead to a lock."""
-PAIR: Final = 5.0
-"""Faun and Nightmare together."""
-SWAP: Final = 1.0
-"""What a Faun does besides."""
-GOAL: Final = 30.0
-"""The whole way to a goal; the nearer the end, the more each step counts."""
+RESERVE: Final = 0.8
+NEARLY: Final = 0.35
+"""What part of a place is worth having that one more piece would take."""
+SAFETY: Final = 0.05
+"""How much more a place is worth for each point of influence between it and the next."""
+SAFE_LEAD: Final = 3
 TOKENS: Final = [0.55, 0.6, 0.9]
 READY: Final = [0.0, 1.3, 2.6, 2.4]
 """An M-factor on the level of a unit that waits in the supply."""
 ON_MAP: Final = [0.0, 1.4, 3.0, 4.0]
-WORST_NAME: Final = 3.5
+WORST_NAME: Final = 2.5
+VISIT: Final = 0.7
+"""How likely it is that who is the worst now is still the worst when Vuko comes."""
 VUKO_TOKEN: Final = 1.3
 SPACE: Final = 0.15
 SNOW_NEAR: Final = 6
@@ -62,8 +60,13 @@ def outlook(game: IceGarden, seat: int) -> float:
     if game.ending:
         return VICTORY if game.winner == seat else -VICTORY
     ranks = rankings(game)
+    return sum(prospects(game, game.players[seat], ranks)) - held_against(game, seat, ranks)
+
+
+def held_against(game: IceGarden, seat: int, ranks: list[list[int]]) -> float:
+    """What the opponents' prospects count against one's own: the best most, the others together a little."""
     rivals = [sum(prospects(game, other, ranks)) for other in game.players if other.seat != seat]
-    return sum(prospects(game, game.players[seat], ranks)) - RIVAL * max(rivals)
+    return RIVAL * max(rivals) + OTHERS * (sum(rivals) - max(rivals))
 
 
 FEATURES: Final = ["points", "goal", "regions", "tokens", "units", "name", "gorge", "plans"]
@@ -75,8 +78,7 @@ def features(game: IceGarden, seat: int) -> dict[str, float]:
         return {"end": outlook(game, seat)}
     ranks = rankings(game)
     named = dict(zip(FEATURES, prospects(game, game.players[seat], ranks)))
-    rivals = [sum(prospects(game, other, ranks)) for other in game.players if other.seat != seat]
-    named["rival"] = -RIVAL * max(rivals)
+    named["rival"] = -held_against(game, seat, ranks)
     return named
 
 
@@ -90,8 +92,8 @@ def prospects(game: IceGarden, player: Player, ranks: list[list[int]]) -> list[f
     if player.character == NOBODY:
         return [0.0]
     return [
-        float(player.points),
-        goal(player) + (nightmares(game, player) if player.character == CALLO else 0.0),
+        points_ahead(game, player, ranks),
+        goal(game, player, ranks) + (nightmares(game, player, ranks) if player.character == CALLO else 0.0),
         sum([region_worth(game, player, game.regions[at], rank) for at, rank in zip(game.by_tile, ranks)]),
         tokens(player),
         units(player),
@@ -101,55 +103,52 @@ def prospects(game: IceGarden, player: Player, ranks: list[list[int]]) -> list[f
     ]
 
 
-def goal(player: Player) -> float:
-    share = player.goal / BOARDS[player.character].target
-    return GOAL * share * (0.5 + share)
+def points_ahead(game: IceGarden, player: Player, ranks: list[list[int]]) -> float:
+    """The points there are; those that end the game at the end of this round count as a goal that is at hand."""
+    total = player.points
+    if game.scoring:
+        for place in range(len(ranks)):
+            region = game.regions[game.by_tile[place]]
+            if player.seat in ranks[place] and scores_now(game, region):
+                points = game.tile_points(region)
+                mine = ranks[place].index(player.seat)
+                total += points[mine] if mine < len(points) else 0
+    return player.points + AT_HAND if total >= TARGET_POINTS else float(player.points)
 
 
-def nightmares(game: IceGarden, player: Player) -> float:
-    """How far Callo's next lock is: tokens, Faun and Nightmare in one region that she dominates, and its price."""
-    best = 0.0
-    for at in game.by_tile:
-        region = game.regions[at]
-        if region.locked or at == game.thorn:
-            continue
-        faun, nightmare = region.count(player.seat, HELPER) > 0, region.count(player.seat, NIGHTMARE) > 0
-        worth = TOKEN * region.nightmares
-        if faun and (nightmare or region.nightmares >= NIGHTMARES_TO_LOCK):
-            price = NIGHTMARES_TO_LOCK - region.nightmares + LOCK_PRICE[MFACTOR]
-            worth += PAIR + 1.2 * min(price, player.tokens[MFACTOR]) + min(1, player.tokens[POPULATION])
-        elif nightmare:
-            worth += 0.4 * PAIR
-        if game.ranking(region)[:1] != [player.seat]:
-            worth *= 0.6
-        best = max(best, worth)
-    return best
+def scores_now(game: IceGarden, region: Region) -> bool:
+    """Whether the region will still be scored in this round."""
+    if not game.scoring or game.phase != DOMINATION:
+        return game.scoring
+    return game.at != NOWHERE and region.tile >= game.regions[game.at].tile
 
 
 def region_worth(game: IceGarden, player: Player, region: Region, rank: list[int]) -> float:
-    """Tokens and points of a place in the rank, and a step towards the goal where the helper dominates."""
+    """What a place in the rank gives, how safe it is, and how near the next better one."""
+    mine = game.influence(player.seat, region)
+    if not mine:
+        return 0.0
     if player.seat not in rank:
-        return 0.15 * game.influence(player.seat, region)
+        return NEARLY * place_worth(game, player, region, len(rank)) * mine / (region.nation + 1)
     place = rank.index(player.seat)
-    worth = PLACES[place] + 0.05 * game.influence(player.seat, region)
+    worth = place_worth(game, player, region, place)
+    next_best = game.influence(rank[place + 1], region) if place + 1 < len(rank) else region.nation
+    safe = worth * SAFETY * min(mine - next_best, SAFE_LEAD)
+    if not place:
+        return worth + safe
+    gap = game.influence(rank[place - 1], region) - mine
+    return worth + safe + NEARLY * (place_worth(game, player, region, place - 1) - worth) / (gap + 1)
+
+
+def place_worth(game: IceGarden, player: Player, region: Region, place: int) -> float:
+    """Tokens and points of a place in the rank, and for the first a step towards the goal and the reserve."""
+    worth = PLACES[place]
     points = game.tile_points(region)
     if place < len(points):
-        scores_now = game.scoring and (game.phase != DOMINATION or region.place.number == game.at)
-        worth += points[place] * (1.0 if scores_now else SCORING_LATER)
+        worth += points[place] * (1.0 if scores_now(game, region) else SCORING_LATER)
     if place == 0:
-        worth += goal_step(game, player, region) + 0.8 * min(1, region.reserves)
+        worth += goal_step(game, player, region) + RESERVE * min(1, region.reserves)
     return worth
-
-
-def goal_step(game: IceGarden, player: Player, region: Region) -> float:
-    """Whether the character could work on the goal there."""
-    if player.character == VANDYKEN:
-        if not region.reserves or game.thorn == region.place.number:
-            return 0.0
-        return STEP if region.count(player.seat, HELPER) else 0.6 * STEP
-    if not region.count(player.seat, HELPER):
-        return 0.0
-    return SWAP if player.character == CALLO else STEP
 
 
 def tokens(player: Player) -> float:
@@ -180,11 +179,29 @@ def good_name(game: IceGarden, player: Player) -> float:
     """Nobody wants to be the worst, and everybody wants to be the best when the Dead Snow has fallen."""
     worth = -VUKO_TOKEN * player.vuko - SPACE * player.space
     if game.worst() == player.seat:
-        worth -= WORST_NAME
+        worth -= WORST_NAME if game.phase == DOMINATION else WORST_NAME + VISIT * visit_loss(game, player)
     left = game.snow_end() - game.snow
     if left <= SNOW_NEAR:
         worth += (12.0 if game.standing[0] == player.seat else -4.0) * (SNOW_NEAR + 1 - left) / SNOW_NEAR
     return worth
+
+
+def visit_loss(game: IceGarden, player: Player) -> float:
+    """What Vuko would take if he came now: the least unit where the player is strongest (IG-37.3 to IG-37.10)."""
+    strongest = NOWHERE
+    most = 0
+    for at in game.by_tile:
+        region = game.regions[at]
+        if at != game.vuko and not region.locked:
+            influence = game.influence(player.seat, region)
+            if influence > most:
+                strongest, most = at, influence
+    if strongest == NOWHERE:
+        return 0.0
+    for level in LEVELS:
+        if game.regions[strongest].count(player.seat, level):
+            return ON_MAP[level] + (STEP if level == HELPER else 0.0)
+    return 0.0
 
 
 def gorge(game: IceGarden, player: Player) -> float:
