@@ -12,7 +12,6 @@ export default defineConfig(({ mode }) => ({
     outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
-    cssCodeSplit: false, // 15 kB in one request, before anything is drawn, instead of one for every part of a screen
     assetsInlineLimit: 0, // data: addresses would need a laxer content security policy
     manifest: 'chunks.json', // the server names a screen's files to the browser before the page asks for them
     modulePreload: { polyfill: false },
@@ -20,8 +19,17 @@ export default defineConfig(({ mode }) => ({
     // The gallery is a workshop page: `vite build --mode gallery` builds it elsewhere, never into dist.
     rolldownOptions: {
       input: mode === 'gallery' ? 'gallery.html' : 'index.html',
-      // What several screens use comes in one file and with the first one: many small ones would queue for connections.
-      output: { codeSplitting: { groups: [{ name: 'shared', minShareCount: 2 }] } },
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false, // or a part that comes later would take along what is needed at once
+          groups: [
+            // Dialogs and charts that several screens have, but none shows at first.
+            { name: 'later', test: /lean-qr|hall.(LinksDialog|Qr|Seats|plan)|ScoreChart/, priority: 1 },
+            // What else several screens use comes in one file and with the first one: many small ones would queue for connections.
+            { name: 'shared', minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},

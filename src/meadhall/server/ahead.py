@@ -25,9 +25,10 @@ WORDS_AT_A_TABLE: Final = (*WORDS, "table")
 
 
 class Chunk(Struct):
-    """A file of code, and the files it cannot do without."""
+    """A file of code, its styles, and the chunks it cannot do without."""
 
     file: str
+    css: list[str] = []
     imports: list[str] = []
 
 
@@ -49,18 +50,20 @@ def links(chunks: dict[str, Chunk], screen: str, game: str | None) -> str:
     """The `Link` header of a screen; `game` is that of its table, as far as it is known."""
     sources = [SCREENS[screen], *([f"src/boards/{game}/index.ts"] if game else [])]
     catalogues = [*(WORDS_AT_A_TABLE if screen not in ("", "join") else WORDS), *([game] if game else [])]
-    code = [f"</{file}>; rel=modulepreload" for file in code_of(chunks, sources)]
+    needed = with_imports(chunks, sources)
+    code = [f"</{chunk.file}>; rel=modulepreload" for chunk in needed]
+    styles = [f"</{file}>; rel=preload; as=style" for chunk in needed for file in chunk.css]
     words = [f"</api/words/{ENGLISH}/{name}>; rel=preload; as=fetch; crossorigin" for name in catalogues]
-    return ", ".join([*code, *words])
+    return ", ".join([*styles, *code, *words])
 
 
-def code_of(chunks: dict[str, Chunk], sources: list[str]) -> list[str]:
-    """The files of some sources with everything they import, each once."""
-    found: dict[str, None] = {}
+def with_imports(chunks: dict[str, Chunk], sources: list[str]) -> list[Chunk]:
+    """The chunks of some sources with everything they import, each once."""
+    found: dict[str, Chunk] = {}
     waiting = [source for source in sources if source in chunks]
     while waiting:
-        chunk = chunks[waiting.pop(0)]
-        if chunk.file not in found:
-            found[chunk.file] = None
-            waiting += chunk.imports
-    return list(found)
+        source = waiting.pop(0)
+        if source not in found:
+            found[source] = chunks[source]
+            waiting += found[source].imports
+    return list(found.values())
