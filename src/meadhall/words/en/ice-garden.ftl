@@ -817,6 +817,8 @@ error-vuko-tile-twice = { $option }={ $value }: this Vuko tile lies on another s
 
 ## The board in the browser
 
+table-before = Before the first round
+end-chart = Points over the rounds
 web-offers = Boxes and workbench
 web-offers-tab = Boxes
 web-boxes = Action boxes
@@ -824,23 +826,39 @@ web-activation = comes after all boxes: every unit acts.
 web-bench = Workbench
 web-initiative = Initiative track
 web-reputation = Reputation
+web-phase = { $phase }{ $box-id ->
+        [none] { "" }
+       *[other] : { $box }
+    }
+web-scores = this round scores
 web-planner = If it came to an attack
+web-planner-about = The damage points of a region are given out among what stands there.
 web-no-battle = Nobody could hit anybody of yours, and you nobody of theirs.
 web-damage = { $number ->
-        [one] 1 damage point
-       *[other] { $number } damage points
+        [one] 1 damage point, scores
+       *[other] { $number } damage points, score
+    } { $points ->
+        [0] nothing
+       *[other] at most { $points }
     }
 web-prey = { $number } × { $piece-id ->
         [nation] { $piece }
        *[other] { $piece } of { $victim }
-    }: { $needs ->
-        [0] nothing hurts it
-       *[other] { $needs } each{ $fall ->
-            [0] , too much for you
-           *[other] , you could defeat { $fall }
+    }: { $guard ->
+        [terror] no damage hurts it
+        [bodyguard] the Tree Brothers stand before it
+       *[other] { $reach ->
+            [0] takes { $needs }, too much
+           *[other] takes { $needs }{ $number ->
+                [one] { "" }
+               *[other] { " " }each
+            }, scores { $points }
         }
     }
-web-threat = { $seat } could deal { $number } here
+web-threat = { $seat } may still deal { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    } of damage here
 web-markers = { $number ->
         [one] 1 Influence Marker
        *[other] { $number } Influence Markers
