@@ -217,7 +217,7 @@ export function inspect(scene: AlynthiaScene, target: string): Inspection | null
     const space = spaceOf(scene.public, target);
     const title = space ? words.enumeration([target, landText(scene, space)]) : words.say('web-tunnel');
     const lines = contents(scene, target);
-    return { title, lines: lines.length ? lines : [words.say('web-empty')] };
+    return { title, lines: lines.length || space?.nest === 'undefeated' ? lines : [words.say('web-empty')] };
   }
   const [kind, ...rest] = target.split('-');
   const name = rest.join('-');
