@@ -34,7 +34,11 @@ GAMES: list[tuple[int, int, dict[str, str]]] = [
 ]
 """Seed, seats and options of games in which all but the rare questions are asked, events told and reasons given."""
 PER_VERB = 4
-RETOLD = {"alynthia": {"kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"}}
+RETOLD = {
+    "dawn-of-ulos": {"end-chart"},
+    "alynthia": {"kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"},
+    "ice-garden": {"table-before", "end-chart"},
+}
 """What the table says of turns and regions, where a game has rounds and spaces."""
 
 

@@ -952,6 +952,15 @@ export interface IceGardenForceView {
   wounds: IceGardenWoundView[];
 }
 
+export interface IceGardenPreyView {
+  seat: number;
+  piece: string;
+  number: number;
+  needs: number;
+  points: number;
+  guard: string;
+}
+
 export interface IceGardenRegionView {
   id: string;
   in_play: boolean;
@@ -961,6 +970,7 @@ export interface IceGardenRegionView {
   offers: Record<string, number>;
   picked: string[];
   forces: IceGardenForceView[];
+  prey: IceGardenPreyView[];
   rank: number[];
   ties: number[];
   nation: boolean;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inside, MAP } from '../src/boards/ice-garden/map.ts';
 import { module } from '../src/boards/ice-garden/index.ts';
-import { battles, curve, elements, meant, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
+import { attackersOf, battles, curve, elements, meant, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
 import { bundle, Catalogue } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
@@ -13,12 +13,13 @@ const names = ['Ada', 'Ben'];
 const words = new Words(catalogue, names, (kind, value) => module.noun(MAP, kind, value));
 
 const region = (id: string, more: Partial<RegionView> = {}): RegionView => ({
-  id, in_play: true, tile: 3, face_down: false, points: [5, 2], offers: { gold: 2 }, picked: [], forces: [], rank: [], ties: [],
+  id, in_play: true, tile: 3, face_down: false, points: [5, 2], offers: { gold: 2 }, picked: [], forces: [], prey: [], rank: [], ties: [],
   nation: false, reserves: 0, lured: 0, towers: 0, nightmares: 0, locked: false, thorn: false, vuko: false, ...more,
 });
 const row = (unit: string, health: number, ability = '') => ({
   unit, level: 1, supply: 1, on_map: 1, slots: ability ? [{ kind: 'printed', ability }] : [], attack: 1, health, speed: 0, influence: 1,
 });
+const prey = (seat: number, piece: string, number: number, needs: number, points: number, guard = '') => ({ seat, piece, number, needs, points, guard });
 const player = (rows: ReturnType<typeof row>[]) => ({ rows, points: 0, character: '', mfactor: [1, 0, 0, 0], tokens: {} });
 const view = {
   players: [player([row('crab', 1)]), player([row('faun', 3), row('nightmare', 3, 'terror')])],
@@ -26,6 +27,7 @@ const view = {
   regions: [
     region('bear', {
       nation: true,
+      prey: [prey(-1, 'nation', 1, 1, 1), prey(0, 'crab', 2, 1, 1), prey(1, 'marker', 2, 1, 1), prey(1, 'faun', 1, 3, 2), prey(1, 'nightmare', 1, 3, 3, 'terror')],
       forces: [
         { seat: 0, markers: 1, suppressed: 0, units: { crab: 2 }, influence: 3, attack: 4, wounds: [] },
         { seat: 1, markers: 2, suppressed: 1, units: { faun: 1, nightmare: 1 }, influence: 3, attack: 1, wounds: [] },
@@ -35,6 +37,9 @@ const view = {
   ],
 } as unknown as PublicView;
 const scene = { public: view, private: {}, ground: MAP, words, you: 0, names, notes: ['', ''], asked: [0], held: {} } as unknown as IceScene;
+
+const withAttack = (attack: number, found = view.regions[0]!.prey): PublicView =>
+  ({ ...view, regions: [{ ...view.regions[0]!, prey: found, forces: view.regions[0]!.forces.map((f) => (f.seat ? f : { ...f, attack })) }] });
 
 describe('the map', () => {
   it('has every anchor and every piece inside its region', () => {
@@ -77,11 +82,28 @@ describe('stacks and fights', () => {
   it('draws the top of a stack last', () => {
     expect(standing(scene, [1, 0]).map((m) => m.seat)).toEqual([0, 1]);
   });
-  it('shows what each target takes, that nothing hurts Terror, and who could hit me', () => {
-    const [battle, ...more] = battles(view, 0);
+  it('shows what each target takes, what the damage brings at most, and who may still hit me', () => {
+    const [battle, ...more] = battles(view, 0, [1]);
     expect(more).toEqual([]);
-    expect(battle).toMatchObject({ region: 'bear', attack: 4, threats: [{ seat: 1, attack: 1 }] });
-    expect(battle!.prey.map((p) => [p.piece, p.number, p.needs])).toEqual([['nation', 1, 1], ['marker', 2, 1], ['faun', 1, 3], ['nightmare', 1, 0]]);
+    expect(battle).toMatchObject({ region: 'bear', attack: 4, best: 3, threats: [{ seat: 1, attack: 1 }] });
+    expect(battle!.prey.map((p) => [p.piece, p.inReach])).toEqual([['nation', true], ['marker', true], ['faun', true], ['nightmare', false]]);
+    expect(battles(view, 0, [])[0]!.threats).toEqual([]);
+  });
+  it('never promises more than the damage points of a region buy', () => {
+    const at = (attack: number) => battles(withAttack(attack), 0, [])[0]!;
+    expect([1, 2, 3, 4, 5, 6].map((attack) => at(attack).best)).toEqual([1, 2, 3, 3, 4, 5]);
+    expect(at(2).prey.map((p) => p.inReach)).toEqual([true, true, false, false]);
+  });
+  it('hits what a bodyguard guards once it has fallen', () => {
+    const guarded = [prey(1, 'marker', 3, 1, 1, 'bodyguard'), prey(1, 'tree', 1, 4, 3)];
+    const best = (attack: number) => battles(withAttack(attack, guarded), 0, [])[0]!.best;
+    expect([3, 4, 6].map(best)).toEqual([0, 3, 5]);
+  });
+  it('knows who may still attack: who can pay, and whose turn it was not yet', () => {
+    const rich = { ...view, order: [1, 0, 2], players: [0, 1, 2].map((seat) => ({ ...view.players[0]!, tokens: { gold: seat ? 2 : 0 } })) } as PublicView;
+    expect(attackersOf(rich, 0, false)).toEqual([1, 2]);
+    expect(attackersOf(rich, 0, true)).toEqual([2]);
+    expect(attackersOf(rich, 2, false)).toEqual([1]);
   });
   it('counts points round by round', () => {
     const log = [

@@ -117,3 +117,37 @@ def test_a_view_is_json_as_it_stands() -> None:
     view = RULES.view(domination(), 0)
     assert json.loads(json.dumps(view)) == view
     assert view["private"] == {}
+
+
+@pytest.mark.rule("IG-36.7", "IG-36.8", "IG-36.12", "IG-43.3", "IG-44.7")
+def test_a_region_shows_what_an_attack_could_hit_and_what_it_takes() -> None:
+    lines = (
+        "vandyken: G=2 wolf=crab2",
+        "fjollsfinn: wolf=m1+volcano+tree",
+        "callo: wolf=m2+nightmare",
+        "freihoff: wolf=moonlit",
+    )
+    game = scene(*lines, now="activation")
+    assert prey(game) == [
+        "nation 1x1 for 1",
+        "0 crab 2x1 for 1",
+        "1 marker 1x1 for 1, bodyguard",
+        "1 volcano 1x2 for 1, bodyguard",
+        "1 tree 1x4 for 3",
+        "2 marker 2x1 for 1",
+        "2 nightmare 1x3 for 3, terror",
+        "3 moonlit 1x1 for 1",
+    ]
+    play(game, "0 attack", "0 hit wolf tree 0")
+    assert "1 tree 1x3 for 3" in prey(game)
+    play(game, "0 hit wolf tree 1", "0 defeat wolf marker s2")
+    assert {"1 tree 1x2 for 3", "2 marker 1x1 for 1"} <= set(prey(game))
+
+
+def prey(game: IceGarden) -> list[str]:
+    """What can be hit in the Wolf Fjords: whose, what, how many, how much each takes, what for."""
+    found: list[Facts] = next(region["prey"] for region in public(game)["regions"] if region["id"] == "wolf")
+    lines = ["{piece} {number}x{needs} for {points}".format(**prey) for prey in found]
+    whose = ["" if prey["seat"] < 0 else f"{prey['seat']} " for prey in found]
+    guards = [prey["guard"] and f", {prey['guard']}" for prey in found]
+    return ["".join(parts) for parts in zip(whose, lines, guards, strict=True)]

@@ -114,6 +114,18 @@ def why_not_level(game: IceGarden, region: Region, victim: int, level: int) -> R
     return None
 
 
+def alike(game: IceGarden, region: Region, seat: int, level: int, damage: int) -> int:
+    """How many units of a level have exactly so much damage."""
+    if damage == 0:
+        return undamaged(game, region, seat, level)
+    return game.wounds.count(wound(region.place.number, seat, level, damage))
+
+
+def worth(game: IceGarden, victim: int, level: int) -> int:
+    """Victory points for a defeated unit (IG-36.12)."""
+    return BOARDS[game.players[victim].character].units[level - 1].points
+
+
 class AssignDamage(Question):
     """What do the damage points of a region hit? (`attack_assign`, IG-36.6)"""
 
@@ -143,15 +155,9 @@ class AssignDamage(Question):
         """Both ways to hit each group of units that are alike."""
         name = name_of(game.players[victim].character, level) - 1
         for damage in range(game.players[victim].health[level]):
-            if self.group(game, victim, level, damage):
+            if alike(game, game.regions[self.at], victim, level, damage):
                 choices.append(DEFEAT[self.at][name][damage])
                 choices.append(HIT[self.at][name][damage])
-
-    def group(self, game: IceGarden, victim: int, level: int, damage: int) -> int:
-        """How many units of a level have exactly so much damage."""
-        if damage == 0:
-            return undamaged(game, game.regions[self.at], victim, level)
-        return game.wounds.count(wound(self.at, victim, level, damage))
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Damage):
@@ -167,7 +173,7 @@ class AssignDamage(Question):
         if victim == seat:
             return YOUR_OWN
         level = (choice.name - 1) % len(LEVELS) + 1
-        if victim == NOBODY or not self.group(game, victim, level, choice.damage):
+        if victim == NOBODY or not alike(game, game.regions[self.at], victim, level, choice.damage):
             return NO_SUCH_PIECE
         reason = why_not_level(game, game.regions[self.at], victim, level)
         if reason is not None:
@@ -204,9 +210,7 @@ class AssignDamage(Question):
             game.wounds.remove(wound(self.at, victim, level, choice.damage))
         if isinstance(choice, Defeat):
             game.wounds.append(wound(self.at, victim, level, LYING))
-            reward(
-                game, seat, victim, choice.name, self.at, BOARDS[game.players[victim].character].units[level - 1].points
-            )
+            reward(game, seat, victim, choice.name, self.at, worth(game, victim, level))
             return game.players[victim].health[level] - choice.damage
         game.wounds.append(wound(self.at, victim, level, choice.damage + 1))
         if game.heard is not None:
@@ -230,8 +234,7 @@ class AssignDamage(Question):
         needs = game.players[victim].health[level] - choice.damage
         if not isinstance(choice, Defeat):
             return {"price": 1, "points": 0, "left": self.points - 1, "victim": victim}
-        points = BOARDS[game.players[victim].character].units[level - 1].points
-        return {"price": needs, "points": points, "left": self.points - needs, "victim": victim}
+        return {"price": needs, "points": worth(game, victim, level), "left": self.points - needs, "victim": victim}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         facts: Facts = {"battle": REGIONS[self.at], "number": self.points, "needs": 1}

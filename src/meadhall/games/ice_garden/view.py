@@ -9,8 +9,16 @@ reserves are drawn only when they are shown (IG-70.3). Questions and their answe
 from typing import TypedDict
 
 from meadhall.core.values import Event, Facts
-from meadhall.games.ice_garden.choices import NONE
-from meadhall.games.ice_garden.combat import pool
+from meadhall.games.ice_garden.choices import NATION, NONE
+from meadhall.games.ice_garden.combat import (
+    BODYGUARD,
+    MARKER_POINTS,
+    alike,
+    is_guarded,
+    pool,
+    why_not_level,
+    worth,
+)
 from meadhall.games.ice_garden.data import (
     ABILITIES,
     ACTIONS,
@@ -81,6 +89,17 @@ class ForceView(TypedDict):
     wounds: list[WoundView]
 
 
+class PreyView(TypedDict):
+    """Pieces that are alike to an attacker: what defeats one of them now, and what that is worth (IG-36.8)."""
+
+    seat: int  # -1: the Independent Nation
+    piece: str
+    number: int
+    needs: int  # damage points
+    points: int
+    guard: str  # what keeps all damage off: terror, bodyguard or ""
+
+
 class RegionView(TypedDict):
     id: str
     in_play: bool
@@ -90,6 +109,7 @@ class RegionView(TypedDict):
     offers: dict[str, int]  # tokens by kind, only the kinds it has
     picked: list[str]  # the kinds that are gone while the region is resolved
     forces: list[ForceView]  # players with pieces there, in seat order
+    prey: list[PreyView]  # what could be hit there, whoever attacks
     rank: list[int]  # the seats as they would be ranked now, the dominating one first
     ties: list[int]  # those of them that share their influence with another one of the rank
     nation: bool
@@ -283,6 +303,7 @@ def region_view(game: IceGarden, region: Region) -> RegionView:
         "offers": {KINDS[kind]: amount for kind, amount in enumerate(region.place.income) if amount},
         "picked": picked(game) if game.at == at else [],
         "forces": [force_view(game, region, seat) for seat in range(len(game.players)) if region.has_pieces(seat)],
+        "prey": prey_views(game, region) if in_play else [],
         "rank": rank,
         "ties": [seat for seat, amount in zip(rank, amounts, strict=True) if amounts.count(amount) > 1],
         "nation": bool(region.nation),
@@ -307,6 +328,48 @@ def force_view(game: IceGarden, region: Region, seat: int) -> ForceView:
         "attack": pool(game, seat, region),
         "wounds": wound_views(game, region.place.number, seat),
     }
+
+
+def prey_views(game: IceGarden, region: Region) -> list[PreyView]:
+    """All pieces of a region as an attacker looks at them; lying units cannot be hit again."""
+    found: list[PreyView] = []
+    if region.nation:
+        found.append(marker_prey(NATION, "nation", 1, ""))
+    for player in game.players:
+        seat = player.seat
+        if not region.has_pieces(seat):
+            continue
+        markers = region.count(seat, 0)
+        if markers:
+            guard = BODYGUARD.code if is_guarded(game, region, seat) else ""
+            found.append(marker_prey(seat, NAMES[0], markers, guard))
+        for unit in BOARDS[player.character].units:
+            found.extend(unit_prey(game, region, player, unit.level))
+    return found
+
+
+def marker_prey(seat: int, piece: str, number: int, guard: str) -> PreyView:
+    return {"seat": seat, "piece": piece, "number": number, "needs": 1, "points": MARKER_POINTS, "guard": guard}
+
+
+def unit_prey(game: IceGarden, region: Region, player: Player, level: int) -> list[PreyView]:
+    """The units of a level, those with the same damage together."""
+    found: list[PreyView] = []
+    reason = why_not_level(game, region, player.seat, level)
+    for damage in range(player.health[level]):
+        number = alike(game, region, player.seat, level, damage)
+        if number:
+            found.append(
+                {
+                    "seat": player.seat,
+                    "piece": BOARDS[player.character].units[level - 1].id,
+                    "number": number,
+                    "needs": player.health[level] - damage,
+                    "points": worth(game, player.seat, level),
+                    "guard": "" if reason is None else reason.code,
+                }
+            )
+    return found
 
 
 def wound_views(game: IceGarden, at: int, seat: int) -> list[WoundView]:

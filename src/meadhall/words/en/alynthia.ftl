@@ -944,6 +944,7 @@ web-workers = workers
 web-cards = action cards
 web-held = cards in hand
 web-renown = renown
+web-renown-of = { $number } renown
 web-of = { $number } of { $most }
 web-build = Build
 web-next-outpost = outpost { $number }

@@ -753,6 +753,8 @@ column-land = land and ability
 
 ## The table in the browser
 
+end-chart = Favor over the rounds; the last point is the score
+
 offers-title = Factions
 offers-tab = Factions
 track-title = Power of the factions

@@ -538,7 +538,7 @@ event-ordered = Initiative: { $ranked }
 event-scoring = Helm { $helm } is reached: this round scores
 event-order-set = { $seat } makes { $box } number { $number }
 event-planned = { $seat } plans { $box }, field { $field }
-event-box = { $box } is resolved
+event-box = { $box } begins
 event-unused = { $seat } does nothing at { $box }
 event-took = { $seat } takes 1 { $token }
 event-exchanged = { $seat } exchanges { $token_a } and { $token_b } for { $token }
@@ -562,7 +562,7 @@ event-leapt = { $seat } sends { $markers ->
 event-discarded = { $seat } discards a Vuko token: { $tokens } left
 event-raised = { $seat } gains reputation: { part-space-from } to { part-space }
 event-shifts = { $seat } moves M-factor: { part-fall }
-event-shifted = { $seat }: an M-factor from level { $level_from } to { $level }
+event-shifted = { $seat } moves an M-factor from level { $level_from } to { $level }
 event-upgraded = { $seat } buys { $ability } for { $piece }{ $ability_old-id ->
         [none] { "" }
        *[other] { " " }in place of { $ability_old }
@@ -600,7 +600,7 @@ event-silenced = Silence: { $seat } returns an M-factor of level { $level }
 event-tolled = Road Toll: { $seat } returns { $gold } Gold and { $population } Population
 event-judged = Judgement: { $seat } loses { $points } points
 event-graced = Grace: { $seat } scores { $points }
-event-ranked = Rank in { $region }: { $ranked }
+event-ranked = { $region }, by influence: { $ranked }
 event-tower-built = { $seat } builds a Red Tower in { $region }: { $number } of 6
 event-pillaged = { $seat } pillages an M-factor of level { $level } from { $victim }
 event-lured = { $seat } lures a reserve from { $region_from } to { $region }
@@ -817,6 +817,8 @@ error-vuko-tile-twice = { $option }={ $value }: this Vuko tile lies on another s
 
 ## The board in the browser
 
+table-before = Before the first round
+end-chart = Points over the rounds
 web-offers = Boxes and workbench
 web-offers-tab = Boxes
 web-boxes = Action boxes
@@ -824,23 +826,39 @@ web-activation = comes after all boxes: every unit acts.
 web-bench = Workbench
 web-initiative = Initiative track
 web-reputation = Reputation
+web-phase = { $phase }{ $box-id ->
+        [none] { "" }
+       *[other] : { $box }
+    }
+web-scores = this round scores
 web-planner = If it came to an attack
+web-planner-about = The damage points of a region are given out among what stands there.
 web-no-battle = Nobody could hit anybody of yours, and you nobody of theirs.
 web-damage = { $number ->
-        [one] 1 damage point
-       *[other] { $number } damage points
+        [one] 1 damage point, scores
+       *[other] { $number } damage points, score
+    } { $points ->
+        [0] nothing
+       *[other] at most { $points }
     }
 web-prey = { $number } × { $piece-id ->
         [nation] { $piece }
        *[other] { $piece } of { $victim }
-    }: { $needs ->
-        [0] nothing hurts it
-       *[other] { $needs } each{ $fall ->
-            [0] , too much for you
-           *[other] , you could defeat { $fall }
+    }: { $guard ->
+        [terror] no damage hurts it
+        [bodyguard] the Tree Brothers stand before it
+       *[other] { $reach ->
+            [0] takes { $needs }, too much
+           *[other] takes { $needs }{ $number ->
+                [one] { "" }
+               *[other] { " " }each
+            }, scores { $points }
         }
     }
-web-threat = { $seat } could deal { $number } here
+web-threat = { $seat } may still deal { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    } of damage here
 web-markers = { $number ->
         [one] 1 Influence Marker
        *[other] { $number } Influence Markers

@@ -217,7 +217,7 @@ export function inspect(scene: AlynthiaScene, target: string): Inspection | null
     const space = spaceOf(scene.public, target);
     const title = space ? words.enumeration([target, landText(scene, space)]) : words.say('web-tunnel');
     const lines = contents(scene, target);
-    return { title, lines: lines.length ? lines : [words.say('web-empty')] };
+    return { title, lines: lines.length || space?.nest === 'undefeated' ? lines : [words.say('web-empty')] };
   }
   const [kind, ...rest] = target.split('-');
   const name = rest.join('-');
@@ -241,7 +241,6 @@ export function players(scene: AlynthiaScene): PlayerData[] {
       counter('workers', player.goods.worker ?? 0, THING.worker!),
       counter('held', `${player.hand}/${player.hand_limit}`, THING.windfall!),
     ];
-    if (competitive(view)) counters.push(counter('renown', renown < 0 ? '?' : renown, ICON.renown));
     const state = player.done ? words.say('board-done') : player.waiting ? words.say('web-waiting') : '';
     const guild = player.guild ? words.say('web-guild', { guild: player.guild }) : words.say('web-no-guild');
     return {
@@ -251,6 +250,8 @@ export function players(scene: AlynthiaScene): PlayerData[] {
       title: words.enumeration([guild, state].filter(Boolean)),
       glyph: GUILD[player.guild],
       toAct: scene.asked.includes(seat),
+      coins: competitive(view) ? (renown < 0 ? null : renown) : undefined,
+      money: { glyph: ICON.renown, spoken: words.say('web-renown-of', { number: renown }) },
       counters,
     };
   });

@@ -2,12 +2,14 @@
 import type {
   IceGardenForceView as ForceView,
   IceGardenPlayerView as PlayerView,
+  IceGardenPreyView as PreyView,
   IceGardenPublicView as PublicView,
   IceGardenRegionView as RegionView,
 } from '../../wire.ts';
-import type { PlayerData, Seat, Standing } from '../../kit/types.ts';
-import type { Facts } from '../../words/words.ts';
-import type { Inspection, Lead, LogEntry, Scene } from '../module.ts';
+import type { ElementState, PlayerData, Seat, Standing } from '../../kit/types.ts';
+import type { Facts, Words } from '../../words/words.ts';
+import type { Inspection, Lead, LogEntry, Option, Scene } from '../module.ts';
+import { costs } from '../../../../src/meadhall/games/ice_garden/data/pieces.json';
 import { CHARACTER, THING, TOKEN } from './icons.ts';
 import type { IceMap } from './map.ts';
 
@@ -19,6 +21,7 @@ export const COMMON = ['attack', 'shield', 'speed', 'influence'] as const;
 export const CHARACTERS = ['freihoff', 'vandyken', 'callo', 'fjollsfinn'] as const;
 export const LEVELS = [3, 2, 1, 0] as const;
 const SLOTS = 4;
+const ATTACK_PRICE: number = costs.attack.gold;
 
 export const regionOf = (view: PublicView, id: string): RegionView | undefined => view.regions.find((r) => r.id === id);
 export const isRegion = (scene: IceScene, target: string): boolean => !!regionOf(scene.public, target);
@@ -43,6 +46,16 @@ export function elements(scene: IceScene): { board: string[]; offers: string[] }
       'nation',
     ],
   };
+}
+
+/** Damage is given out in red. */
+export const mark = (options: readonly Option[]): { state: ElementState } | null =>
+  options.some((o) => o.verb === 'defeat' || o.verb === 'hit') ? { state: 'attack' } : null;
+
+/** Nobody knows how many rounds there will be. */
+export function progress(view: PublicView, words: Words) {
+  const facts = [words.say('web-phase', { phase: words.say(`phase-${view.phase}`), box: view.box || 'none' }), words.say('board-snow', { snow: view.snow, end: view.snow_end })];
+  return { turn: view.round, turns: 0, over: view.over, facts: view.scoring ? [facts[0]!, words.say('web-scores'), facts[1]!] : facts };
 }
 
 /* in words */
@@ -255,47 +268,57 @@ export function meant(question: string, target: string, scene: IceScene): string
 
 /* an attack before it is made */
 
-export interface Prey {
-  seat: number;
-  piece: string;
-  number: number;
-  /** Damage points that defeat one of them; 0: nothing can. */
-  needs: number;
+export interface Prey extends PreyView {
+  /** Whether the damage points of the region are enough for one of them. */
+  inReach: boolean;
 }
 export interface Battle {
   region: string;
   /** My damage points there. */
   attack: number;
+  /** The victory points that they can bring at most. */
+  best: number;
   prey: Prey[];
   /** What the others could do to me there. */
   threats: { seat: number; attack: number }[];
 }
 
-const shows = (player: PlayerView, unit: string, ability: string) =>
-  !!player.rows.find((row) => row.unit === unit)?.slots.some((slot) => slot.ability === ability);
-
-function preyOf(view: PublicView, force: ForceView): Prey[] {
-  const player = view.players[force.seat]!;
-  const units = Object.entries(force.units).map(([unit, number]) => ({
-    seat: force.seat,
-    piece: unit,
-    number,
-    needs: shows(player, unit, 'terror') ? 0 : (player.rows.find((row) => row.unit === unit)?.health ?? 0),
-  }));
-  return force.markers ? [{ seat: force.seat, piece: 'marker', number: force.markers, needs: 1 }, ...units] : units;
+/** The most that so many damage points bring, one piece after the other. */
+function mostPoints(damage: number, prey: readonly PreyView[]): number {
+  const [first, ...rest] = prey;
+  if (!first) return 0;
+  let best = 0;
+  for (let fallen = 0; fallen <= first.number && fallen * first.needs <= damage; fallen++)
+    best = Math.max(best, fallen * first.points + mostPoints(damage - fallen * first.needs, rest));
+  return best;
+}
+/** Where a bodyguard stands, what it guards can be hit once it has fallen. */
+function bestOf(damage: number, prey: readonly PreyView[]): number {
+  const open = prey.filter((p) => !p.guard);
+  const guarded = prey.filter((p) => p.guard === 'bodyguard');
+  const straight = mostPoints(damage, open);
+  const guard = open.find((p) => guarded[0]?.seat === p.seat);
+  if (!guard || guard.needs > damage) return straight;
+  const others = [...open.filter((p) => p !== guard), ...guarded];
+  return Math.max(straight, guard.points + mostPoints(damage - guard.needs, others));
 }
 
-/** Every region where a seat could hit somebody, or be hit, if all attacked now. */
-export function battles(view: PublicView, seat: number): Battle[] {
+/** Every region where a seat could hit somebody, or be hit by one of those who may still attack. */
+export function battles(view: PublicView, seat: number, attackers: readonly number[]): Battle[] {
   return view.regions.flatMap((region) => {
     const mine = region.forces.find((force) => force.seat === seat);
-    const others = region.forces.filter((force) => force.seat !== seat);
     const attack = mine?.attack ?? 0;
-    const prey = attack ? others.flatMap((force) => preyOf(view, force)) : [];
-    if (attack && region.nation) prey.unshift({ seat: -1, piece: 'nation', number: 1, needs: 1 });
-    const threats = mine ? others.filter((force) => force.attack).map((force) => ({ seat: force.seat, attack: force.attack })) : [];
-    return prey.length || threats.length ? [{ region: region.id, attack, prey, threats }] : [];
+    const prey = attack ? region.prey.filter((p) => p.seat !== seat) : [];
+    const dangers = region.forces.filter((force) => force.seat !== seat && force.attack && attackers.includes(force.seat));
+    const threats = mine ? dangers.map((force) => ({ seat: force.seat, attack: force.attack })) : [];
+    if (!prey.length && !threats.length) return [];
+    return [{ region: region.id, attack, best: bestOf(attack, prey), prey: prey.map((p) => ({ ...p, inReach: !p.guard && p.needs <= attack })), threats }];
   });
+}
+/** Who may still attack in this round: all who can pay; while attacks are made, those whose turn comes after this seat. */
+export function attackersOf(view: PublicView, seat: number, begun: boolean): number[] {
+  const after = begun ? view.order.slice(view.order.indexOf(seat) + 1) : view.order;
+  return after.filter((s) => s !== seat && (view.players[s]?.tokens.gold ?? 0) >= ATTACK_PRICE);
 }
 
 /* the story */
@@ -303,6 +326,10 @@ export function battles(view: PublicView, seat: number): Battle[] {
 export const placesOf = (facts: Facts): string[] => [facts.region, facts.region_from].filter((at) => typeof at === 'string' && at !== 'none');
 
 /* the end */
+
+/** Who won, and by what: a goal beats points. */
+export const triumph = ({ public: view, words }: IceScene): string => words.say('event-ended', { finale: view.ending, seat: view.winner });
+
 
 const SCORES = new Set(['scored', 'defeated', 'graced', 'gorge-paid']);
 /** Points after each round, from the start. */
