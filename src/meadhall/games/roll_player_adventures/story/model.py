@@ -1,8 +1,9 @@
 """A storybook after reading: entries made of blocks, and everything they name as a number.
 
 The parser turns each name into an index: keywords, titles, items, locations, paths, map cards and entries count
-from 0 in the lists of their `Story`, so that a set of them is the bits of one integer. Skills, modifiers, attributes,
-factions, colours, market decks and races count from 0 in the order of the data; enemies keep the number on their card.
+from 0 in the lists of their `Story`, so that a set of them is the bits of one integer. Skills, levels, modifiers,
+cards, classes, attributes, factions, colours and market decks have the numbers of `data.py`, enemies that of their
+card.
 Nothing here changes after loading: the state of a game only holds indices into it.
 """
 
@@ -14,7 +15,6 @@ NONE: Final = -1
 # ---------------------------------------------------------------- names that every story shares
 
 TOKENS: Final = ["event1", "event2", "event3", "event4", "event5", "event6", "sentry"]
-LEVELS: Final = ["", "I", "II", "III", "IV"]
 FIRST_ITEM: Final = 31
 """Item numbers start here; ordinary entries end at 29 (15.2, lint L10)."""
 
@@ -41,7 +41,7 @@ FAVOR: Final = 14
 HIGHEST: Final = 15
 LOWEST: Final = 16
 LEGENDARY: Final = 17
-CLASS_COLOR: Final = 18
+CLASS_COLOUR: Final = 18
 CLASS: Final = 19
 RACE: Final = 20
 ATTRIBUTE: Final = 21
@@ -64,9 +64,9 @@ COMPARISONS: Final = [">=", "<=", "="]
 class Condition:
     """One node of a condition. What `thing`, `place`, `number` and `name` hold depends on `kind`.
 
-    KEYWORD, TITLE, ITEM: `thing` is its index. CARD, CLASS, RACE: `name` is the id. XP_AT, VISITED: `place`.
+    KEYWORD, TITLE, ITEM, CARD, CLASS: `thing` is its number. RACE: `name` is the race. XP_AT, VISITED: `place`.
     GOLD, XP, DEATHS, PLAYERS, DONE: `comparison` with `number`; FAVOR and ATTRIBUTE too, of faction or attribute
-    `thing`. HIGHEST, LOWEST: faction `thing`. CLASS_COLOR: colour `thing`. READ: entry `thing`. TOKEN_HERE, TOKEN_AT:
+    `thing`. HIGHEST, LOWEST: faction `thing`. CLASS_COLOUR: colour `thing`. READ: entry `thing`. TOKEN_HERE, TOKEN_AT:
     token `thing` (at `place`). TITLES: at least `number` of the set `bits`.
     """
 
@@ -153,7 +153,7 @@ class Effect:
     with NONE, wherever the player likes. CHANGE_ATTRIBUTE: attribute `thing` by `amount`, ONE. RETURN_CARD: `who`.
     Keywords, titles, items, map cards, decks (ADD_MARKET), factions (CHANGE_FAVOR), tokens, paths, encounter spaces
     (CLEAR_SPACE): `thing`. PUT_XP: `amount` at `place`; ADD_TOKEN, MOVE_TOKEN: to `place`; MOVE_TO: `place`.
-    ADD_RARE, ADD_FAMILIAR: card id `card`. GO: `target`.
+    ADD_RARE, ADD_FAMILIAR: card `thing`. GO: `target`.
     """
 
     def __init__(self, kind: int, line: int) -> None:
@@ -163,7 +163,6 @@ class Effect:
         self.amount = 0
         self.thing = NONE
         self.place = NONE
-        self.card = ""
         self.target: Target | None = None
 
 
@@ -317,7 +316,7 @@ class Tweak:
 
 
 class Check(Block):
-    """A skill check: `skill` by index, `level` 1 to 4."""
+    """A skill check: `skill` by number, `level` 0 to 3."""
 
     def __init__(self, skill: int, level: int, modifiers: list[int], line: int) -> None:
         super().__init__(CHECK, line)
