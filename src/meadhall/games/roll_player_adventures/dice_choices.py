@@ -253,15 +253,13 @@ FACE: Final = [ShowFace(value) for value in FACES]
 """By value - 1."""
 
 WORDS: Final = [ROLL, EVEN, BACK, ENOUGH, UP, DOWN, PASS]
-FLAT: Final[list[Sequence[Choice]]] = [
-    *[BUY, PLAY, USE, READY_SOURCE, HOLD, DIE, MODE, COLOUR, VALUE, HEAL, ROW, DRAW_DIE, FACE],
-    WORDS,
-]
+CARDS_AND_DICE: Final[list[Sequence[Choice]]] = [BUY, PLAY, USE, READY_SOURCE, HOLD, DIE, DRAW_DIE, FACE]
+PARTS: Final[list[Sequence[Choice]]] = [MODE, COLOUR, VALUE, HEAL, ROW, WORDS]
 NESTED: Final[list[Sequence[Sequence[Choice]]]] = [PAY, SLOT]
 DICE_CHOICES: Final[dict[str, Choice]] = {
     choice.text: choice
     for choice in [
-        *[choice for row in FLAT for choice in row],
+        *[choice for row in [*CARDS_AND_DICE, *PARTS] for choice in row],
         *[choice for table in NESTED for row in table for choice in row],
     ]
 }
