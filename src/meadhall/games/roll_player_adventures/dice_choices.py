@@ -83,7 +83,7 @@ class Pay(Choice):
         return [f"s{self.seat}-{ATTRIBUTES[self.row]}"]
 
     def facts(self) -> Facts:
-        return {"seat": self.seat, "row": ATTRIBUTES[self.row]}
+        return {"hero": self.seat, "attribute": ATTRIBUTES[self.row]}
 
 
 class OfSource(Choice):
@@ -97,7 +97,7 @@ class OfSource(Choice):
         return [source_id(self.source)]
 
     def facts(self) -> Facts:
-        return {"source": source_id(self.source)}
+        return {"played": source_id(self.source)}
 
 
 class PlayCard(OfSource):
@@ -146,7 +146,7 @@ class PutOnSlot(Choice):
         return [f"slot-{slot_name(self.challenge, self.place)}"]
 
     def facts(self) -> Facts:
-        return {"slot": slot_name(self.challenge, self.place)}
+        return {"spot": slot_name(self.challenge, self.place)}
 
 
 class PickMode(Choice):
@@ -182,7 +182,7 @@ class Heal(Choice):
         return [f"s{self.seat}"]
 
     def facts(self) -> Facts:
-        return {"seat": self.seat}
+        return {"hero": self.seat}
 
 
 class PickRow(Choice):
@@ -196,7 +196,7 @@ class PickRow(Choice):
         return [ATTRIBUTES[self.row]]
 
     def facts(self) -> Facts:
-        return {"row": ATTRIBUTES[self.row]}
+        return {"attribute": ATTRIBUTES[self.row]}
 
 
 class DiceWord(Choice):
@@ -211,7 +211,7 @@ class DrawDie(Choice):
         self.kind: Final = kind
 
     def facts(self) -> Facts:
-        return {"kind": DIE_NAMES[self.kind]}
+        return {"die_kind": DIE_NAMES[self.kind]}
 
 
 class ShowFace(Choice):

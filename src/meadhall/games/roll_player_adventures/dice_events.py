@@ -44,24 +44,24 @@ DICE_FIELDS: Final = [
     ("combat-begins", ["limit", "", ""]),  # more: for each enemy its number and its modifiers as bits
     ("round-begins", ["round", "limit", ""]),
     ("die-bought", ["colour", "cost", ""]),  # more: stamina paid, 6 * seat + row each
-    ("die-drawn", ["kind", "", ""]),
+    ("die-drawn", ["die_kind", "", ""]),
     ("pool-rolled", ["number", "", ""]),  # more: the dice
-    ("card-played", ["seat", "source", "after"]),  # more: plays so far, the limit
-    ("ability-used", ["seat", "source", ""]),
-    ("token-spent", ["seat", "left", ""]),
-    ("die-changed", ["seat", "before", "die"]),
-    ("die-rerolled", ["seat", "before", "die"]),
-    ("die-added", ["seat", "die", ""]),
-    ("recovered", ["seat", "number", "fatigue"]),
-    ("tired", ["seat", "number", "fatigue"]),
-    ("exhausted", ["seat", "", ""]),
-    ("revived", ["seat", "", ""]),
-    ("row-filled", ["seat", "row", "number"]),
-    ("row-drained", ["seat", "row", "number"]),
-    ("extra-plays", ["seat", "number", ""]),
-    ("readied", ["seat", "source", ""]),
-    ("shielded", ["seat", "number", ""]),
-    ("die-placed", ["seat", "die", "slot"]),  # slot: SLOTS_PER_CHALLENGE * challenge + place
+    ("card-played", ["hero", "played", "after"]),  # more: plays so far, the limit
+    ("ability-used", ["hero", "played", ""]),
+    ("token-spent", ["hero", "left", ""]),
+    ("die-changed", ["hero", "before", "die"]),
+    ("die-rerolled", ["hero", "before", "die"]),
+    ("die-added", ["hero", "die", ""]),
+    ("recovered", ["hero", "number", "fatigue"]),
+    ("tired", ["hero", "number", "fatigue"]),
+    ("exhausted", ["hero", "", ""]),
+    ("revived", ["hero", "", ""]),
+    ("row-filled", ["hero", "attribute", "number"]),
+    ("row-drained", ["hero", "attribute", "number"]),
+    ("extra-plays", ["hero", "number", ""]),
+    ("readied", ["hero", "played", ""]),
+    ("shielded", ["hero", "number", ""]),
+    ("die-placed", ["seat", "die", "spot"]),  # spot: SLOTS_PER_CHALLENGE * challenge + place
     ("foe-defeated", ["enemy", "", ""]),
     ("seat-passed", ["seat", "", ""]),
     ("counterattack", ["number", "shield", ""]),
@@ -72,6 +72,6 @@ DICE_FIELDS: Final = [
     ("penalty", ["level", "", ""]),
     ("check-over", ["skill", "level", "won"]),  # more: covered slots, slots
     ("combat-over", ["won", "", ""]),
-    ("familiar-left", ["kind", "", ""]),
+    ("familiar-left", ["die_kind", "", ""]),
 ]
 DICE_EVENT_COUNT: Final = len(DICE_FIELDS)

@@ -178,6 +178,13 @@ def colour_bits(names: list[str]) -> int:
     return bits
 
 
+def colour_names(bits: int) -> list[str]:
+    """The names of a set of colours; none for all, which means that the colour does not matter."""
+    if bits == ALL_COLOURS:
+        return []
+    return [name for colour, name in enumerate(COLOURS) if bits >> colour & 1]
+
+
 def value_bits(values: list[int]) -> int:
     bits = 0
     for value in values:

@@ -10,7 +10,6 @@ from meadhall.games.roll_player_adventures.data import (
     COLOUR_COUNT,
     DICE_PER_COLOUR,
     DIE_COLOURS,
-    DIE_NAMES,
     ENEMIES,
     FAMILIARS,
     SKILLS,
@@ -229,8 +228,3 @@ def load_challenge(skill: int, level: int, saved: list[Any]) -> Challenge:
     new = new_challenge(saved[0], saved[1], printed)
     new.dice, new.marker, new.defeated = list(saved[2]), saved[3], saved[4] == 1
     return new
-
-
-def die_facts(die: int) -> dict[str, Any]:
-    """A die for messages: which it is, what it counts as, what it shows."""
-    return {"die": DIE_NAMES[die_kind(die)], "colours": die_colours(die), "value": die_value(die)}

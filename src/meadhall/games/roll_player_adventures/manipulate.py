@@ -27,7 +27,7 @@ from meadhall.games.roll_player_adventures.dice_choices import (
     UseAbility,
 )
 from meadhall.games.roll_player_adventures.dice_events import DIE_PLACED, FOE_DEFEATED, SEAT_PASSED
-from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS, COLOURS
+from meadhall.games.roll_player_adventures.effect_language import colour_names
 from meadhall.games.roll_player_adventures.effects import PLAY_KINDS, play_kind
 from meadhall.games.roll_player_adventures.event_state import EMPTY, NOTHING, DiceEvent, die_colours, die_value
 from meadhall.games.roll_player_adventures.plays import begin_play, first_colour
@@ -171,7 +171,7 @@ class Manipulate(Ask):
 
 def source_facts(event: DiceEvent, source: int) -> Facts:
     """Where a card goes after the play, and what a modifier takes for it."""
-    facts: Facts = {"source": source_id(source), "after": AFTERS[source_after(source)] if source < FIRST_CLASS else ""}
+    facts: Facts = {"played": source_id(source), "after": AFTERS[source_after(source)] if source < FIRST_CLASS else ""}
     taxes = [tax_on(event, mode.op) for mode in source_modes(source) if not is_forbidden(event, mode.op)]
     facts["tax"] = max(taxes, default=0)
     return facts
@@ -215,11 +215,7 @@ class PlaceDie(Ask):
         if isinstance(choice, PutOnSlot) and has_slot(event, choice):
             slot = event.challenges[choice.challenge].slots[choice.place]
             facts["needs"] = slot.value
-            facts["colours"] = [
-                [f"colour-{COLOURS[colour]}", 1]
-                for colour in range(len(COLOURS))
-                if slot.colours != ALL_COLOURS and slot.colours >> colour & 1
-            ]
+            facts["colours"] = colour_names(slot.colours)
         return facts
 
 

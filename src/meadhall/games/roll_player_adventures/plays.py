@@ -272,7 +272,7 @@ class PartOfPlay(Ask):
 def play_facts(event: DiceEvent) -> Facts:
     """Which card, what it does, and the die it is about."""
     play = play_of(event)
-    facts: Facts = {"source": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
+    facts: Facts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
     if play.mode != NOTHING:
         mode = mode_of(play)
         facts["op"] = OPS[mode.op]

@@ -110,7 +110,7 @@ def price(game: Adventure, colour: int) -> Facts:
         "colour": COLOURS[colour],
         "cost": DIE_COST[game.seats],
         "matching": matching(game, colour),
-        "missing": lacking,
+        "lacking": lacking,
         "due": SUBSTITUTION * lacking,
         "others": substitutes(game, colour),
         "left": event_of(game).bag[colour],
@@ -282,14 +282,14 @@ class PayDie(Ask):
         event = event_of(game)
         due = stamina_due(game, event.buying)
         facts: Facts = {"colour": COLOURS[event.buying], "paid": len(event.payment), "due": due}
-        return {**facts, "missing": missing(game, event.buying)}
+        return {**facts, "lacking": missing(game, event.buying)}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         event = event_of(game)
         if not isinstance(choice, Pay) or choice.seat >= game.seats:
             return {}
         hero = game.heroes[choice.seat]
-        facts: Facts = {"seat": choice.seat, "row": ATTRIBUTES[choice.row], "colour": COLOURS[event.buying]}
+        facts: Facts = {"hero": choice.seat, "attribute": ATTRIBUTES[choice.row], "colour": COLOURS[event.buying]}
         facts["have"] = hero.rows[choice.row]
         facts["paid"] = paid_by(event, choice.seat)
         return {**facts, "fatigue": hero.fatigue, "health": hero.health}

@@ -143,7 +143,7 @@ class RowAsk(Ask):
         if not isinstance(choice, PickRow):
             return {}
         row = choice.row
-        return {"hero": self.hero, "row": ATTRIBUTES[row], "have": hero.rows[row], "score": hero.scores[row]}
+        return {"hero": self.hero, "attribute": ATTRIBUTES[row], "have": hero.rows[row], "score": hero.scores[row]}
 
 
 class DrainRow(RowAsk):
