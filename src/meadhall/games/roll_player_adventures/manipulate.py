@@ -36,6 +36,7 @@ from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.targets import (
     NO_HERO,
     NO_SUCH_DIE,
+    active_modifiers,
     acts_for,
     can_place,
     fits_somewhere,
@@ -162,6 +163,7 @@ class Manipulate(Ask):
             if owner != NO_HERO:
                 facts["plays"] = event.plays[owner]
                 facts["limit"] = game.play_limit
+                facts["modifiers"] = [modifier.id for modifier in active_modifiers(event)]
         elif isinstance(choice, HoldDie) and choice.place < len(event.pool):
             die = event.pool[choice.place]
             facts["colour"] = first_colour(die)
