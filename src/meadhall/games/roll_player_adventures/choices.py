@@ -2,7 +2,7 @@
 
 | Decision | Question | Asked | Choices |
 |---|---|---|---|
-| DEC-1 | ChooseCharacter | the seat | `character P01` |
+| DEC-1 | ChooseCharacter, ConfirmParty | the seat; party | `character P01`; `confirm`, `back` |
 | DEC-3 | RaiseImported | the seat | `raise STR`, `done` |
 | DEC-4 | ChooseStoryteller | party | `storyteller s0` |
 | DEC-5 | ChooseOption | party | `choose 1` (place in the list), `move`, `rest`, `items`, `end`, `trade`, `go-on` |
@@ -11,7 +11,8 @@
 | DEC-9 | UseItem, UseSecond, ConfirmUse | party | `item 65`; `alone`, `with 34`; `confirm`; `back` |
 | DEC-10 | RestXp | party | `spend 2` |
 | DEC-11, DEC-36, DEC-32 | PickPayer, PickReturned | party or the seat | `to s0`; `return W01` |
-| DEC-24, DEC-26 | Advance | party | `health s0`, `dice-limit`, `bonus-limit`, `mastery`; `want W01`, `sell W01`; `done` |
+| DEC-24 | Advance | party | `health s0`, `dice-limit`, `bonus-limit`, `mastery`, `done` |
+| DEC-26 | Advance | party | `want W01`, `sell W01` |
 | DEC-25, DEC-29 | RaiseScore, JoinBonus | the seat | `raise STR`, `health s2` |
 | DEC-26 | PickBuyer | party | `to s0` |
 | DEC-27 | StoreCards | the seat | `store W01`, `fetch W01`, `done` |
@@ -167,7 +168,7 @@ class OfCard(Choice):
         return [CARDS[self.card].id]
 
     def facts(self) -> Facts:
-        return {"card": CARDS[self.card].id}
+        return {"played": CARDS[self.card].id}
 
 
 class ReturnCard(OfCard):

@@ -16,8 +16,8 @@ STORY_FIELDS: Final = [
     ("hero-left", ["", "gold", "xp"]),  # more: the portrait of who left (-1: imported)
     ("storyteller", ["seat", "", ""]),
     ("adventure-begins", ["", "", ""]),
-    ("card-stored", ["seat", "card", ""]),
-    ("card-fetched", ["seat", "card", ""]),
+    ("card-stored", ["seat", "played", ""]),
+    ("card-fetched", ["seat", "played", ""]),
     # The story
     ("entry-read", ["seat", "entry", ""]),
     ("chose", ["entry", "option", ""]),  # more: block
@@ -43,9 +43,9 @@ STORY_FIELDS: Final = [
     ("path-closed", ["path", "", ""]),
     ("encounter-cleared", ["path", "", ""]),
     ("end-open", ["", "", ""]),
-    ("card-gained", ["seat", "card", ""]),
-    ("card-returned", ["seat", "card", ""]),
-    ("card-given", ["seat", "card", "hero"]),
+    ("card-gained", ["seat", "played", ""]),
+    ("card-returned", ["seat", "played", ""]),
+    ("card-given", ["seat", "played", "hero"]),
     ("nothing-left", ["xp", "", ""]),
     ("favor", ["faction", "amount", "total"]),
     ("health-changed", ["seat", "amount", "total"]),
@@ -68,8 +68,8 @@ STORY_FIELDS: Final = [
     ("the-end", ["", "", ""]),
     ("campaign-lost", ["", "", ""]),
     ("market-open", ["", "", ""]),  # more: the cards
-    ("bought", ["seat", "card", "gold"]),
-    ("sold", ["seat", "card", "gold"]),
+    ("bought", ["seat", "played", "gold"]),
+    ("sold", ["seat", "played", "gold"]),
     ("dice-limit", ["number", "xp", ""]),
     ("bonus-limit", ["number", "xp", ""]),
     ("mastery", ["number", "xp", ""]),

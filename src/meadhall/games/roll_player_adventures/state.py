@@ -18,6 +18,20 @@ ATTRIBUTE_COUNT: Final = 6
 FACTIONS: Final = ["crown", "host", "choir"]
 """From top to bottom of the journal (RPA-14.3)."""
 
+# What the story does next; the cue's two numbers stand behind it.
+CUE_READ: Final = 0
+"""Read an entry: its index."""
+CUE_OFFER: Final = 1
+"""Offer a choice list: its entry and block."""
+CUE_WALK: Final = 2
+"""Ask where to go: 1 in the middle of a walk, 0 at its beginning."""
+CUE_ARRIVE: Final = 3
+"""Come to the goal of a walk."""
+CUE_DEATH: Final = 4
+"""Mark a death box."""
+CUE_OVER: Final = 5
+"""The adventure is over."""
+
 # Where `-> back` leads (RPA-33.25).
 NO_BACK: Final = 0
 TO_LIST: Final = 1
@@ -152,6 +166,10 @@ class Adventure(State):
         self.space = NONE  # the encounter space whose token is being resolved
         # The book.
         self.storyteller = 0
+        self.cue = CUE_READ
+        self.cue_a = NONE
+        self.cue_b = 0
+        self.at_end = False  # THE END or an entry it led to is being read (RPA-33.29)
         self.entry = NONE  # being read
         self.read = 0  # entries whose reading is over
         self.once = 0  # choices marked `once` that were taken
@@ -208,6 +226,10 @@ class Adventure(State):
         new.goal = self.goal
         new.space = self.space
         new.storyteller = self.storyteller
+        new.cue = self.cue
+        new.cue_a = self.cue_a
+        new.cue_b = self.cue_b
+        new.at_end = self.at_end
         new.entry = self.entry
         new.read = self.read
         new.once = self.once
@@ -264,8 +286,8 @@ ONE_SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 NUMBERS: Final = [
     *["gold", "xp", "play_limit", "bonus_limit", "combat_dice", "mastery", "deaths", "done", "sidequest", "ending"],
     *["legendary", "decks", "tokens", "rests", "keywords", "items", "maps", "at", "explored", "spaces", "end_open"],
-    *["goal", "space", "storyteller", "entry", "read", "once", "back", "back_entry", "back_block", "called"],
-    *["one_acts", "won", "market", "stage", "begun", "sheets"],
+    *["goal", "space", "storyteller", "cue", "cue_a", "cue_b", "at_end", "entry", "read", "once"],
+    *["back", "back_entry", "back_block", "called", "one_acts", "won", "market", "stage", "begun", "sheets"],
 ]
 LISTS: Final = ["favor", "titles", "earned", "place_xp", "token_at", "dealt", "ways", "used", "book"]
 
