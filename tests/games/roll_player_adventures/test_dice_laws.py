@@ -33,11 +33,9 @@ LONGEST = 3000
 def random_party(random: Random) -> Adventure:
     """A party in some state of an adventure, with more cards than it would have."""
     seats = random.randrange(1, 5)
-    faces = [
-        random.choice([face for face in PORTRAITS if face.colour == colour]) for colour in sample(random, 6, seats)
-    ]
-    game = scene(check="Climb I", tokens=0, xp=random.randrange(5), gold=random.randrange(5))
-    new = Adventure(game.story, seats)
+    colours = sample(random, 6, seats)
+    faces = [random.choice([face for face in PORTRAITS if face.colour == colour]) for colour in colours]
+    new = Adventure(packaged("0"), seats)
     new.play_limit, new.combat_dice = PLAY_LIMIT[seats], random.randrange(3, 7)
     new.bonus_limit = new.tokens = random.randrange(1, 3)
     new.legendary, new.one_acts = random.random() < 0.3, random.random() < 0.3
