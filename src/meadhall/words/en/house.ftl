@@ -81,4 +81,8 @@ error-record-choice = line { $line }, answer { $answer }: “{ $found }” is no
 error-record-refused = line { $line }, answer { $answer }: the rules do not allow “{ $found }” at this point ({ $reason }).
 error-record-text = line { $line }: this is not text.
 error-record-seats = The record has { $found } seats, but { $seats } players were named.
+error-bad-story = The story file { $file } cannot be played: { $number ->
+        [one] one error
+       *[other] { $number } errors
+    }, the first in line { $line } ({ $first }). “meadhall story check” names them all.
 error-unknown-target = There is no { $text } here. There are: { $known }.

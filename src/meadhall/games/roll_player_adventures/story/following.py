@@ -14,32 +14,59 @@ from typing import Final
 
 from meadhall.games.roll_player_adventures.data import CAMPAIGN, MOST_SEATS
 from meadhall.games.roll_player_adventures.story.model import (
+    ADD_FAMILIAR,
+    ADD_ITEM,
+    ADD_KEYWORD,
+    ADD_MAP,
+    ADD_MARKET,
+    ADD_RARE,
     ADD_TITLE,
     ALL_OF,
     ANY_OF,
     AT_LEAST,
     AT_MOST,
     ATTRIBUTE,
+    CHANGE_ATTRIBUTE,
+    CHANGE_FAVOR,
+    CHANGE_HEALTH,
+    CLEAR_SPACE,
+    CLOSE_PATH,
     DEATHS,
     DONE,
+    DRAIN,
+    DROP_ITEM,
+    DROP_KEYWORD,
+    DROP_TITLE,
     END_OPEN,
     EXHAUSTED_ALL,
     EXHAUSTED_ANY,
+    FATIGUE,
     FAVOR,
+    GAIN_GOLD,
+    GAIN_XP,
     GOLD,
     HIGHEST,
     ITEM,
+    KEEP_TITLES,
     KEYWORD,
     LEGENDARY,
+    LOSE_GOLD,
+    LOSE_XP,
     LOWEST,
     MOVE,
     NONE,
     NOT,
+    OPEN_END,
+    OPEN_PATH,
     OPTION,
     PLAYERS,
     RACE,
     READ,
+    RECOVER,
+    RETURN_CARD,
     SIDEQUEST,
+    STAMINA,
+    STRIKE_NAME,
     TAKE_XP,
     TITLE,
     TITLES,
@@ -74,6 +101,7 @@ OPEN: Final = 3
 NOT_EXHAUSTED: Final = 0
 ALL_EXHAUSTED: Final = 2
 
+HERE: Final = -2
 TOKEN_BITS: Final = 5
 """Per token: 0 for not in play, otherwise its location and 1."""
 
@@ -169,16 +197,28 @@ def is_plain_taking(action: Action) -> bool:
     return condition is not None and condition.kind == XP_HERE and len(effects) == 1 and effects[0].kind == TAKE_XP
 
 
-def plain_takings(entry: Entry) -> list[Condition]:
-    """The conditions of an entry that decide about nothing but XP being taken."""
-    found: list[Condition] = []
-    for block in entry.blocks:
-        if isinstance(block, Actions):
-            for at, action in enumerate(block.lines):
-                followed = [line for line in block.lines[at + 1 :] if line.otherwise]
-                if action.condition is not None and is_plain_taking(action) and not followed:
-                    found.append(action.condition)
+def lines_alone(story: Story) -> list[Action]:
+    """The conditional lines of a story that no `otherwise` looks back at."""
+    blocks = [story.setup, story.on_rest]
+    for entry in story.entries:
+        blocks += [block for block in entry.blocks if isinstance(block, Actions)]
+    found: list[Action] = []
+    for block in blocks:
+        for at, action in enumerate(block.lines):
+            if action.condition is not None and not any([line.otherwise for line in block.lines[at + 1 :]]):
+                found.append(action)
     return found
+
+
+def is_idle(action: Action) -> bool:
+    """A line whose effects neither lead anywhere nor change a fact: whether it runs need not be decided."""
+    return all([effect.kind in IDLE for effect in action.effects])
+
+
+IDLE: Final = [
+    *(GAIN_GOLD, GAIN_XP, LOSE_GOLD, LOSE_XP, FATIGUE, RECOVER, DRAIN, STAMINA, CHANGE_HEALTH, CHANGE_ATTRIBUTE),
+    *(ADD_RARE, ADD_FAMILIAR, ADD_MARKET, RETURN_CARD, CHANGE_FAVOR, CLEAR_SPACE, STRIKE_NAME, KEEP_TITLES),
+]
 
 
 class Unknown:
@@ -209,7 +249,11 @@ class Following:
         self.story: Final = story
         self.asked: Final = conditions_of(story)
         self.index: Final = {id(asked.condition): asked for asked in self.asked}
-        self.takings: Final = {id(condition) for entry in story.entries for condition in plain_takings(entry)}
+        alone = lines_alone(story)
+        self.takings: Final = {id(line.condition) for line in alone if is_plain_taking(line)}
+        """Conditions that decide about nothing but XP being taken."""
+        self.idle: Final = {id(line.condition) for line in alone if is_idle(line)}
+        """Conditions that decide about nothing that is followed."""
         places = len(story.locations)
         self.keyword_at: Final = 0
         self.item_at: Final = self.keyword_at + len(story.keywords)
@@ -223,6 +267,19 @@ class Following:
         self.once_at: Final = self.closed_at + len(story.paths)
         self.end_at: Final = self.once_at + story.onces
         self.token_at: Final = self.end_at + 1
+        self.offsets: Final = {
+            ADD_KEYWORD: self.keyword_at,
+            DROP_KEYWORD: self.keyword_at,
+            ADD_TITLE: self.title_at,
+            DROP_TITLE: self.title_at,
+            ADD_ITEM: self.item_at,
+            DROP_ITEM: self.item_at,
+            ADD_MAP: self.map_at,
+            OPEN_PATH: self.opened_at,
+            CLOSE_PATH: self.closed_at,
+            OPEN_END: self.end_at,
+        }
+        """Where the facts lie that an effect changes."""
         self.followed = 0
         """Bits of the facts that are followed; others stay 0."""
         self.unknowns: Final[list[Unknown]] = []
@@ -232,8 +289,15 @@ class Following:
         self.gold: Final = self.unknown(GOLD, NONE, "")
         self.xp: Final = self.unknown(XP, NONE, "")
         self.exhausted: Final = self.unknown(EXHAUSTED_ALL, NONE, "")
+        self.facts_of: Final[dict[int, int]] = {}
+        """The fact that an atom asks for, by its id: NONE if left open, HERE if it depends on the location."""
+        self.open_outcomes: Final[dict[int, int]] = {}
+        """What an atom can be as long as its unknown has no value."""
         self.choose_facts()
         self.choose_domains()
+        for asked in self.asked:
+            for atom in atoms(asked.condition):
+                self.facts_of[id(atom)] = HERE if atom.kind == XP_HERE else self.fact(atom)
 
     # What is followed
 
@@ -295,15 +359,13 @@ class Following:
             for bit in range(TOKEN_BITS):
                 self.follow(self.token_at + TOKEN_BITS * atom.thing + bit)
 
-    def fact(self, atom: Condition, place: int) -> int:
+    def fact(self, atom: Condition) -> int:
         """The followed fact a condition asks for; NONE if it is left open."""
         bit = NONE
         if atom.kind == KEYWORD:
             bit = self.keyword_at + atom.thing
         elif atom.kind == ITEM:
             bit = self.item_at + atom.thing
-        elif atom.kind == XP_HERE:
-            bit = self.xp_at + place
         elif atom.kind == XP_AT:
             bit = self.xp_at + atom.place
         elif atom.kind == VISITED:
@@ -378,7 +440,9 @@ class Following:
         return self.atom_outcomes(condition, facts, place, fixed)
 
     def atom_outcomes(self, atom: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
-        bit = self.fact(atom, place)
+        bit = self.facts_of[id(atom)]
+        if bit == HERE:
+            bit = self.xp_at + place if self.followed >> (self.xp_at + place) & 1 else NONE
         if bit != NONE:
             return TRUE if facts >> bit & 1 else FALSE
         if atom.kind in (TOKEN_AT, TOKEN_HERE):
@@ -389,11 +453,14 @@ class Following:
         return self.unknown_outcomes(atom, self.unknown_of(atom, place), fixed)
 
     def unknown_outcomes(self, atom: Condition, number: int, fixed: dict[int, int]) -> int:
-        values = [fixed[number]] if number in fixed else self.unknowns[number].domain
-        found = 0
-        for value in values:
-            found |= TRUE if holds(atom, value) else FALSE
-        return found
+        if number in fixed:
+            return TRUE if holds(atom, fixed[number]) else FALSE
+        if id(atom) not in self.open_outcomes:
+            found = 0
+            for value in self.unknowns[number].domain:
+                found |= TRUE if holds(atom, value) else FALSE
+            self.open_outcomes[id(atom)] = found
+        return self.open_outcomes[id(atom)]
 
     def titles_outcomes(self, atom: Condition, facts: int, fixed: dict[int, int]) -> int:
         sure, most = 0, 0

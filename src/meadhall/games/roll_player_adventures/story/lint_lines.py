@@ -339,7 +339,7 @@ ALWAYS_PROPER: Final = [
     *("I", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "January", "February"),
     *("March", "April", "May", "June", "July", "August", "September", "October", "November", "December"),
 ]
-NAME: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*")
+NAME: Final = re.compile(r"(?<!\w)[^\W\d_]+(?:-[^\W\d_]+)*(?!\w)")
 STARTS_A_SENTENCE: Final = re.compile(r"(?:^|[.!?:…\"'(*_>-])[\s\"'(*_>]*$")
 
 

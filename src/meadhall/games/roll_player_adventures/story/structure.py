@@ -37,7 +37,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Target,
     use_key,
 )
-from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary, near
+from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary
 
 DEATH_BOXES: Final = 10
 LAST_ORDINARY: Final = 29
@@ -114,7 +114,7 @@ def find_entry(names: Vocabulary, label: str, line: int) -> int:
     labels = names.story.labels
     if label in labels:
         return labels[label]
-    names.findings.add("L02", "no-such-label", line, {"label": label, "near": near(label, list(labels))})
+    names.findings.add("L02", "no-such-label", line, {"label": label})
     return NONE
 
 
