@@ -24,6 +24,7 @@ from meadhall.games.roll_player_adventures.dice_choices import DICE_CHOICES
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_kind
 from meadhall.games.roll_player_adventures.pool import PoolRolled, dice_limit
 from meadhall.games.roll_player_adventures.state import Adventure
+from meadhall.games.roll_player_adventures.story.library import packaged
 from tests.games.roll_player_adventures.dice_scene import DICE_RULES, new_hero
 
 EVENTS = 60
