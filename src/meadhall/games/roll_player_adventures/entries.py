@@ -148,6 +148,8 @@ def run_actions(game: Adventure, part: Actions, start: Place) -> int:
                 return READ_ON
             if leads_away(game, action, number):
                 return LEFT
+            if effect.kind == model.MOVE_TO:
+                continue
             if asks(effect):
                 game.then(Resume(start.entry, start.block, line, number + 1, last_if))
                 carry_out(game, effect)
@@ -177,10 +179,11 @@ def leads_away(game: Adventure, action: Action, number: int) -> bool:
     if effect.kind == model.DEATH:
         die(game)
         return True
-    if effect.kind == model.MOVE_TO and number + 1 == len(action.effects):
+    if effect.kind == model.MOVE_TO:
         relocate(game, effect.place)
-        go_to_entry(game, game.story.locations[effect.place].entry)
-        return True
+        if number + 1 == len(action.effects):  # no goto follows that names another entry
+            go_to_entry(game, game.story.locations[effect.place].entry)
+            return True
     return False
 
 
