@@ -11,6 +11,7 @@ from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
 from meadhall.core import BadInput, Facts
 from meadhall.games.roll_player_adventures.story.explore import BOUND
 from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, STYLE, WARNING, Finding
+from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
 from meadhall.games.roll_player_adventures.story.library import packaged_files, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
 from meadhall.words import Catalogue
@@ -33,13 +34,15 @@ app.add_typer(authors, name="story")
 def check(
     files: Annotated[list[Path] | None, typer.Argument(help=say("help-story-files", {}))] = None,
     bound: Annotated[int, typer.Option(help=say("help-story-bound", {}), min=1)] = BOUND,
+    ledger: Annotated[Path | None, typer.Option(help=say("help-story-ledger", {}))] = None,
     strict: Annotated[bool, typer.Option(help=say("help-story-strict", {}))] = False,
     quiet: Annotated[bool, typer.Option(help=say("help-story-quiet", {}))] = False,
 ) -> None:
     """Lint story files; exit code 1 if one of them has errors."""
     failed = False
+    book = OURS if ledger is None else read_ledger(ledger)
     for file in files or packaged_files():
-        report = check_file(file, bound)
+        report = check_file(file, book, bound)
         show_report(file, report, quiet)
         failed = failed or report.count(ERROR) > 0 or (strict and report.count(WARNING) > 0)
     if failed:

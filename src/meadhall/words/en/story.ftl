@@ -9,6 +9,7 @@ help-story-new = Begin a story file: a small adventure that can be played, to be
 help-story-files = Story files; without any, those that come with the game.
 help-story-file = A story file.
 help-story-bound = How many situations to look at before the search is stopped.
+help-story-ledger = The ledger of your campaign, a YAML file in the shape of ours; without it, the ledger of The Ninth Bell.
 help-story-strict = Count warnings as errors: end with exit code 1 for them too.
 help-story-quiet = Leave out style and the numbers at the end.
 help-story-out = The file to write; without it, the name of the story with .svg.
@@ -58,7 +59,7 @@ story-new-next = Check it with: { $command }
 ## The graph
 
 graph-title = { $title }: { $entries } entries
-graph-legend = Heavy frame: where one arrives. Round: item or encounter. Solid: forced. Dashed: a choice. Dotted: check or combat.
+graph-legend = Heavy frame: where one arrives. Round: item or encounter. Solid: forced. Dashed: a choice. Dotted: check or combat. ■ leads to THE END.
 
 ## L00: what cannot be read
 

@@ -14,6 +14,7 @@ from meadhall.games.roll_player_adventures.story.following import (
     effects_of,
     entry_conditions,
 )
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
     CHOOSE_THE_END,
     MOVE,
@@ -102,8 +103,8 @@ class Way:
 class Exploration(Reading):
     """A walk through all of a story."""
 
-    def __init__(self, story: Story, bound: int = BOUND) -> None:
-        super().__init__(story)
+    def __init__(self, story: Story, ledger: Ledger, bound: int = BOUND) -> None:
+        super().__init__(story, ledger)
         self.bound: Final = bound
         self.states: Final[list[State]] = []
         self.known: Final[dict[tuple[int, int, int, int, bool], int]] = {}

@@ -12,7 +12,8 @@ used before. All of this lets the party do more than the rules do, never less.
 
 from typing import Final
 
-from meadhall.games.roll_player_adventures.data import CAMPAIGN, MOST_SEATS
+from meadhall.games.roll_player_adventures.data import MOST_SEATS
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_FAMILIAR,
     ADD_ITEM,
@@ -64,7 +65,6 @@ from meadhall.games.roll_player_adventures.story.model import (
     READ,
     RECOVER,
     RETURN_CARD,
-    SIDEQUEST,
     STAMINA,
     STRIKE_NAME,
     TAKE_XP,
@@ -245,8 +245,9 @@ FIXED_DOMAINS: Final = {
 class Following:
     """The numbers of facts and unknowns for one story, and the truth of its conditions."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, ledger: Ledger) -> None:
         self.story: Final = story
+        self.ledger: Final = ledger
         self.asked: Final = conditions_of(story)
         self.index: Final = {id(asked.condition): asked for asked in self.asked}
         alone = lines_alone(story)
@@ -303,14 +304,10 @@ class Following:
 
     def may_be_held(self, title: int) -> bool:
         """Whether a title can have been brought along from an earlier adventure."""
-        story = self.story
-        if story.adventure == TRAINING:
+        entry = self.ledger.titles.get(self.story.titles[title])
+        if self.story.adventure == TRAINING or entry is None:
             return title not in self.granted
-        for entry in CAMPAIGN["titles"]:
-            if entry["slug"] == story.titles[title] and story.adventure.isdigit():
-                sources = [entry["from"], *entry.get("also_from", [])]
-                return any([source == SIDEQUEST or int(source) < int(story.adventure) for source in sources])
-        return story.adventure == SIDEQUEST or title not in self.granted
+        return entry.is_brought_to(self.story.adventure)
 
     def follow(self, bit: int) -> None:
         self.followed |= 1 << bit

@@ -13,7 +13,6 @@ from meadhall.games.roll_player_adventures.story.model import (
     BEGIN,
     ENCOUNTER,
     ITEM_ENTRY,
-    NONE,
     NOTHING,
     PAIR,
     SUB_ENTRY,
@@ -71,11 +70,11 @@ class Edge:
 
 
 def edges(story: Story) -> list[Edge]:
-    """Every way between entries, each kind once."""
+    """Every way between entries, each kind once. Ways to THE END would cross the picture: a sign stands for them."""
     found: dict[tuple[int, int, str], Edge] = {}
     for entry in story.entries:
         for target, kind in targets(entry):
-            if target.kind in (TO_ENTRY, TO_THE_END) and target.entry != NONE:
+            if target.kind == TO_ENTRY:
                 found[entry.index, target.entry, kind] = Edge(entry.index, target.entry, kind)
     return list(found.values())
 
@@ -186,14 +185,14 @@ def style_of(entry: Entry) -> str:
 
 
 def marks(entry: Entry) -> str:
-    """Signs for what an entry holds: a die for a check, crossed swords for a combat."""
+    """Signs for what an entry holds: a die for a check, crossed swords for a combat, a stop for THE END."""
     signs = ""
     for block in entry.blocks:
         if isinstance(block, Check):
             signs += " ⚄"
         elif isinstance(block, Combat):
             signs += " ⚔"
-    return signs
+    return f"{signs} ■" if any([target.kind == TO_THE_END for target, _ in targets(entry)]) else signs
 
 
 def draw_edge(layout: Layout, way: Edge) -> str:

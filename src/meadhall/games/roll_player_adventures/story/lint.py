@@ -6,6 +6,7 @@ from typing import Final
 from meadhall.games.roll_player_adventures.story.estimate import Estimate
 from meadhall.games.roll_player_adventures.story.explore import BOUND, Exploration
 from meadhall.games.roll_player_adventures.story.findings import Finding, Findings
+from meadhall.games.roll_player_adventures.story.ledger import OURS, Ledger
 from meadhall.games.roll_player_adventures.story.library import read
 from meadhall.games.roll_player_adventures.story.lint_ledger import lint_ledger, title_grants, title_reads
 from meadhall.games.roll_player_adventures.story.lint_lines import lint_lines, prose_words
@@ -52,17 +53,17 @@ class Report:
         return len([finding for finding in self.findings if finding.kind == kind])
 
 
-def check_file(path: Path, bound: int = BOUND) -> Report:
+def check_file(path: Path, ledger: Ledger = OURS, bound: int = BOUND) -> Report:
     """Lint a story file."""
-    return check(read(path), bound)
+    return check(read(path), ledger, bound)
 
 
-def check_text(text: str, file: str = "", bound: int = BOUND) -> Report:
+def check_text(text: str, ledger: Ledger = OURS, bound: int = BOUND) -> Report:
     """Lint the text of a story file."""
-    return check(parse(text, file), bound)
+    return check(parse(text, ""), ledger, bound)
 
 
-def check(parsed: tuple[Story, Findings], bound: int) -> Report:
+def check(parsed: tuple[Story, Findings], ledger: Ledger, bound: int) -> Report:
     """All rules. A file that cannot be read is not explored: one mistake would be told in twenty ways."""
     story, findings = parsed
     if findings.errors():
@@ -71,9 +72,9 @@ def check(parsed: tuple[Story, Findings], bound: int) -> Report:
         report = Report(story, findings.sorted())
         report.statistics = Statistics(story, None)
         return report
-    lint_lines(story, findings)
-    lint_ledger(story, findings)
-    exploration = Exploration(story, bound)
+    lint_lines(story, ledger, findings)
+    lint_ledger(story, ledger, findings)
+    exploration = Exploration(story, ledger, bound)
     lint_played(story, exploration, findings)
     report = Report(story, findings.sorted())
     report.states = len(exploration.states)

@@ -3,10 +3,11 @@
 import re
 from typing import Any, Final
 
-from meadhall.games.roll_player_adventures.data import CAMPAIGN, CORE, ENEMIES, LEVELS, MODIFIERS, SKILLS
+from meadhall.games.roll_player_adventures.data import CORE, ENEMIES, LEVELS, MODIFIERS, SKILLS
 from meadhall.games.roll_player_adventures.story.estimate import Estimate, expected_rate
 from meadhall.games.roll_player_adventures.story.findings import WARNING, Finding, Findings
 from meadhall.games.roll_player_adventures.story.following import atoms, conditions_of, effects_of, entry_conditions
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_ITEM,
     ADD_KEYWORD,
@@ -15,7 +16,6 @@ from meadhall.games.roll_player_adventures.story.model import (
     DROP_TITLE,
     KEYWORD,
     NONE,
-    SIDEQUEST,
     TITLE,
     TITLES,
     TRAINING,
@@ -31,23 +31,14 @@ SLACK: Final = 0.15
 """The estimate of XP and gold is rough: so much beside the economy is no finding."""
 
 
-def lint_ledger(story: Story, findings: Findings) -> None:
+def lint_ledger(story: Story, ledger: Ledger, findings: Findings) -> None:
     check_rates(story, findings)
     if story.adventure == TRAINING:
         return
-    check_titles(story, findings)
+    check_titles(story, ledger, findings)
     check_economy(story, findings)
-    page = ledger_page(story.adventure)
-    if page is not None:
-        Comparison(story, page, findings).compare()
-
-
-def ledger_page(adventure: str) -> dict[str, Any] | None:
-    for page in CAMPAIGN["adventures"]:
-        if str(page["id"]) == adventure:
-            found: dict[str, Any] = page
-            return found
-    return None
+    if story.adventure in ledger.pages:
+        Comparison(story, ledger.pages[story.adventure], findings).compare()
 
 
 # ---------------------------------------------------------------- titles
@@ -78,29 +69,20 @@ def title_grants(story: Story) -> dict[str, int]:
     return found
 
 
-def check_titles(story: Story, findings: Findings) -> None:
+def check_titles(story: Story, ledger: Ledger, findings: Findings) -> None:
     """Lint L15."""
-    ledger = {title["slug"]: title for title in CAMPAIGN["titles"]}
     grants = title_grants(story)
     for slug, line in grants.items():
-        if slug not in ledger or story.adventure not in sources(ledger[slug]):
+        if slug not in ledger.titles or story.adventure not in ledger.titles[slug].granted_in:
             findings.add("L15", "title-not-granted-here", line, {"name": slug})
     for slug, line in title_reads(story).items():
-        if slug not in ledger:
+        title = ledger.titles.get(slug)
+        if title is None:
             findings.add("L15", "title-not-in-ledger", line, {"name": slug})
-        elif slug not in grants and story.adventure not in [str(reader) for reader in ledger[slug]["read"]]:
+        elif slug not in grants and story.adventure not in title.read_in:
             findings.add("L15", "title-not-read-here", line, {"name": slug})
-        elif not any([is_before(source, story.adventure) for source in sources(ledger[slug])]):
+        elif not title.is_known_in(story.adventure):
             findings.add("L15", "title-too-early", line, {"name": slug})
-
-
-def sources(title: dict[str, Any]) -> list[str]:
-    return [str(title["from"]), *[str(source) for source in title.get("also_from", [])]]
-
-
-def is_before(source: str, adventure: str) -> bool:
-    """Whether something granted in one adventure can be known in another; the sidequest fits in everywhere."""
-    return SIDEQUEST in (source, adventure) or int(source) <= int(adventure)
 
 
 def never_read(stories: list[Story]) -> list[Finding]:

@@ -5,7 +5,6 @@ import re
 from typing import Final
 
 from meadhall.games.roll_player_adventures.data import (
-    CAMPAIGN,
     CARD_DATA,
     CHALLENGES,
     CORE,
@@ -17,6 +16,7 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.story.findings import Findings
 from meadhall.games.roll_player_adventures.story.following import all_effects, atoms, conditions_of, effects_of
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_ITEM,
     ADD_KEYWORD,
@@ -68,7 +68,7 @@ SWIFT_TIER: Final = 2
 """A modifier that takes a round away is for the first two tiers."""
 
 
-def lint_lines(story: Story, findings: Findings) -> None:
+def lint_lines(story: Story, ledger: Ledger, findings: Findings) -> None:
     check_items(story, findings)
     check_keywords(story, findings)
     for entry in story.entries:
@@ -85,7 +85,7 @@ def lint_lines(story: Story, findings: Findings) -> None:
     check_token_chain(story.setup, findings)
     check_token_chain(story.on_rest, findings)
     check_places(story, findings)
-    check_names(story, findings)
+    check_names(story, ledger, findings)
 
 
 # ---------------------------------------------------------------- items and keywords
@@ -343,20 +343,13 @@ NAME: Final = re.compile(r"(?<!\w)[^\W\d_]+(?:-[^\W\d_]+)*(?!\w)")
 STARTS_A_SENTENCE: Final = re.compile(r"(?:^|[.!?:…\"'(*_>-])[\s\"'(*_>]*$")
 
 
-def glossary(story: Story) -> set[str]:
+def glossary(story: Story, ledger: Ledger) -> set[str]:
     """The words of all names in the ledger, the data and the front matter of this file."""
-    texts: list[str] = [CAMPAIGN["title"], CAMPAIGN["world"], story.title]
-    texts += [person["name"] for person in CAMPAIGN["people"]]
-    texts += [f"{bell['id'].title()} {bell['place']}" for bell in CAMPAIGN["bells"]]
-    texts += [title["name"] for title in CAMPAIGN["titles"]]
-    for adventure in CAMPAIGN["adventures"]:
-        texts += [adventure["title"], *adventure["locations"].values()]
-        texts += [item[0] for item in adventure["items"].values()]
+    texts = [*ledger.names, story.title]
     texts += [faction["name"] for faction in CORE["factions"]]
     texts += [enemy["name"] for enemy in CHALLENGES["enemies"]]
     texts += [card["name"] for card in CARD_DATA["rares"] + CARD_DATA["familiars"]]
     texts += [location.name for location in story.locations] + [item.name for item in story.items]
-    texts += CAMPAIGN.get("glossary", [])
     return {word for text in texts for word in plain_words(text)} | set(ALWAYS_PROPER)
 
 
@@ -368,9 +361,9 @@ def plain_words(text: str) -> list[str]:
     return found
 
 
-def check_names(story: Story, findings: Findings) -> None:
+def check_names(story: Story, ledger: Ledger, findings: Findings) -> None:
     """Lint L35: a capital in the middle of a sentence should belong to a name of the campaign."""
-    known = glossary(story)
+    known = glossary(story, ledger)
     for entry in story.entries:
         for block in entry.blocks:
             if isinstance(block, Prose):

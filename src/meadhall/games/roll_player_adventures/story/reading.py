@@ -10,6 +10,7 @@ from meadhall.games.roll_player_adventures.story.following import (
     Following,
     results_of,
 )
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_FAMILIAR,
     ADD_ITEM,
@@ -162,9 +163,9 @@ class Reader:
 class Reading:
     """Reads one story, and keeps what is seen on the way."""
 
-    def __init__(self, story: Story) -> None:
+    def __init__(self, story: Story, ledger: Ledger) -> None:
         self.story: Final = story
-        self.following: Final = Following(story)
+        self.following: Final = Following(story, ledger)
         self.stopped = False
         """A bound was hit: what was not seen may still be there."""
         self.reached: Final[set[int]] = set()
