@@ -150,6 +150,15 @@ def test_legendary_deaths_cost_cards_besides() -> None:
     assert where(fifth) == "A"
 
 
+@pytest.mark.rule("RPA-33.24", "RPA-22.10")
+def test_who_has_given_the_last_card_is_not_asked_for_another() -> None:
+    game = died(deaths=3, legendary=True, seats=2, heroes=["W01", "A03"])
+    say(game, "to s0")
+    assert offered(game) == ["return W01"]
+    play(game, "0 return W01", "1 return A03")
+    assert (asking(game), where(game)) == ("ChooseOption", "A")
+
+
 @pytest.mark.rule("RPA-27.12", "RPA-22.10")
 def test_in_legendary_mode_seven_and_nine_cost_twice_as_much_instead() -> None:
     assert died(deaths=6, legendary=True, heroes=["H=17"]).heroes[0].health == 15

@@ -189,7 +189,7 @@ def check_order(game: Adventure) -> None:
         if game.sidequest or not game.done:
             raise BadInput("sidequest-not-now", {})
     elif adventure.isdecimal() and adventure != TRAINING and int(adventure) != game.done + 1:
-        raise BadInput("adventure-out-of-order", {"adventure": adventure, "next": game.done + 1})
+        raise BadInput("adventure-out-of-order", {"adventure": adventure, "expected": game.done + 1})
 
 
 class SaveCampaign(Do):

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.choices import RETURN, TO, ReturnCard, To
 from meadhall.games.roll_player_adventures.data import cards_in
@@ -19,16 +19,36 @@ def anybody_has_card(game: Adventure) -> bool:
 
 
 def return_one(game: Adventure) -> None:
-    """One player returns one card, the party chooses both; without any card it is dropped (RPA-13.4)."""
-    if anybody_has_card(game):
-        game.then(PickPayer(game.everybody()))
+    """One player returns one card, the party chooses both (RPA-13.4)."""
+    game.then(ReturnOne())
 
 
 def return_each(game: Adventure) -> None:
-    """Each player who has one returns a card of their choice, in seat order (RPA-34.9)."""
+    """Each player returns a card of their choice, in seat order (RPA-34.9)."""
     for hero in reversed(game.heroes):
-        if hero.payable():
-            game.then(PickReturned(game.actors(hero.seat), hero.seat))
+        game.then(ReturnOwn(hero.seat))
+
+
+class ReturnOne(Do):
+    """Without any card in the party it is dropped."""
+
+    def do(self, game: Adventure) -> None:
+        if anybody_has_card(game):
+            game.then(PickPayer(game.everybody()))
+
+
+class ReturnOwn(Do):
+    """For a player without a card it is dropped (RPA-33.24)."""
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+    def saved(self) -> list[Any]:
+        return [self.seat]
+
+    def do(self, game: Adventure) -> None:
+        if game.heroes[self.seat].payable():
+            game.then(PickReturned(game.actors(self.seat), self.seat))
 
 
 class PickPayer(Together):

@@ -70,7 +70,10 @@ class Numbered(Choice):
 
 
 class Choose(Numbered):
-    """An option of the story's list, by its place there."""
+    """An option of the story's list, by its place there; what the story says is known to the question only."""
+
+    def facts(self) -> Facts:
+        return {"number": self.number, "text": str(self.number)}
 
     def targets(self) -> list[str]:
         return [f"option{self.number}"]
@@ -154,7 +157,10 @@ class Health(OfSeat):
 
 
 class Leave(OfSeat):
-    """Who leaves the party, by the seat in the campaign that was saved."""
+    """Who leaves the party, by the seat in the campaign that was saved; that seat may be gone."""
+
+    def facts(self) -> Facts:
+        return {"number": self.seat + 1}
 
 
 class OfCard(Choice):
@@ -250,7 +256,7 @@ class PickClass(Choice):
         return [CLASSES[self.klass].id]
 
     def facts(self) -> Facts:
-        return {"class": CLASSES[self.klass].id}
+        return {"played": CLASSES[self.klass].id}
 
 
 class Deck(Choice):
@@ -264,7 +270,7 @@ class Deck(Choice):
         return [DECKS[self.deck]]
 
     def facts(self) -> Facts:
-        return {"deck": DECKS[self.deck]}
+        return {"market_deck": DECKS[self.deck]}
 
 
 CARD_RANGE: Final = range(len(CARDS))

@@ -352,11 +352,11 @@ def leave(game: Adventure, seat: int) -> None:
     gain_xp(game, LEAVING_XP * game.done)
     for number, hero in enumerate(game.heroes):
         hero.seat = number
-    game.then(LeaveNext())
     for card in reversed(cards_in(leaver.owned())):
         game.decks |= 1 << card
         if CARDS[card].cost == NO_COST:
             game.then(ShareCard(game.everybody(), card))
+    game.then(LeaveNext())  # first all leave who leave, then those who stay share
 
 
 class ShareCard(Together):

@@ -26,7 +26,6 @@ from meadhall.games.roll_player_adventures.trade import Trade, can_trade
 NOT_IN_THE_LIST: Final = Reason("not-in-the-list", "RPA-7.1")
 """Also for what a condition hides: a list says nothing about what it does not show (RPA-34.4)."""
 LOCKED: Final = Reason("locked", "RPA-33.6")
-TAKEN: Final = Reason("taken", "RPA-33.6")
 TOO_LITTLE_GOLD: Final = Reason("too-little-gold", "RPA-7.6")
 TOO_LITTLE_XP: Final = Reason("too-little-xp", "RPA-7.6")
 TOO_TIRED: Final = Reason("too-tired", "RPA-33.23")

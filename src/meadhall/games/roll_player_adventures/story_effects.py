@@ -20,6 +20,7 @@ from meadhall.games.roll_player_adventures.journal import (
     lose_xp,
     nothing_left,
     title_code,
+    title_name,
 )
 from meadhall.games.roll_player_adventures.stamina import DrainRows, GainRows, is_exhausted, recover, tire, tire_all
 from meadhall.games.roll_player_adventures.state import CLOSED, OPENED, Adventure, Hero
@@ -344,6 +345,9 @@ class KeepTitle(Together):
 
     def about(self, game: Adventure) -> Facts:
         return {"number": self.left}
+
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+        return {"name": title_name(game.titles[choice.number - 1])} if isinstance(choice, Keep) else {}
 
 
 # The map

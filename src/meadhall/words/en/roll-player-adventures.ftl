@@ -1,6 +1,8 @@
 ### Roll Player Adventures in English.
 ### How facts become variables is told in src/meadhall/words/__init__.py.
 
+lesson = A party of one to four reads a storybook together, walks over a map and decides what to do. Now and then the story asks for dice: buy colours with stamina, roll, bend the dice with cards, and put one that fits on every slot. What you spend makes you tired; when all of you are exhausted, the party dies a little and goes on. XP pays for rests and, after the adventure, for growing; gold buys cards. One game is one adventure, and the campaign goes on in the next one.
+
 ## Dice events: questions
 
 ask-buy-dice = { $number ->
@@ -699,4 +701,416 @@ modifier-M11 = Laden
 modifier-M12 = Hushed
     .about = Class abilities cannot be used.
 
-## The story
+## The table: options
+
+option-adventure = Adventure
+    .about = Which adventure is played. Adventure 0 is for learning and stands outside every campaign.
+option-adventure-0 = The Ferry at Hob's Crossing (training)
+option-adventure-1 = 1: The Bell at Low Carrel
+option-adventure-2 = 2: A Road Without Birds
+option-adventure-3 = 3: The Salt Choir
+option-adventure-S = the sidequest
+option-campaign = Campaign
+    .about = A new campaign, or the line of text with which the last adventure ended.
+option-campaign-new = a new one
+option-legendary = Legendary
+    .about = Harder, for the whole campaign: fewer rests, hand limits, dearer failures and deaths.
+option-legendary-off = the usual difficulty
+option-legendary-on = legendary
+option-acting = Acting
+    .about = Whether every player decides for their own character and the party votes, or the storyteller does it all.
+option-acting-each = every player
+option-acting-one = one for all
+option-party = Party
+    .about = Characters of this game, or imported Roll Player characters: name/race/class/stars/six totals/five numbers of cards/familiars/gold/xp, with a semicolon between them.
+option-party-pregenerated = characters of this game
+option-names = Names
+    .about = What the characters are called, with commas between the names.
+option-names-as-printed = as printed
+
+## The story: questions
+
+part-vote = { $tied ->
+        [1] The votes are even, so the storyteller decides.{ " " }
+       *[other] { $called ->
+            [1] The vote was called.{ " " }
+           *[other] { "" }
+        }
+    }
+
+ask-choose-character = { $hero }: who are you?
+    .hint = No two characters may have the same colour. The portrait tells what each is good at.
+    .typing = “character P01”
+    .waiting = { $seat } is choosing a character.
+ask-confirm-party = { part-vote }Is this the party?
+    .typing = “confirm”, “back” to choose again
+    .waiting = { $seat } may confirm the party.
+ask-raise-imported = { $hero } may raise scores by { $number } more, one at a time. Which?
+    .typing = “raise STR”, “done”
+    .waiting = { $seat } is filling in an imported character.
+ask-import-class = { $hero }: which of the two classes of your colour are you?
+    .typing = “class K03”
+    .waiting = { $seat } is choosing a class.
+ask-import-familiar = { $hero }: which of the { $number } familiars goes with you?
+    .typing = “familiar F05”
+    .waiting = { $seat } is choosing a familiar.
+ask-choose-storyteller = { part-vote }Who reads first? Usually it would be { $hero }.
+    .typing = “storyteller s0”
+    .waiting = { $seat } may say who reads first.
+ask-choose-option = { part-vote }What do you do?
+    .hint = What stands in brackets behind a choice tells which attributes will be asked for.
+    .typing = “choose 1”, “move”, “rest”, “items”, “vote”
+    .waiting = { $seat } may decide what the party does.
+ask-receive-card = { part-vote }Who gets { $played }?
+    .typing = “to s0”
+    .waiting = { $seat } may say who gets a card.
+ask-pick-hero = { part-vote }{ $what ->
+        [fatigue] Who adds { $number } fatigue?
+        [recover] Who removes { $number } fatigue?
+        [drain] Who gives up { $number } stamina?
+        [stamina] Who adds { $number } stamina?
+        [health] Whose health changes by { $number }?
+        [attribute] Whose score changes by { $number }?
+       *[name] Whose name is struck out?
+    }
+    .typing = “to s0”
+    .waiting = { $seat } may say whom it happens to.
+ask-move-step = { part-vote }{ $walking ->
+        [0] Where do you go from { $place }?
+       *[other] You come through { $place }. Stop here, or go on?
+    }
+    .hint = Places you do not know, and places where XP or a token lies, stop you. So does a face-down token on the path.
+    .typing = “go B”, “stop”, “end”
+    .waiting = { $seat } may say where the party goes.
+ask-use-item = { part-vote }Which item do you use?
+    .hint = Each of you pays for it, whether it helps or not, and nothing can be tried twice at the same place.
+    .typing = “item 65”, “back”
+    .waiting = { $seat } may say which item is used.
+ask-use-second = { part-vote }Use { $name } alone or together with something?
+    .typing = “alone”, “with 34”, “back”
+    .waiting = { $seat } may say how the item is used.
+ask-confirm-use = { part-vote }Use { $name }? Each of you adds { $fatigue } fatigue.
+    .typing = “confirm”, “back”
+    .waiting = { $seat } may say whether the item is used.
+ask-rest-xp = { part-vote }How much XP do you spend on the rest? You have { $number }; the most tired of you has { $tired } fatigue.
+    .hint = Each of you rolls a die for every XP and removes what it shows. Three and a half is the average.
+    .typing = “spend 2”
+    .waiting = { $seat } may say how long the party rests.
+ask-pick-payer = { part-vote }Who returns a card to its deck?
+    .typing = “to s0”
+    .waiting = { $seat } may say who gives a card.
+ask-pick-returned = { $hero }: which card do you return to its deck?
+    .typing = “return W01”
+    .waiting = { $seat } must return a card.
+ask-pick-returned-together = { part-vote }Which card of { $hero } goes back to its deck?
+    .typing = “return W01”
+    .waiting = { $seat } may say which card is returned.
+ask-advance = { part-vote }The guild and the market are open. You have { $xp } XP and { $gold } gold. What do you buy or sell?
+    .hint = Mastery lets everybody raise a score. A fourth combat die helps in every fight. Bought cards stay for the campaign.
+    .typing = “mastery”, “dice-limit”, “bonus-limit”, “health s0”, “want S07”, “sell W02”, “done”
+    .waiting = { $seat } may buy and sell for the party.
+ask-raise-score = { $hero }: which score rises? None rises above { $limit }.
+    .typing = “raise STR”
+    .waiting = { $seat } is raising a score.
+ask-join-bonus = { $hero } joins late and may choose { $number } more: a score, not above { $limit }, or health.
+    .typing = “raise STR”, “health s2”
+    .waiting = { $seat } is joining the party.
+ask-join-deck = { $hero }: { $number } more random cards are due. From which deck is the next?
+    .typing = “deck armor”
+    .waiting = { $seat } is joining the party.
+ask-choose-leaver = { part-vote }The party is larger than the table. Who leaves?
+    .typing = “leave s1”
+    .waiting = { $seat } may say who leaves.
+ask-share-card = { part-vote }Who gets { $played } of the one who left?
+    .typing = “to s0”, “decline”
+    .waiting = { $seat } may say who gets a card.
+ask-store-cards = { $hero }: you have { $number } cards in hand, and the limit is { $limit }. Which do you store or take back?
+    .typing = “store W01”, “fetch W01”, “done”
+    .waiting = { $seat } is storing cards.
+ask-trade = { part-vote }Which card changes hands?
+    .typing = “give W01”, “done”
+    .waiting = { $seat } may say which cards change hands.
+ask-trade-to = { part-vote }Who gets { $played }?
+    .typing = “to s1”
+    .waiting = { $seat } may say who gets a card.
+ask-lower-score = { $hero }: { $number } points of your scores are lost. Which score goes down?
+    .typing = “lower STR”
+    .waiting = { $seat } is losing something.
+ask-pick-buyer = { part-vote }Who buys { $played }?
+    .typing = “to s0”
+    .waiting = { $seat } may say who buys.
+ask-keep-title = { part-vote }{ $number } more titles may stay. Which?
+    .typing = “keep 3”
+    .waiting = { $seat } may say which titles stay.
+
+## The story: choices
+
+choice-character = { $portrait }
+    .gives = { $portrait-about }
+choice-confirm = Yes, so be it
+choice-storyteller = { $hero } reads first
+choice-choose = { $text }
+    .gives = { $hint }
+choice-move = Move
+choice-rest = Rest
+    .gives = { $card ->
+        [1] costs XP and a card
+       *[other] costs XP
+    }
+choice-items = Use an item
+choice-end = Turn to THE END
+choice-trade = Pass cards
+choice-go-on = Go on
+choice-go = Go to { $place }, { $name }
+    .gives = { $encounter ->
+        [1] a token lies on the path
+       *[other] { "" }
+    }
+choice-stop = Stop here
+choice-item = { $item }: { $name }
+    .gives = { $fatigue } fatigue each
+choice-alone = Alone
+    .gives = { $fatigue } fatigue each
+choice-with = With { $item }, { $name }
+    .gives = { $fatigue } fatigue each
+choice-spend = { $number } XP
+choice-to = { $hero }
+    .gives = { $gold ->
+        [0] for nothing
+       *[other] { $gold } gold
+    }
+choice-return = Return { $played }
+choice-want = Buy { $played }
+    .gives = { $least } to { $most } gold
+choice-sell = Sell { $played }
+    .gives = brings { $gold } gold
+choice-health = Health of { $hero } +1
+    .gives = { $xp } XP
+choice-dice-limit = Combat dice limit +1
+    .gives = { $xp } XP
+choice-bonus-limit = Bonus play limit +1
+    .gives = { $xp } XP
+choice-mastery = Mastery: a score of everybody +1
+    .gives = { $xp } XP
+choice-done = Done
+choice-raise = { $attribute } +1
+choice-lower = { $attribute } -1
+choice-class = { $played }
+    .gives = { $played-about }
+choice-familiar = { $played }
+choice-deck = A card of the { $market_deck }
+choice-leave = { $name } leaves
+choice-decline = Nobody
+choice-store = Store { $played }
+choice-fetch = Take back { $played }
+choice-give = Pass on { $played }
+choice-keep = Keep “{ $name }”
+choice-vote = Call the vote
+choice-abstain = Abstain
+choice-token = Token { $number } is turned over
+choice-deal = { $played } is drawn
+
+## The story: reasons
+
+why-pointed-already = You point at that already.
+    .title = pointed at
+why-not-pointed = Point at something yourself before you call the vote.
+    .title = point first
+why-vote-is-called = The vote was called already.
+    .title = called
+why-no-vote = There is no vote now.
+    .title = no vote
+why-not-leading = Only the choices with most votes are left.
+    .title = not leading
+why-no-way = No open path leads there from here.
+    .title = no way
+why-not-walking = You stand here already.
+    .title = you stand here
+why-end-not-open = The story has not come to its end yet.
+    .title = not yet
+why-walking = In the middle of a walk you can stop or go on, but not turn to THE END.
+    .title = on the way
+why-no-such-item = The party has no such item.
+    .title = not yours
+why-used-here = That has been tried at this place already.
+    .title = tried here
+why-would-exhaust-all = Each of you would add { $fatigue } fatigue, and then all of you would be exhausted.
+    .title = too tiring
+why-same-item = An item cannot be used with itself.
+    .title = the same
+why-above-limit = You have { $number } cards in hand and may keep { $limit }.
+    .title = above the limit
+why-not-in-hand = This card is not in your hand.
+    .title = not in hand
+why-not-stored = This card is not stored.
+    .title = not stored
+why-not-enough-xp = That costs { $price } XP, and you have { $have }.
+    .title = too little XP
+why-score-is-zero = This score is 0 already.
+    .title = already 0
+why-has-no-card = This player has no card to return.
+    .title = no card
+why-not-to-return = Only cards in hand, spent or stored ones of this player can be returned.
+    .title = not to return
+why-not-in-the-list = The story does not offer that here.
+    .title = not offered
+why-locked = Something is missing for this.
+    .title = something is missing
+why-too-little-gold = It costs more gold than the { $gold } you have.
+    .title = too little gold
+why-too-little-xp = It costs more XP than the { $xp } you have.
+    .title = too little XP
+why-too-tired = The fatigue it costs would exhaust all of you.
+    .title = too tired
+why-item-missing = You do not have the item it costs.
+    .title = an item is missing
+why-card-missing = Nobody has a card to give up for it.
+    .title = no card
+why-rest-needs-xp = A rest costs at least 1 XP, and you have none.
+    .title = no XP
+why-no-way-open = No path is open from here.
+    .title = no way
+why-nothing-to-use = There is nothing that you could use here now.
+    .title = nothing to use
+why-nobody-to-trade = There is nobody to pass cards to, or no card to pass.
+    .title = nobody to trade with
+why-not-to-give = Only cards in hand, spent or stored ones can be passed on.
+    .title = not to give
+why-is-the-owner = The card belongs to this player already.
+    .title = the owner
+why-too-dear = That costs { $price } XP, and you have { $have }.
+    .title = too little XP
+why-bonus-is-full = There are only eight bonus play tokens.
+    .title = no more tokens
+why-mastery-is-full = The mastery track ends here.
+    .title = the last box
+why-not-open = This card does not lie open on the market.
+    .title = not open
+why-not-enough-gold = That costs { $price } gold, and you have { $have }.
+    .title = too little gold
+why-not-for-sale = Only market cards in a hand of the party can be sold.
+    .title = not for sale
+why-score-at-limit = The score is { $have }, and the limit is { $limit }.
+    .title = at the limit
+why-colour-is-taken = Somebody of this colour is in the party already.
+    .title = colour taken
+why-deck-is-empty = This deck is empty.
+    .title = empty
+why-deck-was-taken = Each card comes from another deck.
+    .title = another deck
+why-other-colour = This class has another colour than yours.
+    .title = another colour
+why-familiar-is-taken = This familiar goes with somebody else.
+    .title = taken
+why-exhausted-already = Who is exhausted takes no more fatigue.
+    .title = exhausted
+why-no-such-title = You do not have so many titles.
+    .title = no such title
+why-kept-anyway = This title stays in any case.
+    .title = stays anyway
+
+## The story: what happens
+
+event-hero-chosen = { $seat } plays { $portrait }.
+event-hero-joined = { $seat } joins the party.
+event-hero-left = Somebody leaves the party, which gets { $gold } gold and { $xp } XP.
+event-storyteller = { $seat } takes the storybook.
+event-adventure-begins = The adventure begins.
+event-card-stored = { $seat } stores { $played }.
+event-card-fetched = { $seat } takes { $played } back.
+event-entry-read = { $seat } reads { $entry }.
+event-chose = The party decides: { $option }
+event-moved = The party goes from { $from } to { $place }.
+event-passed-through = The party passes through { $place }.
+event-arrived = The party stops at { $place }; { $seat } takes the storybook.
+event-story-moved = The party is at { $place }.
+event-token-turned = Token { $number } is turned over.
+event-gold = Gold { $amount }, now { $total }.
+event-xp = XP { $amount }, now { $total }.
+event-xp-collected = { $amount } XP are collected here, now { $total }.
+event-xp-placed = { $amount } XP are put on { $place }.
+event-keyword = Keyword { $keyword }.
+event-keyword-erased = Keyword { $keyword } is erased.
+event-title = Title: { $title }.
+event-title-lost = The title { $title } is lost.
+event-item = { $item } is found.
+event-item-lost = { $item } is gone.
+event-map-card = Map card { $map } is laid.
+event-token-placed = { $token } is put on { $place }.
+event-token-removed = { $token } leaves the map.
+event-path-opened = The path { $path } is open.
+event-path-closed = The path { $path } is closed.
+event-encounter-cleared = The token on the path { $path } is taken off.
+event-end-open = The party may turn to THE END.
+event-card-gained = { $seat } gets { $played }.
+event-card-returned = { $seat } returns { $played }.
+event-card-given = { $seat } gives { $played } to { $hero }.
+event-nothing-left = There is no such card left: { $xp } XP instead.
+event-favor = { $faction }: favor { $amount }, now { $total }.
+event-health-changed = Health of { $seat }: { $amount }, now { $total }.
+event-score-changed = { $attribute } of { $seat } is now { $total }.
+event-name-struck = A name is struck out: that of { $seat }.
+event-title-kept = The title { $title } stays.
+event-item-used = { $item } is used at { $place }: { $number } fatigue each.
+event-items-used = { $item } and { $second } are used together: { $number } fatigue each.
+event-nothing-comes = Nothing comes of it.
+event-rest-begins = The party rests for { $xp } XP; { $boxes } boxes are filled.
+event-rest-rolled = { $seat } rolls { $number } and has { $fatigue } fatigue left.
+event-rest-over = The rest is over: rows, class cards, tokens and spent cards are back.
+event-death = Death { $number }.
+event-death-woke = The party wakes at { $place }.
+event-vote-called = { $seat } calls the vote.
+event-vote-tied = The vote is tied: { $seat } decides.
+event-the-end = The adventure is over.
+event-campaign-lost = The campaign is lost: the Long Quiet.
+event-market-open = The market is open.
+event-bought = { $seat } buys { $played } for { $gold } gold.
+event-sold = { $seat } sells { $played } for { $gold } gold.
+event-dice-limit = The combat dice limit is { $number } now ({ $xp } XP).
+event-bonus-limit = The bonus play limit is { $number } now ({ $xp } XP).
+event-mastery = Mastery box { $number } is marked ({ $xp } XP).
+event-advanced-health = Health of { $seat } is { $total } now ({ $xp } XP).
+event-saved = The campaign is saved.
+
+## Names
+
+faction-crown = Crown
+faction-host = Host
+faction-choir = Choir
+token-event1 = Event token 1
+token-event2 = Event token 2
+token-event3 = Event token 3
+token-event4 = Event token 4
+token-event5 = Event token 5
+token-event6 = Event token 6
+token-sentry = The sentry
+deck-armor = armor deck
+deck-weapons = weapon deck
+deck-skills = skill deck
+deck-traits = trait deck
+deck-scrolls = scroll deck
+source-titles = titles
+portrait-P01 = Maud Harrowgate
+    .about = Held a ford for six hours with a borrowed shield and has been asked to talk about it ever since.
+portrait-P02 = Tarn Oxley
+    .about = Was told as a boy not to lean on things. Leans on things.
+portrait-P03 = Wren Pockett
+    .about = Can cross a gravel yard in boots without waking the dog, and once did it carrying the dog.
+portrait-P04 = Silas Quill
+    .about = Owes money in four harbours and is owed apologies in five.
+portrait-P05 = Brida Stonewater
+    .about = Reads water the way a clerk reads ledgers: slowly, and looking for what is missing.
+portrait-P06 = Oswin Fell
+    .about = Feeds whoever is in front of him and asks which side they are on after the soup.
+portrait-P07 = Ilse Varga
+    .about = Draws signs in the margin of every report. Some of the reports have since come true.
+portrait-P08 = Corvin Ashlar
+    .about = Counts exits, coins and breaths, in that order.
+portrait-P09 = Sister Annot
+    .about = Gave away her own boots on the first day of the march and was issued another pair by evening, four times.
+portrait-P10 = Gerrod Vane
+    .about = Swore one oath, in a hurry, to a dying man who had mistaken him for somebody else. Keeps it.
+portrait-P11 = Lysa Merriden
+    .about = Has a voice that makes tired people stand up before they have decided to.
+portrait-P12 = Jory Tansy
+    .about = Has been a bishop, a midwife and a tax inspector, all in the same week and the same coat.
