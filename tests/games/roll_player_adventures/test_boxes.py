@@ -115,3 +115,12 @@ def test_in_legendary_mode_a_failed_check_tires_before_its_result() -> None:
     text = CHECK.replace("[Dangerous] ", "").replace("## A2\n", "## A2\n! each fatigue 9\n")
     assert fatigue(pass_all(scene(text, legendary=True, done=8))) == [3 + 9]
     assert fatigue(pass_all(scene(text, done=8))) == [9]
+
+
+@pytest.mark.rule("RPA-21.7", "RUL-2")
+def test_at_most_three_enemies_fight() -> None:
+    foes = "1 + 2 + 3 + 4"
+    text = f"## A\n@combat {foes}\nvictory: Won. -> A1\ndefeat: Lost. -> A1\n## A1\n? move\n"
+    with pytest.raises(AssertionError, match="L"):
+        scene(text)
+    assert len(challenges(scene(text.replace(foes, "1 + 2 + 3")))) == 3

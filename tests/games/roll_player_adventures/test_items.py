@@ -161,3 +161,11 @@ def test_an_item_the_party_has_changes_nothing() -> None:
     game = scene("## A\n! +item 65; +item 65; +item 31; -item 31; -item 34\n? move\n", items=[65])
     assert [item["number"] for item in public(game)["journal"]["items"]] == [65]
     assert game.xp == 0
+
+
+@pytest.mark.rule("RPA-5.4", "RPA-11.3")
+def test_the_letter_of_the_place_stands_before_the_number() -> None:
+    text = "## C\n? use item\n? move\n## C65\nHere.\n! -> back\n## D65\nThere.\n! -> back\n"
+    game = scene(text, entry="C", at="C", items=[65])
+    play(game, "0 items", "0 item 65", "0 alone", "0 confirm")
+    assert page(game) == ["Here."]

@@ -206,7 +206,8 @@ class SaveCampaign(Do):
         elif game.story.adventure != TRAINING:
             game.done = min(game.done + 1, MAIN_ADVENTURES)
             note_ending(game)
-        game.tell(SAVED)
+        if game.story.adventure != TRAINING:
+            game.tell(SAVED)
 
 
 def note_ending(game: Adventure) -> None:

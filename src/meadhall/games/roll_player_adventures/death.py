@@ -8,6 +8,7 @@ from meadhall.games.roll_player_adventures.card_costs import return_each, return
 from meadhall.games.roll_player_adventures.choices import LOWER, Lower
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, end_encounter, go_to_entry
 from meadhall.games.roll_player_adventures.data import CORE
+from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, write_down
 from meadhall.games.roll_player_adventures.events import CAMPAIGN_LOST, DEATH, DEATH_WOKE
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp, move_favor
 from meadhall.games.roll_player_adventures.state import CUE_OVER, LONG_QUIET, PAGE, TOME, Adventure
@@ -19,7 +20,6 @@ from meadhall.games.roll_player_adventures.story_effects import change_health, c
 DEATH_BOXES: Final[int] = CORE["limits"]["death_boxes"]
 LEGENDARY_ADDS: Final = 6
 """Up to this box the costs of legendary mode are added to the normal ones, from then on they replace them."""
-PARAGRAPHS: Final = 64
 
 SCORE_IS_ZERO: Final = Reason("score-is-zero", "RPA-22.10")
 
@@ -49,7 +49,7 @@ def read_death(game: Adventure) -> None:
     for block, part in enumerate(tome.entries[tome.deaths[game.deaths]].blocks):
         if isinstance(part, model.Prose):
             for paragraph in range(len(part.paragraphs)):
-                game.book += [number, block * PARAGRAPHS + paragraph, 0]
+                write_down(game, [number, block * PARAGRAPHS + paragraph, 0])
 
 
 def take_costs(game: Adventure) -> None:

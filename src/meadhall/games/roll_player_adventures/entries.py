@@ -15,7 +15,7 @@ from meadhall.games.roll_player_adventures.cues import (
     relocate,
     run_off_the_end,
 )
-from meadhall.games.roll_player_adventures.events import ENTRY_READ
+from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE
 from meadhall.games.roll_player_adventures.state import FAILED, PAGE, PASSED, TOME, Adventure
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.model import NONE, Action, Actions, Block, Effect, Paragraph, Story
@@ -83,7 +83,13 @@ def stop_at(game: Adventure, entry: int, block: int, part: Block) -> None:
 def show(game: Adventure, entry: int, block: int, paragraphs: list[Paragraph]) -> None:
     """Inline conditions are evaluated when the paragraph is shown (RPA-33.10)."""
     for number, paragraph in enumerate(paragraphs):
-        game.book += [entry, block * PARAGRAPHS + number, inline_bits(game, paragraph)]
+        write_down(game, [entry, block * PARAGRAPHS + number, inline_bits(game, paragraph)])
+
+
+def write_down(game: Adventure, line: list[int]) -> None:
+    """A line of the book, read aloud."""
+    game.book += line
+    game.tell_more(PROSE, 0, 0, 0, line)
 
 
 def inline_bits(game: Adventure, paragraph: Paragraph) -> int:
@@ -285,7 +291,7 @@ class AfterEvent(Do):
     def do(self, game: Adventure) -> None:
         result = result_of(game.story.entries[self.entry].blocks[self.block], game.won)
         marks = inline_bits(game, result.text)
-        game.book += [self.entry, PASSED if game.won else FAILED, self.block << PARAGRAPHS | marks]
+        write_down(game, [self.entry, PASSED if game.won else FAILED, self.block << PARAGRAPHS | marks])
         go_to(game, result.target)
 
 

@@ -20,6 +20,7 @@ STORY_FIELDS: Final = [
     ("card-fetched", ["seat", "played", ""]),
     # The story
     ("entry-read", ["seat", "entry", ""]),
+    ("prose", ["", "", ""]),  # more: a line of the book
     ("chose", ["entry", "option", ""]),  # more: block
     ("moved", ["from", "place", ""]),
     ("passed-through", ["place", "", ""]),
@@ -93,6 +94,7 @@ ADVENTURE_BEGINS: Final = number("adventure-begins")
 CARD_STORED: Final = number("card-stored")
 CARD_FETCHED: Final = number("card-fetched")
 ENTRY_READ: Final = number("entry-read")
+PROSE: Final = number("prose")
 CHOSE: Final = number("chose")
 MOVED: Final = number("moved")
 PASSED_THROUGH: Final = number("passed-through")

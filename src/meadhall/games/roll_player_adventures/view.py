@@ -393,8 +393,13 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
         if field:
             facts[field] = fact(game, field, number)
-    if event.kind == told.CHOSE:
+    if event.kind == told.PROSE:
+        entry, line, bits = event.more
+        facts["text"] = book_text(game.story, packaged(TOME_FILE), entry, line, bits)
+    elif event.kind == told.CHOSE:
         facts["option"] = list_at(game, event.a, event.more[0])[event.b].text
+    elif event.kind == told.SAVED:
+        facts["campaign"] = saved_campaign(game)
     elif event.kind == told.HERO_LEFT:
         facts["portrait"] = PORTRAITS[event.more[0]].id if event.more[0] >= 0 else ""
     elif event.kind == told.MARKET_OPEN:

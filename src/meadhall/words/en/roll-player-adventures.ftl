@@ -1019,6 +1019,7 @@ event-adventure-begins = The adventure begins.
 event-card-stored = { $seat } stores { $played }.
 event-card-fetched = { $seat } takes { $played } back.
 event-entry-read = { $seat } reads { $entry }.
+event-prose = { $text }
 event-chose = The party decides: { $option }
 event-moved = The party goes from { $from } to { $place }.
 event-passed-through = The party passes through { $place }.
@@ -1070,7 +1071,7 @@ event-dice-limit = The combat dice limit is { $number } now ({ $xp } XP).
 event-bonus-limit = The bonus play limit is { $number } now ({ $xp } XP).
 event-mastery = Mastery box { $number } is marked ({ $xp } XP).
 event-advanced-health = Health of { $seat } is { $total } now ({ $xp } XP).
-event-saved = The campaign is saved.
+event-saved = The campaign is saved. It goes on with the option campaign={ $campaign }
 
 ## Names
 
@@ -1114,3 +1115,61 @@ portrait-P11 = Lysa Merriden
     .about = Has a voice that makes tired people stand up before they have decided to.
 portrait-P12 = Jory Tansy
     .about = Has been a bishop, a midwife and a tax inspector, all in the same week and the same coat.
+
+## The table on a terminal
+
+column-hero = Hero
+column-tired = Fatigue
+column-rows = Stamina
+column-cards = Hand
+column-away = Away
+column-class = Class
+
+board-title = { $title }: { $stage ->
+        [setup] the party gathers
+        [event] a dice event
+        [advancement] guild and market
+        [over] the end
+       *[other] the story
+    }
+board-tired = { $fatigue } of { $health }{ $exhausted ->
+        [1] {" "}exhausted
+       *[other] { "" }
+    }
+board-class = { $played }{ $ready ->
+        [1] { "" }
+       *[other] {" "}(used)
+    }
+board-journal = Gold { $gold }, XP { $xp }, rests { $rests } of { $boxes }, deaths { $deaths }, bonus plays { $tokens }, combat dice { $dice }
+board-favor = Favor: Crown { $crown }, Host { $host }, Choir { $choir }
+board-keywords = Keywords: { $items }
+board-items = Items: { $items }
+board-titles = Titles: { $items }
+board-item = { $number } { $name } ({ $stamina })
+board-place = { $letter } { $name }{ $here ->
+        [1] {" "}← you
+       *[other] { "" }
+    }{ $known ->
+        [1] { "" }
+       *[other] {" "}?
+    }{ $xp ->
+        [0] { "" }
+       *[other] , { $xp } XP
+    }
+board-places = Map: { $items }
+board-paths = Paths: { $items }
+board-path = { $name }{ $encounter ->
+        [1] {" "}•
+       *[other] { "" }
+    }
+board-check = { $skill } { $level }, { $limit } dice{ $modifiers ->
+        [none] { "" }
+       *[other] , { $modifiers }
+    }
+board-enemy = { $enemy }, round { $round }, { $limit } dice
+board-pool = Pool: { $items }
+board-slots = Slots: { $items }
+board-market = Market: { $items }
+board-price = { $played } { $price }
+board-campaign = The campaign, for the next adventure (option campaign): { $text }
+board-points = { $seat } points at “{ $choice }”.
