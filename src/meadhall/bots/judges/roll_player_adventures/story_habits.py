@@ -51,6 +51,9 @@ VERY_TIRED: Final = 0.8
 FRESH: Final = 0.35
 RECOVERED_PER_XP: Final = 3.5
 USUAL_HEALTH: Final = 20
+SPREAD: Final = 7919
+SPREAD_RANGE: Final = 10007
+"""Two primes: numbers that follow each other come out far apart."""
 NO_COST_WORTH: Final = 7
 """A card that cannot be bought is worth more than any that can."""
 
@@ -104,7 +107,7 @@ def own_mind(game: Adventure, seat: int, ask: Ask, offered: list[Choice]) -> Cho
 def any_of(game: Adventure, offered: list[Choice]) -> Choice:
     """One of them, another one when more has been read or happened."""
     mark = len(game.book) // 3 + 3 * game.xp + 5 * game.gold + sum([hero.fatigue for hero in game.heroes])
-    return offered[mark % len(offered)]
+    return offered[mark * SPREAD % SPREAD_RANGE % len(offered)]
 
 
 def cheapest(offered: list[Choice]) -> Choice:
@@ -168,7 +171,7 @@ def move_habit(game: Adventure, ask: MoveStep, offered: list[Choice]) -> Choice:
             return choice
     if END in offered:
         return END
-    if STOP in offered and len(game.book) % 2:
+    if STOP in offered:
         return STOP
     return any_of(game, offered)
 
