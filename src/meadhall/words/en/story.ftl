@@ -40,7 +40,7 @@ story-explored = { $states ->
         [one] One situation
        *[other] { $states } situations
     } looked at, all there are.
-story-stopped = Stopped after { $states } situations: what L06, L08, L17, L22 and L34 say may be wrong for what lies beyond. More with --bound.
+story-stopped = Stopped after { $states } situations. What is found is there; traps, empty lists and farms beyond may be missed. More with --bound.
 story-numbers = { $entries ->
         [one] One entry
        *[other] { $entries } entries

@@ -180,8 +180,17 @@ def test_a_story_without_a_way_to_the_end_tells_the_way_to_the_trap() -> None:
 def test_the_bound_is_told() -> None:
     found = check_text(GOOD, Ledger(LEDGER), bound=3)
     assert found.stopped
-    assert found.statistics is not None
+    assert found.findings == []  # what was not seen is not taken for missing
     assert not report().stopped
+
+
+@pytest.mark.parametrize("code", ["L04", "L06", "L08", "L12", "L22", "L34"])
+def test_what_can_never_happen_is_found_however_early_the_search_is_stopped(code: str) -> None:
+    unreached = ["## B31.32\n", "## B7\n\nA dead end.\n\n## B31.32\n"]
+    changes = unreached if code == "L04" else FAULTS[code]
+    found = check_text(spoilt(*changes), Ledger(LEDGER), bound=3)
+    assert found.stopped
+    assert code in [finding.code for finding in found.findings]
 
 
 def test_findings_name_their_line() -> None:

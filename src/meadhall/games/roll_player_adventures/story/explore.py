@@ -10,9 +10,13 @@ from typing import Final
 
 from meadhall.games.roll_player_adventures.story.following import (
     FALSE,
+    TOKEN_BITS,
     TRUE,
+    both,
     effects_of,
+    either,
     entry_conditions,
+    opposite,
 )
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
@@ -28,6 +32,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     REST,
     SUB_ENTRY,
     TO_THE_END,
+    TOKENS,
     TRADE,
     USE_ITEM,
     Choice,
@@ -103,12 +108,12 @@ class Way:
 class Exploration(Reading):
     """A walk through all of a story."""
 
-    def __init__(self, story: Story, ledger: Ledger, bound: int = BOUND) -> None:
-        super().__init__(story, ledger)
+    def __init__(self, story: Story, ledger: Ledger, bound: int = BOUND, loose: int = 0) -> None:
+        super().__init__(story, ledger, loose)
         self.bound: Final = bound
         self.states: Final[list[State]] = []
         self.known: Final[dict[tuple[int, int, int, int, bool], int]] = {}
-        self.landings: Final[dict[tuple[int, int, int, int, bool], list[Landing]]] = {}
+        self.landings: Final[dict[tuple[int, int, int, int, bool, tuple[tuple[int, int], ...]], list[Landing]]] = {}
         """What came of reading an entry with the same facts before."""
         self.queue: Final[list[tuple[int, int]]] = []
         self.steps: Final[list[Step]] = []
@@ -117,7 +122,7 @@ class Exploration(Reading):
         self.held: Final[dict[int, set[int]]] = {}
         """Per location the sets of items in the party's hands there."""
         self.lists_seen: Final[dict[int, tuple[int, int]]] = {}
-        self.facts_seen: Final[dict[int, tuple[int, int]]] = {}
+        self.pairs_seen: Final[dict[tuple[int, int], tuple[int, int]]] = {}
         self.ways_from: Final = [self.ways_at(place) for place in range(len(story.locations))]
         self.calm: Final[dict[int, list[Condition]]] = {}
         """Encounters that change nothing that is followed, with the conditions of their entries."""
@@ -182,7 +187,8 @@ class Exploration(Reading):
 
     def go_on(self, reader: Reader, parent: int, again: bool = False, tiring: bool = False) -> None:
         """Read on from a choice and note where it leads. `again`: nothing keeps the party from choosing it again."""
-        key = (reader.entry * LISTS + reader.block, reader.place, reader.back, reader.facts, reader.ended)
+        fixed = tuple(sorted(reader.fixed.items()))
+        key = (reader.entry * LISTS + reader.block, reader.place, reader.back, reader.facts, reader.ended, fixed)
         if key not in self.landings:
             fresh = reader.copy()
             fresh.gains = []
@@ -217,7 +223,7 @@ class Exploration(Reading):
         return state.number
 
     def familiarity(self, node: int, facts: int) -> int:
-        """0 for a list never seen, 1 for a fact never seen at it, 2 for a pair of facts never seen, else 3."""
+        """0 for a list never seen, 1 for a fact never seen at it, 2 for a pair of facts never seen at it, else 3."""
         missing = self.following.followed & ~facts
         had, lacked = self.lists_seen.get(node, (0, 0))
         new_here = facts & ~had != 0 or missing & ~lacked != 0
@@ -227,9 +233,9 @@ class Exploration(Reading):
         while rest:
             low = rest & -rest
             rest ^= low
-            had, lacked = self.facts_seen.get(low, (0, 0))
+            had, lacked = self.pairs_seen.get((node, low), (0, 0))
             if facts & ~had or missing & ~lacked:
-                self.facts_seen[low] = (had | facts, lacked | missing)
+                self.pairs_seen[node, low] = (had | facts, lacked | missing)
                 rank = min(rank, 2)
         return rank
 
@@ -247,15 +253,16 @@ class Exploration(Reading):
             if outcome & TRUE:
                 self.take(choice, state)
             sure = sure or (outcome == TRUE and self.is_sure(choice, state))
-        if not sure and self.can_be_empty(block, state):
+        if not sure and not self.following.loose and self.can_be_empty(block, state):
             self.empty.add((state.entry, state.block))
 
     def guard_outcome(self, choice: Choice, state: State) -> int:
-        if choice.once != NONE and state.facts >> (self.following.once_at + choice.once) & 1:
-            return FALSE
-        if choice.condition is None:
-            return TRUE
-        return self.ask(choice.condition, state.facts, state.place, {})
+        taken = FALSE
+        if choice.once != NONE:
+            taken = self.following.bit_outcomes(self.following.once_at + choice.once, state.facts, {})
+        if choice.condition is None or taken == TRUE:
+            return opposite(taken)
+        return both(opposite(taken), self.ask(choice.condition, state.facts, state.place, {}))
 
     def start(self, state: State) -> Reader:
         reader = Reader(state.place, state.facts)
@@ -285,11 +292,11 @@ class Exploration(Reading):
         following = self.following
         for cost in choice.costs:
             if cost.kind == PAY_ITEM:
-                if not self.has(cost, state):
+                if following.bit_outcomes(following.item_at + cost.thing, state.facts, {}) == FALSE:
                     return
-                reader.facts &= ~(1 << (following.item_at + cost.thing))
+                self.mark(reader, following.item_at + cost.thing, 0)
         if choice.once != NONE:
-            reader.facts |= 1 << (following.once_at + choice.once) & following.followed
+            self.mark(reader, following.once_at + choice.once, 1)
         for effect in choice.effects:
             self.apply(reader, effect)
         if choice.target is None:
@@ -299,7 +306,7 @@ class Exploration(Reading):
         self.go_on(reader, state.number, choice.once == NONE and not paid, len(paid) < len(choice.costs))
 
     def walk(self, state: State) -> None:
-        if state.facts >> self.following.end_at & 1:
+        if self.following.bit_outcomes(self.following.end_at, state.facts, {}) & TRUE:
             reader = self.start(state)
             self.go_to_the_end(reader)
             self.go_on(reader, state.number)
@@ -324,28 +331,31 @@ class Exploration(Reading):
 
     def may_pass(self, place: int, facts: int) -> bool:
         """A location that was explored, without XP or tokens; where stopping is as good, passing is not looked at."""
-        following = self.following
-        explored = facts & following.followed & 1 << (following.visited_at + place)
-        return bool(explored and not facts >> (following.xp_at + place) & 1)
+        following, visited = self.following, self.following.visited_at + place
+        if not following.followed >> visited & 1:
+            return False
+        explored = following.bit_outcomes(visited, facts, {})
+        return bool(both(explored, opposite(following.bit_outcomes(following.xp_at + place, facts, {}))) & TRUE)
 
     def way_outcome(self, way: Way, state: State) -> int:
         """Whether a path can be walked now (RPA-33.26)."""
         following, facts, path = self.following, state.facts, way.path
-        if self.story.locations[way.goal].hidden and not self.is_shown(way.goal, facts):
-            return FALSE
-        if facts >> (following.closed_at + way.number) & 1:
-            return FALSE
-        if facts >> (following.opened_at + way.number) & 1:
-            return TRUE
-        if path.map_card != NONE and not facts >> (following.map_at + path.map_card) & 1:
-            return FALSE
-        return TRUE if path.condition is None else self.ask(path.condition, facts, state.place, {})
+        free = opposite(following.bit_outcomes(following.closed_at + way.number, facts, {}))
+        if self.story.locations[way.goal].hidden:
+            free = both(free, self.shown_outcome(way.goal, facts))
+        usual = TRUE
+        if path.map_card != NONE:
+            usual = following.bit_outcomes(following.map_at + path.map_card, facts, {})
+        if path.condition is not None and FALSE not in (usual, free):
+            usual = both(usual, self.ask(path.condition, facts, state.place, {}))
+        return both(free, either(following.bit_outcomes(following.opened_at + way.number, facts, {}), usual))
 
-    def is_shown(self, place: int, facts: int) -> bool:
+    def shown_outcome(self, place: int, facts: int) -> int:
+        shown = FALSE
         for number, card in enumerate(self.story.map_cards):
-            if place in card.shows and facts >> (self.following.map_at + number) & 1:
-                return True
-        return False
+            if place in card.shows:
+                shown = either(shown, self.following.bit_outcomes(self.following.map_at + number, facts, {}))
+        return shown
 
     def meet(self, state: State, way: Way) -> None:
         """Every token that may lie on the path is turned."""
@@ -371,7 +381,8 @@ class Exploration(Reading):
 
     def use_items(self, state: State) -> None:
         story, following = self.story, self.following
-        owned = [item for item in range(len(story.items)) if state.facts >> (following.item_at + item) & 1]
+        bits = range(following.item_at, following.title_at)
+        owned = [bit - following.item_at for bit in bits if following.bit_outcomes(bit, state.facts, {}) & TRUE]
         for first in owned:
             for second in [NONE, *[item for item in owned if item > first]]:
                 key = use_key(state.place, first, second)
@@ -453,3 +464,19 @@ class Exploration(Reading):
     def is_paid(self, cost: Cost, state: State, guess: dict[int, int]) -> bool:
         number = self.cost_unknown(cost)
         return self.has(cost, state) if number == NONE else guess.get(number, 0) >= cost.amount
+
+
+def wide_exploration(story: Story, ledger: Ledger, touched: int) -> Exploration:
+    """An exploration that sees everything a party can see, and perhaps more: facts that change are left open.
+
+    What can change is found out step by step: with more facts open more is read, and what is read may change more.
+    """
+    loose = 0
+    while True:
+        exploration = Exploration(story, ledger, BOUND, loose | touched)
+        following = exploration.following
+        tokens = ((1 << TOKEN_BITS * len(TOKENS)) - 1) << following.token_at
+        touched = (loose | touched | exploration.touched) & ~tokens
+        if touched == following.loose:
+            return exploration
+        loose = touched

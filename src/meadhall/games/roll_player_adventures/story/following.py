@@ -102,6 +102,8 @@ NOT_EXHAUSTED: Final = 0
 ALL_EXHAUSTED: Final = 2
 
 HERE: Final = -2
+FACT: Final = 100
+"""The kind of an unknown that is a loose fact."""
 TOKEN_BITS: Final = 5
 """Per token: 0 for not in play, otherwise its location and 1."""
 
@@ -245,9 +247,11 @@ FIXED_DOMAINS: Final = {
 class Following:
     """The numbers of facts and unknowns for one story, and the truth of its conditions."""
 
-    def __init__(self, story: Story, ledger: Ledger) -> None:
+    def __init__(self, story: Story, ledger: Ledger, loose: int = 0) -> None:
         self.story: Final = story
         self.ledger: Final = ledger
+        self.loose: Final = loose
+        """Facts that are left open although they could be followed."""
         self.asked: Final = conditions_of(story)
         self.index: Final = {id(asked.condition): asked for asked in self.asked}
         alone = lines_alone(story)
@@ -388,7 +392,10 @@ class Following:
         return self.numbers[key]
 
     def unknown_of(self, atom: Condition, place: int) -> int:
-        kind = atom.kind
+        kind, bit = atom.kind, self.facts_of[id(atom)]
+        bit = self.xp_at + place if bit == HERE else bit
+        if bit != NONE and self.loose >> bit & 1:
+            return self.unknown(FACT, bit, "")
         if kind in (EXHAUSTED_ALL, EXHAUSTED_ANY):
             return self.exhausted
         if kind in (HIGHEST, LOWEST):
@@ -418,22 +425,13 @@ class Following:
         """What a condition can be now, as a set of outcomes."""
         kind = condition.kind
         if kind == NOT:
-            inner = self.outcomes(condition.parts[0], facts, place, fixed)
-            return (inner & FALSE) << 1 | inner >> 1
-        if kind == ALL_OF:
-            sure, can = True, True
+            return opposite(self.outcomes(condition.parts[0], facts, place, fixed))
+        if kind in (ALL_OF, ANY_OF):
+            found = TRUE if kind == ALL_OF else FALSE
             for part in condition.parts:
                 inner = self.outcomes(part, facts, place, fixed)
-                sure = sure and inner == TRUE
-                can = can and inner != FALSE
-            return TRUE if sure else OPEN if can else FALSE
-        if kind == ANY_OF:
-            sure, can = False, False
-            for part in condition.parts:
-                inner = self.outcomes(part, facts, place, fixed)
-                sure = sure or inner == TRUE
-                can = can or inner != FALSE
-            return TRUE if sure else OPEN if can else FALSE
+                found = both(found, inner) if kind == ALL_OF else either(found, inner)
+            return found
         return self.atom_outcomes(condition, facts, place, fixed)
 
     def atom_outcomes(self, atom: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
@@ -441,13 +439,20 @@ class Following:
         if bit == HERE:
             bit = self.xp_at + place if self.followed >> (self.xp_at + place) & 1 else NONE
         if bit != NONE:
-            return TRUE if facts >> bit & 1 else FALSE
+            return self.bit_outcomes(bit, facts, fixed)
         if atom.kind in (TOKEN_AT, TOKEN_HERE):
             lies = facts >> (self.token_at + TOKEN_BITS * atom.thing) & (1 << TOKEN_BITS) - 1
             return TRUE if lies == 1 + (place if atom.kind == TOKEN_HERE else atom.place) else FALSE
         if atom.kind == TITLES:
             return self.titles_outcomes(atom, facts, fixed)
         return self.unknown_outcomes(atom, self.unknown_of(atom, place), fixed)
+
+    def bit_outcomes(self, bit: int, facts: int, fixed: dict[int, int]) -> int:
+        """What a fact can be."""
+        if not self.loose >> bit & 1:
+            return TRUE if facts >> bit & 1 else FALSE
+        number = self.unknown(FACT, bit, "")
+        return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
 
     def unknown_outcomes(self, atom: Condition, number: int, fixed: dict[int, int]) -> int:
         if number in fixed:
@@ -470,7 +475,7 @@ class Following:
 
     def title_outcomes(self, title: int, facts: int, fixed: dict[int, int]) -> int:
         if title in self.known_titles:
-            return TRUE if facts >> (self.title_at + title) & 1 else FALSE
+            return self.bit_outcomes(self.title_at + title, facts, fixed)
         number = self.unknown(TITLE, title, "")
         return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
 
@@ -483,7 +488,8 @@ class Following:
                 return self.unknown_of(atom, place)
             for title in range(len(self.story.titles)):
                 if atom.bits >> title & 1 and self.title_outcomes(title, facts, fixed) == OPEN:
-                    return self.unknown(TITLE, title, "")
+                    known = title in self.known_titles
+                    return self.unknown(FACT, self.title_at + title, "") if known else self.unknown(TITLE, title, "")
         return NONE
 
     def first_facts(self) -> int:
@@ -504,6 +510,20 @@ class Following:
 
     def token_lies(self, facts: int, token: int) -> bool:
         return facts >> (self.token_at + TOKEN_BITS * token) & (1 << TOKEN_BITS) - 1 > 0
+
+
+def both(first: int, second: int) -> int:
+    """Outcomes of two things joined by `and`."""
+    return FALSE if FALSE in (first, second) else TRUE if first == second == TRUE else OPEN
+
+
+def opposite(outcomes: int) -> int:
+    return (outcomes & FALSE) << 1 | outcomes >> 1
+
+
+def either(first: int, second: int) -> int:
+    """Outcomes of two things joined by `or`."""
+    return opposite(both(opposite(first), opposite(second)))
 
 
 def holds(atom: Condition, value: int) -> bool:

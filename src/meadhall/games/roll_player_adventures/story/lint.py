@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.games.roll_player_adventures.story.estimate import Estimate
-from meadhall.games.roll_player_adventures.story.explore import BOUND, Exploration
+from meadhall.games.roll_player_adventures.story.explore import BOUND, Exploration, wide_exploration
 from meadhall.games.roll_player_adventures.story.findings import Finding, Findings
 from meadhall.games.roll_player_adventures.story.ledger import OURS, Ledger
 from meadhall.games.roll_player_adventures.story.library import read
@@ -75,9 +75,10 @@ def check(parsed: tuple[Story, Findings], ledger: Ledger, bound: int) -> Report:
     lint_lines(story, ledger, findings)
     lint_ledger(story, ledger, findings)
     exploration = Exploration(story, ledger, bound)
-    lint_played(story, exploration, findings)
+    wide = wide_exploration(story, ledger, exploration.touched) if exploration.stopped else exploration
+    lint_played(story, exploration, wide, findings)
     report = Report(story, findings.sorted())
     report.states = len(exploration.states)
     report.stopped = exploration.stopped
-    report.statistics = Statistics(story, exploration)
+    report.statistics = Statistics(story, wide)
     return report

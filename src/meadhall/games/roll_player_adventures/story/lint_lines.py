@@ -376,7 +376,8 @@ def check_names(story: Story, ledger: Ledger, findings: Findings) -> None:
 def check_text_names(text: str, line: int, known: set[str], findings: Findings) -> None:
     for match in NAME.finditer(text):
         word = match[0]
-        if not word[0].isupper() or word in known or all([part in known for part in word.split("-")]):
+        shouted = len(word) > 1 and word.isupper()
+        if not word[0].isupper() or shouted or all([part in known for part in word.split("-")]):
             continue
         if STARTS_A_SENTENCE.search(text[: match.start()]) or text[: match.start()].endswith("’"):
             continue

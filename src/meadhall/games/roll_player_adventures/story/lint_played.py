@@ -28,20 +28,21 @@ MOST_STUCK: Final = 3
 LAST_STEPS: Final = 8
 
 
-def lint_played(story: Story, exploration: Exploration, findings: Findings) -> None:
-    check_ends(story, exploration, findings)
-    check_reached(story, exploration, findings)
+def lint_played(story: Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
+    """`exploration` tells what can happen, as far as it came; what `wide` did not see cannot happen."""
+    check_ends(story, exploration, wide, findings)
+    check_reached(story, exploration, wide, findings)
     check_way_out(story, exploration, findings)
-    check_outcomes(story, exploration, findings)
+    check_outcomes(story, wide, findings)
     check_farms(story, exploration, findings)
 
 
-def check_ends(story: Story, exploration: Exploration, findings: Findings) -> None:
+def check_ends(story: Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
     """Lint L04, L05, L21, L30 and L39."""
     for index in exploration.run_off:
         entry = story.entries[index]
         findings.add("L04", "dead-end", entry.line, {"label": entry.label})
-    check_unreached_end(story, exploration.reached, findings)
+    check_unreached_end(story, wide.reached, findings)
     for index, block in exploration.empty:
         entry = story.entries[index]
         findings.add("L05", "empty-list", entry.blocks[block].line, {"label": entry.label})
@@ -54,10 +55,10 @@ def check_ends(story: Story, exploration: Exploration, findings: Findings) -> No
         findings.add("L39", "no-back-point", line, {})
 
 
-def check_reached(story: Story, exploration: Exploration, findings: Findings) -> None:
+def check_reached(story: Story, exploration: Exploration, wide: Exploration, findings: Findings) -> None:
     """Lint L06 and L08."""
     for entry in story.entries:
-        if entry.index in exploration.reached or entry.kind == NOTHING:
+        if entry.index in wide.reached or entry.kind == NOTHING:
             continue
         if entry.kind in (ITEM_ENTRY, PAIR) and is_out_of_hand(story, exploration, entry):
             findings.add("L08", "item-not-there", entry.line, {"label": entry.label})
@@ -97,14 +98,14 @@ def possessions(story: Story, exploration: Exploration, state: State) -> str:
     return ", ".join(keywords + items)
 
 
-def check_outcomes(story: Story, exploration: Exploration, findings: Findings) -> None:
+def check_outcomes(story: Story, wide: Exploration, findings: Findings) -> None:
     """Lint L22 and L34. A keyword that nobody sets is told by L12 alone."""
     written = set_keywords(story)
     needs = {
         choice.line: choice for entry in story.entries for choice in choices_of(entry) if choice.guard == LOCKED_UNLESS
     }
-    for asked in exploration.following.asked:
-        if asked.seen in (0, OPEN) or id(asked.condition) in exploration.following.takings:
+    for asked in wide.following.asked:
+        if asked.seen in (0, OPEN) or id(asked.condition) in wide.following.takings:
             continue
         if never_set(asked, written):
             continue

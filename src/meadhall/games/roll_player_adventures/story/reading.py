@@ -5,8 +5,10 @@ from typing import Final
 
 from meadhall.games.roll_player_adventures.story.following import (
     ALL_EXHAUSTED,
+    FACT,
     FALSE,
     OPEN,
+    TRUE,
     Following,
     results_of,
 )
@@ -163,9 +165,11 @@ class Reader:
 class Reading:
     """Reads one story, and keeps what is seen on the way."""
 
-    def __init__(self, story: Story, ledger: Ledger) -> None:
+    def __init__(self, story: Story, ledger: Ledger, loose: int) -> None:
         self.story: Final = story
-        self.following: Final = Following(story, ledger)
+        self.following: Final = Following(story, ledger, loose)
+        self.touched = 0
+        """Facts that some effect or some reading changed."""
         self.stopped = False
         """A bound was hit: what was not seen may still be there."""
         self.reached: Final[set[int]] = set()
@@ -187,6 +191,19 @@ class Reading:
         asked.seen |= outcome
         return outcome
 
+    def mark(self, reader: Reader, bit: int, value: int) -> None:
+        """Set a fact or take it back, if it is followed."""
+        following = self.following
+        if not following.followed >> bit & 1:
+            return
+        self.touched |= 1 << bit
+        if following.loose >> bit & 1:
+            reader.fixed[following.unknown(FACT, bit, "")] = value
+        elif value:
+            reader.facts |= 1 << bit
+        else:
+            reader.facts &= ~(1 << bit)
+
     # Where to read
 
     def open_entry(self, reader: Reader, index: int) -> None:
@@ -194,7 +211,7 @@ class Reading:
         self.reached.add(index)
         if entry.kind == BASE:
             reader.back = NOWHERE
-            reader.facts |= 1 << (self.following.visited_at + entry.place) & self.following.followed
+            self.mark(reader, self.following.visited_at + entry.place, 1)
         reader.entry, reader.block, reader.line, reader.last_if = index, 0, 0, True
         mark = (index, reader.place, reader.back, reader.facts)
         if mark in reader.trail:
@@ -205,7 +222,7 @@ class Reading:
     def leave_entry(self, reader: Reader) -> None:
         """An entry that was left counts as read (RPA-33.12)."""
         if reader.entry != NONE:
-            reader.facts |= 1 << (self.following.read_at + reader.entry) & self.following.followed
+            self.mark(reader, self.following.read_at + reader.entry, 1)
 
     def arrive(self, reader: Reader, place: int) -> None:
         self.leave_entry(reader)
@@ -422,7 +439,7 @@ class Reading:
         elif kind == TAKE_XP:
             self.take_xp(reader, effect)
         elif kind == PUT_XP:
-            reader.facts |= 1 << (self.following.xp_at + effect.place) & self.following.followed
+            self.mark(reader, self.following.xp_at + effect.place, 1)
         elif kind == MOVE_TO:
             reader.place = effect.place
             reader.back = NOWHERE
@@ -435,21 +452,18 @@ class Reading:
 
     def change_fact(self, reader: Reader, effect: Effect) -> None:
         following, kind = self.following, effect.kind
-        bit = 1 << (following.offsets[kind] + max(effect.thing, 0)) & following.followed
-        if kind in (DROP_KEYWORD, DROP_TITLE, DROP_ITEM):
-            reader.facts &= ~bit
-        else:
-            reader.facts |= bit
+        dropped = kind in (DROP_KEYWORD, DROP_TITLE, DROP_ITEM)
+        self.mark(reader, following.offsets[kind] + max(effect.thing, 0), 0 if dropped else 1)
         if kind == OPEN_PATH:
-            reader.facts &= ~(1 << (following.closed_at + effect.thing))
+            self.mark(reader, following.closed_at + effect.thing, 0)
         elif kind == CLOSE_PATH:
-            reader.facts &= ~(1 << (following.opened_at + effect.thing))
+            self.mark(reader, following.opened_at + effect.thing, 0)
         elif kind == ADD_MAP:
             for token, place in self.story.map_cards[effect.thing].places:
                 reader.facts = following.with_token(reader.facts, token, place)
 
     def take_xp(self, reader: Reader, effect: Effect) -> None:
-        bit = 1 << (self.following.xp_at + reader.place)
-        if bit & self.following.followed and reader.facts & bit:
+        following, bit = self.following, self.following.xp_at + reader.place
+        if following.followed >> bit & 1 and following.bit_outcomes(bit, reader.facts, reader.fixed) & TRUE:
             reader.gains.append(effect)
-            reader.facts &= ~bit
+            self.mark(reader, bit, 0)
