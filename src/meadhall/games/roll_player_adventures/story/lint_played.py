@@ -60,20 +60,22 @@ def check_reached(story: Story, exploration: Exploration, wide: Exploration, fin
     for entry in story.entries:
         if entry.index in wide.reached or entry.kind == NOTHING:
             continue
-        if entry.kind in (ITEM_ENTRY, PAIR) and is_out_of_hand(story, exploration, entry):
+        if entry.kind in (ITEM_ENTRY, PAIR) and is_out_of_hand(story, exploration, wide, entry):
             findings.add("L08", "item-not-there", entry.line, {"label": entry.label})
         else:
             findings.add("L06", "never-reached", entry.line, {"label": entry.label})
 
 
-def is_out_of_hand(story: Story, exploration: Exploration, entry: Entry) -> bool:
+def is_out_of_hand(story: Story, exploration: Exploration, wide: Exploration, entry: Entry) -> bool:
     """The party comes to the location, but never with the items of this entry."""
-    if entry.place not in exploration.held:
+    if entry.place not in wide.held:
         return False
     wanted = 0
     for number, item in enumerate(story.items):
         if item.number in (entry.number, entry.second):
             wanted |= 1 << number
+    if exploration.stopped:
+        return wanted & ~(wide.touched >> wide.following.item_at) != 0
     return not any([held & wanted == wanted for held in exploration.held[entry.place]])
 
 
