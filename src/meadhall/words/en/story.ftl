@@ -6,6 +6,7 @@ help-story = Tools for those who write adventures for Roll Player Adventures.
 help-story-check = Find what is wrong with story files: grammar, dead ends, items out of reach, farms, spelling of names.
 help-story-graph = Draw the entries of a story file and how they lead to each other, as SVG.
 help-story-new = Begin a story file: a small adventure that can be played, to be changed into your own.
+help-story-play = Play a story file at this terminal, to see how it feels.
 help-story-files = Story files; without any, those that come with the game.
 help-story-file = A story file.
 help-story-bound = How many situations to look at before the search is stopped.
@@ -54,6 +55,7 @@ story-no-endings = THE END is never reached.
 story-reads = Titles it reads: { $titles }.
 story-grants = Titles it grants: { $titles }.
 story-written = Written: { $file }
+story-record-gone = That record is thrown away now: it would not fit the next version of your story.
 story-new-next = Check it with: { $command }
 
 ## The graph
@@ -175,6 +177,10 @@ lint-bad-foe = This is no enemy: “{ $text }”.
     .cure = Write modifiers in brackets if there are any, the number and, if you like, the name.
 lint-too-many-foes = There are too many enemies.
     .cure = At most { $most } stand together.
+lint-foe-twice = Enemy { $number } could stand there twice.
+    .cure = The enemies of one combat are different ones, whatever is exchanged.
+lint-modifier-twice = { $name } stands there twice.
+    .cure = A modifier is assigned once at most.
 lint-tweak-without-if = This change has no condition: “{ $text }”.
     .cure = End it with if and a condition.
 lint-tweak-kind = “{ $text }” does not fit here.

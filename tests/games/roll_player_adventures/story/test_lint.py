@@ -208,7 +208,9 @@ def test_an_item_in_hand_only_elsewhere_is_out_of_reach() -> None:
 
 def test_titles_from_earlier_adventures_may_be_there_or_not() -> None:
     """`was-here` comes from the sidequest; a title that this adventure alone grants is not there at the start."""
-    assert codes("{if title was-here: You know it.}", "{if title drew-water: You know it.}") == ["L22"]
+    asked = "? [if title was-here] Look around. -> A\n"
+    assert codes(LISTED, asked + LISTED) == []
+    assert codes(LISTED, asked.replace("was-here", "drew-water") + LISTED) == ["L22"]
 
 
 def test_a_title_of_a_later_adventure_cannot_be_read() -> None:

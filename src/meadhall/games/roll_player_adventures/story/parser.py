@@ -54,7 +54,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Target,
     Tweak,
 )
-from meadhall.games.roll_player_adventures.story.structure import check_structure, join_entries
+from meadhall.games.roll_player_adventures.story.structure import check_structure, join_entries, possible_enemies
 from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary, near
 
 FENCE: Final = "---"
@@ -322,6 +322,17 @@ class Entries:
         entry.blocks.append(box)
         self.read_tweaks(box)
         self.read_results(box, line)
+        if isinstance(box, Combat):
+            self.check_foes(box)
+
+    def check_foes(self, box: Combat) -> None:
+        """The enemies of one combat have different numbers, whatever is exchanged (RPA-21.9)."""
+        seen: set[int] = set()
+        for foe in box.foes:
+            own = possible_enemies(box, foe.number)
+            for number in sorted(own & seen):
+                self.findings.add(NOT_READABLE, "foe-twice", box.line, {"number": number})
+            seen |= own
 
     def skip_box(self) -> None:
         """Step over the lines that belong to a box which cannot be read itself."""
@@ -368,7 +379,10 @@ class Entries:
         shape = MODIFIERS.fullmatch(text)
         if shape is None:
             return [], text
-        found = [self.modifier(name.strip(), line) for name in shape[1].split(",")]
+        names = [name.strip() for name in shape[1].split(",")]
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            raise Trouble("modifier-twice", {"name": name})
+        found = [self.modifier(name, line) for name in names]
         return [number for number in found if number != NONE], shape[2].strip()
 
     def modifier(self, name: str, line: int) -> int:
