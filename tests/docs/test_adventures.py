@@ -95,7 +95,7 @@ def test_the_commands_of_the_guide_run(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    new, check, graph, play = [shlex.split(line)[1:] for line in block("sh").splitlines()]
+    new, check, graph, play, odds = [shlex.split(line)[1:] for line in block("sh").splitlines()]
     assert meadhall(*new).exit_code == 0
     assert "nothing to say against it" in meadhall(*check).output
     assert meadhall(*graph).exit_code == 0
@@ -105,5 +105,9 @@ def test_the_commands_of_the_guide_run(
         assert "thrown away" in meadhall(*play, typed="quit\n").output
     finally:
         put_on_shelf(before)
+    odds[odds.index("--games") + 1] = "2"
+    measured = meadhall(*odds)
+    assert "Climb I" in measured.output
+    assert "Ditch Wolf" in measured.output
     exec(compile(block("python"), "adventures.md", "exec"), {})
     assert "words; THE END from A1" in capsys.readouterr().out

@@ -1,10 +1,11 @@
-"""`meadhall story check | graph | new | play`: tools for authors of adventures."""
+"""`meadhall story check | graph | new | play | odds`: tools for authors of adventures."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Annotated, Final
 
 import typer
+from rich.table import Table
 from rich.text import Text
 
 from meadhall.cli.app import LANGUAGE, app, console
@@ -21,6 +22,7 @@ from meadhall.words import Catalogue
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
 STYLES: Final = {ERROR: BAD, WARNING: GOLD, STYLE: HINT}
+PARTIES: Final = 50
 FAILED: Final = 1
 """The exit code for a file that has errors."""
 
@@ -160,3 +162,27 @@ def play(
         record = Path(folder) / "story.record"
         play_game(RULES.name, seats, [f"adventure={story.adventure}", *(option or [])], seed, record, False)
     console.print(say("story-record-gone", {}), style=QUIET)
+
+
+@authors.command(help=say("help-story-odds", {}))
+def odds(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
+    seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+) -> None:
+    """Let parties of the story's stage meet every check and combat, and print how often they succeed."""
+    from meadhall.lab.odds import SIZES, story_odds
+
+    story = load(file)
+    table = Table(
+        title=Text(say("odds-title", {"title": story.title, "stage": story.stage or 1})), title_justify="left"
+    )
+    table.add_column(say("odds-box", {}))
+    for seats in SIZES:
+        table.add_column(say("odds-players", {"seats": seats}), justify="right")
+    with console.status(say("odds-playing", {})):
+        for box in story_odds(story, games, seed):
+            cells = [{"percent": round(100 * party.won), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
+            table.add_row(Text(f"{box.label}  {box.box}"), *[say("odds-cell", cell) for cell in cells])
+    console.print(table)
+    console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)

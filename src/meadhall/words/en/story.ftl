@@ -7,6 +7,9 @@ help-story-check = Find what is wrong with story files: grammar, dead ends, item
 help-story-graph = Draw the entries of a story file and how they lead to each other, as SVG.
 help-story-new = Begin a story file: a small adventure that can be played, to be changed into your own.
 help-story-play = Play a story file at this terminal, to see how it feels.
+help-story-odds = Measure how hard the checks and combats of a story are for parties of its stage.
+help-story-games = How many parties of each size meet each check and combat.
+help-story-seed = A number that makes the parties and their luck the same every time.
 help-story-files = Story files; without any, those that come with the game.
 help-story-file = A story file.
 help-story-bound = How many situations to look at before the search is stopped.
@@ -57,6 +60,21 @@ story-grants = Titles it grants: { $titles }.
 story-written = Written: { $file }
 story-record-gone = That record is thrown away now: it would not fit the next version of your story.
 story-new-next = Check it with: { $command }
+
+## The odds
+
+odds-title = { $title }: how often parties of stage { $stage } succeed, and the fatigue it costs each player
+odds-box = check or combat
+odds-players = { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    }
+odds-playing = Playing
+odds-cell = { $percent } % · { $fatigue }
+odds-note = { $games ->
+        [one] One party
+       *[other] { $games } parties
+    } of each size, in the middle of an adventure; a percentage may be off by { $points } points.
 
 ## The graph
 
