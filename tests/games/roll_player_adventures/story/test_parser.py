@@ -454,6 +454,12 @@ def test_a_name_that_is_nearly_right_is_guessed() -> None:
     assert [one.facts["near"] for one in faults("? [if keyword WATER]", "? [if keyword WATRE]")] == ["WATER"]
 
 
+@pytest.mark.parametrize("lines", ["Prose.\n" * 61, "Prose.\n! gain 1 gold\n" * 31, "? Go. -> B\n" * 25])
+def test_an_entry_has_an_end(lines: str) -> None:
+    found = faults(HERE, f"## B5\n\n{lines}")
+    assert [(finding.key, finding.facts["label"]) for finding in found] == [("too-many-parts", "B5")]
+
+
 @pytest.mark.rule("RPA-33.16")
 def test_the_tome_holds_ten_deaths_of_prose() -> None:
     deaths = "\n".join(f"## death {number}\n\nYou fall.\n" for number in range(1, 11))

@@ -21,6 +21,8 @@ from meadhall.games.roll_player_adventures.story.model import (
     HIDDEN_UNLESS,
     ITEM_ENTRY,
     LOCKED_UNLESS,
+    MOST_OPTIONS,
+    MOST_PARTS,
     NO_RESULT,
     NONE,
     NOTHING,
@@ -130,9 +132,18 @@ class Entries:
             else:
                 self.read_line(line, self.entry)
         for entry in self.story.entries:
+            self.check_size(entry.label, len(entry.blocks), MOST_PARTS, entry.line)
             for block in entry.blocks:
                 if isinstance(block, Actions):
                     check_otherwise(block.lines, self.findings)
+                elif isinstance(block, Prose):
+                    self.check_size(entry.label, len(block.paragraphs), MOST_PARTS, block.line)
+                elif isinstance(block, Choices):
+                    self.check_size(entry.label, len(block.options), MOST_OPTIONS, block.line)
+
+    def check_size(self, label: str, number: int, most: int, line: int) -> None:
+        if number > most:
+            self.findings.add(NOT_READABLE, "too-many-parts", line, {"label": label, "number": number, "most": most})
 
     def read_line(self, line: Line, entry: Entry) -> None:
         try:
