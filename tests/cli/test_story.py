@@ -1,5 +1,6 @@
 """`meadhall story`: tools for authors in the terminal."""
 
+import json
 import re
 from pathlib import Path
 
@@ -8,7 +9,7 @@ import pytest
 from meadhall.cli.story import finding_text, words
 from meadhall.games.roll_player_adventures.story.lint import check_text
 from tests.cli.terminal import meadhall, refused
-from tests.games.roll_player_adventures.story.stories import spoilt
+from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, spoilt
 from tests.games.roll_player_adventures.story.test_lint import FAULTS
 from tests.games.roll_player_adventures.story.test_parser import BAD_FRONTS, BAD_LINES, HERE
 
@@ -63,6 +64,15 @@ def test_without_a_file_the_stories_of_the_game_are_checked() -> None:
     checked = meadhall("story", "check", "--quiet", "--bound", "50")
     assert "00-ferry.md" in checked.output
     assert "tome.md" in checked.output
+
+
+def test_a_whole_campaign_tells_which_titles_nobody_reads(tmp_path: Path) -> None:
+    ledger, one = tmp_path / "ledger.yaml", tmp_path / "one.md"
+    ledger.write_text(json.dumps(LEDGER), "utf-8")
+    one.write_text(GOOD, "utf-8")
+    checked = meadhall("story", "check", str(one), "--ledger", str(ledger), "--quiet")
+    assert "The title drew-water is granted, and no adventure reads it." in checked.output
+    assert "nothing to say against it" in checked.output
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:

@@ -1,9 +1,11 @@
-"""`meadhall story check | graph | new`: tools for authors of adventures."""
+"""`meadhall story check | graph | new | play | odds`: tools for authors of adventures."""
 
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Annotated, Final
 
 import typer
+from rich.table import Table
 from rich.text import Text
 
 from meadhall.cli.app import LANGUAGE, app, console
@@ -12,12 +14,15 @@ from meadhall.core import BadInput, Facts
 from meadhall.games.roll_player_adventures.story.explore import BOUND
 from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, STYLE, WARNING, Finding
 from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
-from meadhall.games.roll_player_adventures.story.library import packaged_files, read
+from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
+from meadhall.games.roll_player_adventures.story.lint_ledger import never_read
+from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.words import Catalogue
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
 STYLES: Final = {ERROR: BAD, WARNING: GOLD, STYLE: HINT}
+PARTIES: Final = 50
 FAILED: Final = 1
 """The exit code for a file that has errors."""
 
@@ -41,10 +46,15 @@ def check(
     """Lint story files; exit code 1 if one of them has errors."""
     failed = False
     book = OURS if ledger is None else read_ledger(ledger)
+    stories: dict[str, Story] = {}
     for file in files or packaged_files():
         report = check_file(file, book, bound)
         show_report(file, report, quiet)
         failed = failed or report.count(ERROR) > 0 or (strict and report.count(WARNING) > 0)
+        stories[report.story.adventure] = report.story
+    if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
+        for finding in never_read(list(stories.values())):
+            show_finding(Path(finding.facts["file"]), finding)
     if failed:
         raise typer.Exit(FAILED)
 
@@ -131,3 +141,48 @@ def graph(
     place = out or file.with_suffix(".svg")
     place.write_text(draw(story, title, say("graph-legend", {})), "utf-8")
     console.print(say("story-written", {"file": str(place)}), soft_wrap=True)
+
+
+@authors.command(help=say("help-story-play", {}))
+def play(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    seats: Annotated[str, typer.Option(help=say("help-seats", {}))] = "human",
+    option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
+    seed: Annotated[int | None, typer.Option(help=say("help-seed", {}))] = None,
+) -> None:
+    """Play a story at this terminal. The record is thrown away: it would not fit the next version of the file."""
+    from meadhall.cli.play import play as play_game
+    from meadhall.games.roll_player_adventures import ADVENTURES, RULES
+
+    story = load(file)
+    if story.adventure not in ADVENTURES:
+        raise BadInput("no-adventure", {"file": str(file), "found": story.adventure, "known": ", ".join(ADVENTURES)})
+    put_on_shelf(story)
+    with TemporaryDirectory() as folder:
+        record = Path(folder) / "story.record"
+        play_game(RULES.name, seats, [f"adventure={story.adventure}", *(option or [])], seed, record, False)
+    console.print(say("story-record-gone", {}), style=QUIET)
+
+
+@authors.command(help=say("help-story-odds", {}))
+def odds(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
+    seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+) -> None:
+    """Let parties of the story's stage meet every check and combat, and print how often they succeed."""
+    from meadhall.lab.odds import SIZES, story_odds
+
+    story = load(file)
+    table = Table(
+        title=Text(say("odds-title", {"title": story.title, "stage": story.stage or 1})), title_justify="left"
+    )
+    table.add_column(say("odds-box", {}))
+    for seats in SIZES:
+        table.add_column(say("odds-players", {"seats": seats}), justify="right")
+    with console.status(say("odds-playing", {})):
+        for box in story_odds(story, games, seed):
+            cells = [{"percent": round(100 * party.won), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
+            table.add_row(Text(f"{box.label}  {box.box}"), *[say("odds-cell", cell) for cell in cells])
+    console.print(table)
+    console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)

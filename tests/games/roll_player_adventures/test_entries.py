@@ -212,6 +212,12 @@ def test_words_in_braces_are_chosen_when_the_paragraph_is_shown() -> None:
     assert public(game)["book"][0]["paragraphs"] == ["No boat is here. Reeds.", "It is yours."]
 
 
+@pytest.mark.rule("RPA-33.10")
+def test_an_inline_that_comes_out_empty_leaves_no_second_blank() -> None:
+    game = scene("## A\n{if keyword BOAT: A boat.} Reeds {if keyword BOAT: and water} here.\n? move\n")
+    assert page(game) == ["Reeds here."]
+
+
 @pytest.mark.rule("RPA-33.22")
 def test_emphasis_stays_in_the_prose_as_it_was_written() -> None:
     assert page(scene("## A\nA *very* **old** bell.\n? move\n")) == ["A *very* **old** bell."]

@@ -101,11 +101,11 @@ def inline_bits(game: Adventure, paragraph: Paragraph) -> int:
 
 
 def paragraph_text(paragraph: Paragraph, bits: int) -> str:
-    """A paragraph as it was read."""
+    """A paragraph as it was read; where an inline came out empty, no second blank is left."""
     words: list[str] = []
     for number, piece in enumerate(paragraph.pieces):
         words.append(piece.text if piece.condition is None or bits >> number & 1 else piece.other)
-    return "".join(words).strip()
+    return " ".join("".join(words).split())
 
 
 def book_text(story: Story, tome: Story, entry: int, line: int, bits: int) -> str:

@@ -6,6 +6,10 @@ help-story = Tools for those who write adventures for Roll Player Adventures.
 help-story-check = Find what is wrong with story files: grammar, dead ends, items out of reach, farms, spelling of names.
 help-story-graph = Draw the entries of a story file and how they lead to each other, as SVG.
 help-story-new = Begin a story file: a small adventure that can be played, to be changed into your own.
+help-story-play = Play a story file at this terminal, to see how it feels.
+help-story-odds = Measure how hard the checks and combats of a story are for parties of its stage.
+help-story-games = How many parties of each size meet each check and combat.
+help-story-seed = A number that makes the parties and their luck the same every time.
 help-story-files = Story files; without any, those that come with the game.
 help-story-file = A story file.
 help-story-bound = How many situations to look at before the search is stopped.
@@ -54,7 +58,23 @@ story-no-endings = THE END is never reached.
 story-reads = Titles it reads: { $titles }.
 story-grants = Titles it grants: { $titles }.
 story-written = Written: { $file }
+story-record-gone = That record is thrown away now: it would not fit the next version of your story.
 story-new-next = Check it with: { $command }
+
+## The odds
+
+odds-title = { $title }: how often parties of stage { $stage } succeed, and the fatigue it costs each player
+odds-box = check or combat
+odds-players = { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    }
+odds-playing = Playing
+odds-cell = { $percent } % · { $fatigue }
+odds-note = { $games ->
+        [one] One party
+       *[other] { $games } parties
+    } of each size, in the middle of an adventure; a percentage may be off by { $points } points.
 
 ## The graph
 
@@ -74,7 +94,7 @@ lint-not-utf-8 = The file is not UTF-8.
 lint-too-long = The file is longer than { $most } bytes.
     .cure = Split the adventure.
 lint-unknown-key = The front matter knows no key “{ $name }”.
-    .cure = Take it out or correct it.
+    .cure = Take it out or correct it. Inside braces, a text with a comma goes in double quotes.
 lint-missing-key = The front matter lacks “{ $name }”.
     .cure = Add it.
 lint-missing-part = “{ $detail }” lacks its “{ $name }”.
@@ -115,6 +135,8 @@ lint-leads-away = A line of { $name } leads away from its place.
     .cure = Goto, move to, death and continue belong into entries.
 lint-before-first-entry = “{ $text }” stands before the first entry.
     .cure = Open an entry with ## and its label.
+lint-too-many-parts = { $label } has { $number } parts of one kind, more than { $most }.
+    .cure = Split it into several entries.
 lint-bad-label = “{ $label }” is no label.
     .cure = Labels are begin, the end, nothing, a letter (C), a letter and a number (C4), an item at a location (C31, C31.32), enc 2 and enc 2.1. Two blanks part the label from a title.
 lint-missing-entry = There is no entry “{ $label }”.
@@ -175,6 +197,10 @@ lint-bad-foe = This is no enemy: “{ $text }”.
     .cure = Write modifiers in brackets if there are any, the number and, if you like, the name.
 lint-too-many-foes = There are too many enemies.
     .cure = At most { $most } stand together.
+lint-foe-twice = Enemy { $number } could stand there twice.
+    .cure = The enemies of one combat are different ones, whatever is exchanged.
+lint-modifier-twice = { $name } stands there twice.
+    .cure = A modifier is assigned once at most.
 lint-tweak-without-if = This change has no condition: “{ $text }”.
     .cure = End it with if and a condition.
 lint-tweak-kind = “{ $text }” does not fit here.

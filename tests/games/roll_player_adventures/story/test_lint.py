@@ -107,6 +107,13 @@ def test_warnings_and_style_do_not_keep_a_story_from_being_played() -> None:
 # ---------------------------------------------------------------- more about single rules
 
 
+@pytest.mark.rule("RPA-5.4")
+def test_a_goto_may_leave_the_letter_if_the_party_moves() -> None:
+    changes = ["! +keyword WATER\n! -> B\n", "! +keyword WATER; move to A; -> A\n"]
+    assert codes(*changes) == []
+    assert codes(changes[0], changes[1].replace("move to A; ", "")) == ["L14"]
+
+
 @pytest.mark.rule("RPA-33.25")
 def test_back_is_fine_wherever_an_item_or_an_encounter_can_be_gone_back_from() -> None:
     item = "Rope and hook bring up a bucket.\n\n! +keyword WATER\n! -> back"
@@ -208,7 +215,9 @@ def test_an_item_in_hand_only_elsewhere_is_out_of_reach() -> None:
 
 def test_titles_from_earlier_adventures_may_be_there_or_not() -> None:
     """`was-here` comes from the sidequest; a title that this adventure alone grants is not there at the start."""
-    assert codes("{if title was-here: You know it.}", "{if title drew-water: You know it.}") == ["L22"]
+    asked = "? [if title was-here] Look around. -> A\n"
+    assert codes(LISTED, asked + LISTED) == []
+    assert codes(LISTED, asked.replace("was-here", "drew-water") + LISTED) == ["L22"]
 
 
 def test_a_title_of_a_later_adventure_cannot_be_read() -> None:

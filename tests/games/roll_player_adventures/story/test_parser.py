@@ -286,6 +286,13 @@ def test_a_combat_has_foes_that_can_be_exchanged() -> None:
     ]
 
 
+@pytest.mark.rule("RPA-21.9", "RPA-21.7")
+@pytest.mark.parametrize("foes", ["1 + 1", "1 + 2\nswap 1 -> 2 if legendary", "1 + 2 + 3 + 4"])
+def test_the_enemies_of_a_combat_are_three_different_ones_at_most(foes: str) -> None:
+    box = f"@combat {foes}\nvictory: Good. -> B\ndefeat: Bad. -> B4\n"
+    assert faults(HERE, f"## B5\n\n{box}")[0].key in ("foe-twice", "too-many-foes")
+
+
 @pytest.mark.rule("RPA-33.26")
 def test_paths_may_have_a_space_a_map_card_and_a_condition() -> None:
     changes = ["  - A-B e1", "  - A-B e1 map 3 if keyword LIT and item 31"]
@@ -365,6 +372,7 @@ BAD_LINES = {
     "@combat Ditch Wolf": "bad-foe",
     "@combat 1 + 2 + 3 + 4": "too-many-foes",
     "@check Brewing": "bad-check",
+    "@check [Fogbound, Fogbound] Brew I": "modifier-twice",
 }
 
 
@@ -444,6 +452,12 @@ def test_all_errors_of_a_file_are_told_at_once() -> None:
 def test_a_name_that_is_nearly_right_is_guessed() -> None:
     assert [one.facts["near"] for one in faults("@check Lore I", "@check Loore I")] == ["Lore"]
     assert [one.facts["near"] for one in faults("? [if keyword WATER]", "? [if keyword WATRE]")] == ["WATER"]
+
+
+@pytest.mark.parametrize("lines", ["Prose.\n" * 61, "Prose.\n! gain 1 gold\n" * 31, "? Go. -> B\n" * 25])
+def test_an_entry_has_an_end(lines: str) -> None:
+    found = faults(HERE, f"## B5\n\n{lines}")
+    assert [(finding.key, finding.facts["label"]) for finding in found] == [("too-many-parts", "B5")]
 
 
 @pytest.mark.rule("RPA-33.16")

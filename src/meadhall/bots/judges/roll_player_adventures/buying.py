@@ -13,7 +13,7 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_COST
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS, DRAW, TREAT_COLOUR
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_colours
-from meadhall.games.roll_player_adventures.pool import missing, why_not_buy
+from meadhall.games.roll_player_adventures.pool import missing, stamina_due, why_not_buy
 from meadhall.games.roll_player_adventures.stamina import is_exhausted, room
 from meadhall.games.roll_player_adventures.state import Adventure
 
@@ -21,7 +21,8 @@ NO_COLOUR: Final = -1
 CHECK_SHARE: Final = 3
 COMBAT_SHARE: Final = 2
 """A third of the stamina for a check, half of it for a combat."""
-LEAST_NEED: Final = 0.3
+SUBSTITUTE_SHARE: Final = 3
+LEAST_NEED: Final = 0.2
 CHECK_RESERVE: Final = 3
 COMBAT_RESERVE: Final = 2
 
@@ -31,19 +32,27 @@ def colour_to_buy(game: Adventure, event: DiceEvent) -> int:
     if event.bought >= dice_to_buy(game, event) or not has_breath(game, event):
         return NO_COLOUR
     needs = unmet_colours(game, event)
-    best = NO_COLOUR
+    best, most = NO_COLOUR, LEAST_NEED
     for colour in range(COLOUR_COUNT):
-        if needs[colour] <= LEAST_NEED or missing(game, colour) or why_not_buy(game, colour) is not None:
-            continue
-        if best == NO_COLOUR or needs[colour] > needs[best]:
-            best = colour
+        if needs[colour] > most and why_not_buy(game, colour) is None and is_fair(game, event, colour):
+            best, most = colour, needs[colour] / (1 + missing(game, colour))
     return best
+
+
+def is_fair(game: Adventure, event: DiceEvent, colour: int) -> bool:
+    """A die that other rows have to pay for may cost a good part of what is left, not most of it."""
+    lacking = missing(game, colour)
+    return lacking == 0 or SUBSTITUTE_SHARE * stamina_due(game, colour) <= stamina_left(game)
+
+
+def stamina_left(game: Adventure) -> int:
+    return sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)])
 
 
 def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
     """How many dice this pool is worth: a share of all stamina, in a combat spread over the rounds that are left."""
     cost = DIE_COST[game.seats]
-    stamina = sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)]) + event.bought * cost
+    stamina = stamina_left(game) + event.bought * cost
     if not event.is_combat():
         return (stamina + cost) // (CHECK_SHARE * cost)
     rounds = min([foe.spaces() - foe.marker for foe in event.challenges if foe.is_active()])
@@ -93,10 +102,10 @@ def colours_in_hand(game: Adventure, event: DiceEvent) -> list[float]:
         if mode.op == DRAW and mode.draws:
             for colour in range(COLOUR_COUNT):
                 if mode.draws >> colour & 1:
-                    brought[colour] += 0.5
+                    brought[colour] += 0.3
         elif mode.op == TREAT_COLOUR and treats < plays:
             treats += 1.0
-            share = 0.5 * mode.count / mode.to_colours.bit_count()
+            share = 0.25 * mode.count / mode.to_colours.bit_count()
             for colour in range(COLOUR_COUNT):
                 if mode.to_colours >> colour & 1:
                     brought[colour] += share

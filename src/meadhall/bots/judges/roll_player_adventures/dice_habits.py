@@ -11,7 +11,7 @@ from meadhall.bots.judges.roll_player_adventures.plan import Action, Plan, make_
 from meadhall.bots.judges.roll_player_adventures.tools import tools_of
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.roll_player_adventures.data import FIRST_CLASS
+from meadhall.games.roll_player_adventures.data import FIRST_CLASS, source_modes
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
     BUY,
@@ -48,7 +48,7 @@ from meadhall.games.roll_player_adventures.plays import (
 from meadhall.games.roll_player_adventures.pool import BuyDice, PayDie, event_of
 from meadhall.games.roll_player_adventures.stamina import DrainRow, FillRow, RowAsk
 from meadhall.games.roll_player_adventures.state import Adventure
-from meadhall.games.roll_player_adventures.targets import acts_for
+from meadhall.games.roll_player_adventures.targets import acts_for, why_not_target
 
 TIRED: Final = 0.55
 """Who has so much of the health as fatigue should be helped."""
@@ -111,7 +111,7 @@ def act(game: Adventure, event: DiceEvent, seat: int, ask: Manipulate) -> Choice
     """An own card of the plan, then dice that wait for nothing, then help for the tired, then pass."""
     plan = plan_for(game, event)
     for action in plan.actions:
-        if acts_for(game, seat, action.seat) and not waits(game, seat, action):
+        if acts_for(game, seat, action.seat) and not waits(game, seat, action) and has_dice(event, action):
             choice = choice_of(action)
             if ask.why_not(game, seat, choice) is None:
                 return choice
@@ -127,6 +127,17 @@ def act(game: Adventure, event: DiceEvent, seat: int, ask: Manipulate) -> Choice
 def waits(game: Adventure, seat: int, action: Action) -> bool:
     """Whether somebody else has to play first."""
     return any([not acts_for(game, seat, other) for other in action.needs])
+
+
+def has_dice(event: DiceEvent, action: Action) -> bool:
+    """Whether it can be begun: an action for dice needs one that is ready for it."""
+    return not action.picks or len(ready_dice(event, action)) > 0
+
+
+def ready_dice(event: DiceEvent, action: Action) -> list[int]:
+    """The dice of an action that it can be used for as they lie now."""
+    mode = source_modes(action.source)[action.mode]
+    return [place for place in action.picks if why_not_target(mode, event.pool[place]) is None]
 
 
 def choice_of(action: Action) -> Choice:
@@ -173,10 +184,11 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
     if isinstance(ask, ChooseMode):
         return MODE[action.mode]
     if isinstance(ask, ChooseDie):
-        return DIE[action.picks[len(play.picks)]] if len(play.picks) < len(action.picks) else ENOUGH
+        left = [place for place in ready_dice(event, action) if place not in play.picks]
+        return DIE[left[0]] if left else ENOUGH
     if isinstance(ask, ChooseDraw):
         return COLOUR[action.parameters[0]]
-    parameter = action.parameters[max(len(play.picks) - 1, 0)] if action.parameters else 0
+    parameter = parameter_of(action, play.picks)
     if isinstance(ask, ChooseStep):
         return UP if parameter > die_value(event.pool[play.picks[-1]]) else DOWN
     if isinstance(ask, ChooseColour):
@@ -184,6 +196,12 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
     if isinstance(ask, ChooseValue):
         return VALUE[parameter - 1]
     return helping_part(game, seat, ask)
+
+
+def parameter_of(action: Action, picks: list[int]) -> int:
+    """What becomes of the die that was picked last, or of the die that is drawn."""
+    number = action.picks.index(picks[-1]) if picks else 0
+    return action.parameters[number] if number < len(action.parameters) else 0
 
 
 def helping_part(game: Adventure, seat: int, ask: Ask) -> Choice | None:

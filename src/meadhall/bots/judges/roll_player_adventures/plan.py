@@ -3,7 +3,7 @@
 from random import Random
 from typing import Final
 
-from meadhall.bots.judges.roll_player_adventures.search import NEW_DIE, Cover, Puzzle, Search
+from meadhall.bots.judges.roll_player_adventures.search import CAREFUL, NEW_DIE, QUICK, Cover, Puzzle, Search
 from meadhall.bots.judges.roll_player_adventures.tools import (
     PROGRESS_WORTH,
     SUCCESS_WORTH,
@@ -62,7 +62,7 @@ def make_plan(game: Adventure, event: DiceEvent) -> Plan:
     targets = targets_of(event)
     tools = tools_of(game, event)
     own, shared = own_plays(game, event), shared_plays(game, event)
-    sure = best_cover(Puzzle(event.pool, targets, tools, own, shared, event.bag), [one.worth for one in targets])
+    sure = best_cover(Puzzle(event.pool, targets, tools, own, shared, event.bag), worths_of(targets), CAREFUL)
     if covers_all(sure, targets):
         return finished(event, targets, sure)
     bold = with_extra_plays(event, targets, tools, own, shared)
@@ -72,8 +72,12 @@ def make_plan(game: Adventure, event: DiceEvent) -> Plan:
     return finished(event, targets, sure) if lucky is None else lucky
 
 
-def best_cover(puzzle: Puzzle, worths: list[float]) -> Search:
-    search = Search(puzzle, worths, SUCCESS_WORTH)
+def worths_of(targets: list[Target]) -> list[float]:
+    return [target.worth for target in targets]
+
+
+def best_cover(puzzle: Puzzle, worths: list[float], nodes: int) -> Search:
+    search = Search(puzzle, worths, SUCCESS_WORTH, nodes)
     search.run()
     return search
 
@@ -93,7 +97,7 @@ def with_extra_plays(
                 left[tool.seat] -= 1
             others = [other for other in tools if other.source != tool.source]
             puzzle = Puzzle(event.pool, targets, others, left, shared + tool.mode.count, event.bag)
-            search = best_cover(puzzle, [one.worth for one in targets])
+            search = best_cover(puzzle, worths_of(targets), CAREFUL)
             if covers_all(search, targets):
                 return Plan(search.best_value, [Action(tool.source, tool.number, tool.seat)], [], True)
     return None
@@ -145,7 +149,7 @@ def best_throw(event: DiceEvent, targets: list[Target], tools: list[Tool], own: 
     """A reroll or a draw whose outcomes promise more than what is sure; the sure cards are kept for afterwards."""
     worths = [one.worth + PROGRESS_WORTH for one in targets]
     puzzle = Puzzle(event.pool, targets, tools, own, shared, event.bag)
-    now = best_cover(puzzle, worths)
+    now = best_cover(puzzle, worths, CAREFUL)
     needed = needed_sources(now)
     idle = idle_dice(event, now.best)
     best: Plan | None = None
@@ -222,7 +226,7 @@ def prospect(event: DiceEvent, puzzle: Puzzle, worths: list[float], mode: Mode, 
     outcomes = thrown(event, puzzle.targets, mode, picks)
     for dice in outcomes:
         puzzle.dice = dice
-        total += best_cover(puzzle, worths).best_value
+        total += best_cover(puzzle, worths, QUICK).best_value
     return total / len(outcomes)
 
 

@@ -21,7 +21,10 @@ NEW_DIE: Final = -1
 MOST_WAYS: Final = 8
 """As many ways to cover a slot with one die are looked at, the cheapest first."""
 ENOUGH_SIMPLE_WAYS: Final = 2
-NODES: Final = 2500
+WAYS_PER_SLOT: Final = 14
+CAREFUL: Final = 1500
+QUICK: Final = 200
+"""How many steps a search takes at most: for what is done, and for what only might come."""
 
 
 class Use:
@@ -60,6 +63,9 @@ class Puzzle:
         self.colour_tools: Final = [number for number, tool in enumerate(tools) if tool.mode.op == TREAT_COLOUR]
         self.value_tools: Final = [
             number for number, tool in enumerate(tools) if tool.mode.op in (FLIP, STEP, TREAT_VALUE)
+        ]
+        self.draw_tools: Final = [
+            number for number, tool in enumerate(tools) if tool.mode.op == DRAW and tool.mode.to_values.bit_count() > 1
         ]
         self.known: dict[int, list[list[list[Use]]]] = {}
 
@@ -143,14 +149,12 @@ class Puzzle:
                 fitting.sort(key=way_cost)
                 del fitting[MOST_WAYS:]
             found += fitting
-        for tool_number, tool in enumerate(self.tools):
-            mode = tool.mode
-            if mode.op == DRAW and mode.to_values.bit_count() > 1 and mode.draws & target.slot.colours:
-                colour = (mode.draws & target.slot.colours).bit_length() - 1
-                if self.bag[colour]:
-                    found.append(Way(NEW_DIE, [Use(tool_number, target.slot.value or 1)], tool.cost))
+        for tool in self.draw_tools:
+            wanted = self.tools[tool].mode.draws & target.slot.colours
+            if wanted and self.bag[wanted.bit_length() - 1]:
+                found.append(Way(NEW_DIE, [Use(tool, target.slot.value or 1)], self.tools[tool].cost))
         found.sort(key=way_cost)
-        return found
+        return found[:WAYS_PER_SLOT]
 
     def price(self, uses: list[Use]) -> float:
         return sum([self.tools[use.tool].cost for use in uses])
@@ -179,14 +183,24 @@ class Cover:
         self.way: Final = way
 
 
+MOST_TOOLS: Final = 1000
+
+
+def order_key(first: Use, second: Use) -> int:
+    """That one tool is used before another."""
+    return MOST_TOOLS * first.tool + second.tool
+
+
 class Search:
     """Depth-first over the slots; what is open on the way is undone on the way back."""
 
-    def __init__(self, puzzle: Puzzle, worths: list[float], success: float) -> None:
+    def __init__(self, puzzle: Puzzle, worths: list[float], success: float, nodes: int) -> None:
         self.puzzle: Final = puzzle
         self.worths: Final = worths
-        self.success: Final = success
         ways = [puzzle.ways(number) for number in range(len(puzzle.targets))]
+        possible = len(puzzle.dice) + len(puzzle.draw_tools) >= len(ways) and [] not in ways
+        self.success: Final = success if possible else 0.0
+        self.most: Final = nodes
         self.order: Final = sorted(range(len(ways)), key=[len(found) for found in ways].__getitem__)
         self.ways: Final = [ways[number] for number in self.order]
         self.rest: Final = self.rests()
@@ -194,6 +208,8 @@ class Search:
         self.modes: dict[int, int] = {}  # by source: the tool that is used
         self.counts: list[int] = [0] * len(puzzle.tools)
         self.plays = [0] * len(puzzle.own)
+        self.shared = 0  # plays beyond the own limits
+        self.orders: dict[int, int] = {}  # how often a tool comes before another, by both numbers
         self.covers: list[Cover] = []
         self.best: list[Cover] = []
         self.best_value = -1.0
@@ -219,7 +235,7 @@ class Search:
                 self.best = self.covers[:]
             return
         hope = value + self.rest[place] + (self.success if complete else 0.0)
-        if hope <= self.best_value or self.nodes > NODES:
+        if hope <= self.best_value or self.nodes > self.most:
             return
         worth = self.worths[self.order[place]]
         for way in self.ways[place]:
@@ -236,6 +252,8 @@ class Search:
         """Take a die and tools for a way; what it costs besides what is open already, or -1 if it does not go."""
         if way.die >= 0 and self.used_dice >> way.die & 1:
             return -1.0
+        if len(way.uses) > 1 and self.orders.get(order_key(way.uses[1], way.uses[0]), 0):
+            return -1.0
         cost = 0.0
         for number, use in enumerate(way.uses):
             price = self.open_tool(use.tool)
@@ -244,11 +262,16 @@ class Search:
                     self.close_tool(way.uses[undone].tool)
                 return -1.0
             cost += price
+        if len(way.uses) > 1:
+            key = order_key(way.uses[0], way.uses[1])
+            self.orders[key] = self.orders.get(key, 0) + 1
         if way.die >= 0:
             self.used_dice |= 1 << way.die
         return cost
 
     def close(self, way: Way) -> None:
+        if len(way.uses) > 1:
+            self.orders[order_key(way.uses[0], way.uses[1])] -= 1
         for use in way.uses:
             self.close_tool(use.tool)
         if way.die >= 0:
@@ -267,9 +290,10 @@ class Search:
         cost = tool.cost
         if not tool.is_class():
             if self.plays[tool.seat] >= self.puzzle.own[tool.seat]:
-                if self.shared_used() >= self.puzzle.shared:
+                if self.shared >= self.puzzle.shared:
                     return -1.0
                 cost += SHARED_PLAY_COST
+                self.shared += 1
             self.plays[tool.seat] += 1
         self.modes[tool.source] = number
         self.counts[number] = 1
@@ -282,7 +306,5 @@ class Search:
             del self.modes[tool.source]
             if not tool.is_class():
                 self.plays[tool.seat] -= 1
-
-    def shared_used(self) -> int:
-        own = self.puzzle.own
-        return sum([max(self.plays[seat] - own[seat], 0) for seat in range(len(own))])
+                if self.plays[tool.seat] >= self.puzzle.own[tool.seat]:
+                    self.shared -= 1

@@ -5,9 +5,9 @@ bits of one integer. Left open is what the dice, the purse and earlier adventure
 titles from elsewhere. Each of these is an unknown that can have any value of its domain; within one reading it keeps
 the value it was given (15.5).
 
-To keep the number of states small, facts that cannot steer anything are not followed: XP that is only ever taken, a
-keyword that only prose looks at, encounter tokens (every space may always hold any of them), and whether an item was
-used before. All of this lets the party do more than the rules do, never less.
+To keep the number of states small, facts that cannot steer anything are not followed: XP that is only ever taken,
+what only prose looks at, encounter tokens (every space may always hold any of them), and whether an item was used
+before. All of this lets the party do more than the rules do, never less.
 """
 
 from typing import Final
@@ -342,9 +342,9 @@ class Following:
     def follow_atom(self, atom: Condition, prose: bool) -> None:
         if atom.kind == KEYWORD and not prose:
             self.follow(self.keyword_at + atom.thing)
-        elif atom.kind == TITLE and atom.thing in self.known_titles:
+        elif atom.kind == TITLE and atom.thing in self.known_titles and not prose:
             self.follow(self.title_at + atom.thing)
-        elif atom.kind == TITLES:
+        elif atom.kind == TITLES and not prose:
             for title in self.known_titles:
                 if atom.bits >> title & 1:
                     self.follow(self.title_at + title)
@@ -352,9 +352,9 @@ class Following:
             places = range(len(self.story.locations)) if atom.kind == XP_HERE else [atom.place]
             for place in places:
                 self.follow(self.xp_at + place)
-        elif atom.kind == VISITED:
+        elif atom.kind == VISITED and not prose:
             self.follow(self.visited_at + atom.place)
-        elif atom.kind == READ:
+        elif atom.kind == READ and not prose:
             self.follow(self.read_at + atom.thing)
         elif atom.kind in (TOKEN_AT, TOKEN_HERE):
             for bit in range(TOKEN_BITS):
@@ -402,6 +402,8 @@ class Following:
             return self.unknown(kind, NONE, "")
         if kind in (XP_HERE, XP_AT):
             return self.unknown(XP_AT, place if kind == XP_HERE else atom.place, "")
+        if kind == VISITED:
+            return self.unknown(kind, atom.place, "")
         if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, LEGENDARY):
             return self.unknown(kind, NONE, "")
         return self.unknown(kind, atom.thing, atom.name if kind == RACE else "")
@@ -473,8 +475,11 @@ class Following:
                 most += 1 if held != FALSE else 0
         return TRUE if sure >= atom.number else OPEN if most >= atom.number else FALSE
 
+    def follows_title(self, title: int) -> bool:
+        return title in self.known_titles and bool(self.followed >> (self.title_at + title) & 1)
+
     def title_outcomes(self, title: int, facts: int, fixed: dict[int, int]) -> int:
-        if title in self.known_titles:
+        if self.follows_title(title):
             return self.bit_outcomes(self.title_at + title, facts, fixed)
         number = self.unknown(TITLE, title, "")
         return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
@@ -488,8 +493,8 @@ class Following:
                 return self.unknown_of(atom, place)
             for title in range(len(self.story.titles)):
                 if atom.bits >> title & 1 and self.title_outcomes(title, facts, fixed) == OPEN:
-                    known = title in self.known_titles
-                    return self.unknown(FACT, self.title_at + title, "") if known else self.unknown(TITLE, title, "")
+                    followed = self.follows_title(title)
+                    return self.unknown(FACT, self.title_at + title, "") if followed else self.unknown(TITLE, title, "")
         return NONE
 
     def first_facts(self) -> int:

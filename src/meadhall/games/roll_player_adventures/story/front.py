@@ -10,6 +10,7 @@ from meadhall.games.roll_player_adventures.story.lines import read_condition, re
 from meadhall.games.roll_player_adventures.story.model import (
     CONTINUE,
     DEATH,
+    ENCOUNTER_TOKENS,
     FIRST_ITEM,
     GO,
     MOVE_TO,
@@ -273,7 +274,7 @@ class FrontMatter:
         for field in self.mapping(self.fields["encounters"].node, "encounters") if "encounters" in self.fields else []:
             if field.key == "tokens":
                 for node in self.sequence(field.node, "tokens"):
-                    self.story.dealt.append(self.number(node, "tokens", 1, 99))
+                    self.story.dealt.append(self.number(node, "tokens", 1, ENCOUNTER_TOKENS))
                 continue
             space = re.fullmatch(r"e(\d{1,2})", field.key)
             if space is None or not 1 <= int(space[1]) <= MOST_SPACES:
@@ -282,7 +283,7 @@ class FrontMatter:
             while len(self.story.spaces) < int(space[1]):
                 self.story.spaces.append(NONE)
             random = self.text(field.node, field.key) == "random"
-            self.story.spaces[int(space[1]) - 1] = 0 if random else self.number(field.node, field.key, 1, 99)
+            self.story.spaces[int(space[1]) - 1] = 0 if random else self.number(field.node, field.key, 1, ENCOUNTER_TOKENS)
 
     def read_paths(self) -> None:
         for node in self.sequence(self.fields["paths"].node, "paths") if "paths" in self.fields else []:

@@ -49,6 +49,7 @@ STYLE: Final = """
   .encounter { fill: #efe4f2; }
   .entry { text-anchor: middle; }
   path { fill: none; stroke: #555; marker-end: url(#tip); }
+  .home { stroke: #b9b2a3; }
   .choice { stroke: #2a6fb0; stroke-dasharray: 7 4; }
   .dice { stroke: #b03a2a; stroke-dasharray: 2 3; }
 """
@@ -103,8 +104,12 @@ class Layout:
         self.at: Final[dict[int, tuple[int, int]]] = {}
         depths = self.depths(ways)
         for column, place in enumerate(self.columns):
-            found = sorted([(depths[one.index], one.index) for one in story.entries if column_of(one) == place])
-            for row, (_, index) in enumerate(found):
+            mine = [entry for entry in story.entries if column_of(entry) == place]
+            if place == ENCOUNTERS:  # each with its sub-entries
+                found = sorted([(entry.number, entry.second, entry.index) for entry in mine])
+            else:
+                found = sorted([(depths[entry.index], 0, entry.index) for entry in mine])
+            for row, (_, _, index) in enumerate(found):
                 self.at[index] = (column, row)
         self.rows: Final = max([row for _, row in self.at.values()], default=0) + 1
 
@@ -210,4 +215,7 @@ def draw_edge(layout: Layout, way: Edge) -> str:
         side = half if x2 > x1 else -half
         pull = (x2 - x1) // 2
         line = f"M{x1 + side},{y1} C{x1 + side + pull},{y1} {x2 - side - pull},{y2} {x2 - side},{y2}"
-    return f'<path class="{way.kind}" d="{line}"/>'
+    entries = layout.story.entries
+    home = entries[way.goal].kind == BASE and column_of(entries[way.start]) == column_of(entries[way.goal])
+    style = "home" if home and way.kind == FORCED else way.kind  # most lines of a picture: they keep in the background
+    return f'<path class="{style}" d="{line}"/>'

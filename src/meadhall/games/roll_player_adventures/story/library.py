@@ -54,6 +54,11 @@ def packaged(adventure: str) -> Story:
     return shelf[adventure]
 
 
+def put_on_shelf(story: Story) -> None:
+    """Let an author's story be played, in this process, in the place of the packaged one of the same number."""
+    shelf[story.adventure] = story
+
+
 def prefix(adventure: str) -> str:
     """How the names of packaged files start: two digits for an adventure, a word for the others."""
     return f"{int(adventure):02}-" if adventure.isdigit() else "sidequest" if adventure == "S" else adventure

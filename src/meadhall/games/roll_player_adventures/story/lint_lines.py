@@ -42,7 +42,6 @@ from meadhall.games.roll_player_adventures.story.model import (
     PAIR,
     PAY_ITEM,
     REST,
-    SWAP_ENEMY,
     TAKE_XP,
     TO_ENTRY,
     TOKEN_AT,
@@ -59,7 +58,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Prose,
     Story,
 )
-from meadhall.games.roll_player_adventures.story.structure import choices_of, gotos
+from meadhall.games.roll_player_adventures.story.structure import choices_of, gotos, possible_enemies
 
 MOST_WORDS: Final = 190
 LONGEST_CHOICE: Final = 90
@@ -264,29 +263,25 @@ def coming_checks(story: Story, index: int, seen: list[int]) -> list[int]:
 
 def check_modifiers(box: Check | Combat, findings: Findings) -> None:
     """Lint L36."""
-    used: list[tuple[int, list[int], int]] = []
+    used: list[tuple[int, set[int], int]] = []
     """Modifier, the enemies it is for, line."""
     if isinstance(box, Check):
-        used += [(modifier, [], box.line) for modifier in box.modifiers]
+        used += [(modifier, set(), box.line) for modifier in box.modifiers]
     else:
         for foe in box.foes:
-            used += [(modifier, swapped(box, foe.number), box.line) for modifier in foe.modifiers]
+            used += [(modifier, possible_enemies(box, foe.number), box.line) for modifier in foe.modifiers]
     for tweak in box.tweaks:
         if tweak.kind == ADD_MODIFIER:
-            first = box.foes[0].number if isinstance(box, Combat) else NONE
-            enemies = swapped(box, first if tweak.enemy == NONE else tweak.enemy) if isinstance(box, Combat) else []
+            enemies: set[int] = set()
+            if isinstance(box, Combat):
+                enemies = possible_enemies(box, box.foes[0].number if tweak.enemy == NONE else tweak.enemy)
             used.append((tweak.thing, enemies, tweak.line))
-    for number, enemies, line in used:
+    for number, those, line in used:
         modifier = MODIFIERS[number]
         if not modifier.applies_to & (ON_CHECK if isinstance(box, Check) else ON_ENEMY):
             findings.add("L36", "wrong-modifier", line, {"name": modifier.name})
-        elif modifier.rounds < 0 and any([ENEMIES[enemy].tier > SWIFT_TIER for enemy in enemies]):
+        elif modifier.rounds < 0 and any([ENEMIES[enemy].tier > SWIFT_TIER for enemy in those]):
             findings.add("L36", "swift-tier", line, {"name": modifier.name, "most": SWIFT_TIER})
-
-
-def swapped(box: Combat, number: int) -> list[int]:
-    """The enemies that the one listed under this number can be."""
-    return [number, *[tweak.thing for tweak in box.tweaks if tweak.kind == SWAP_ENEMY and tweak.enemy == number]]
 
 
 def check_token_chain(block: Actions, findings: Findings) -> None:

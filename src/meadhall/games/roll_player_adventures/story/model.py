@@ -18,6 +18,13 @@ TOKENS: Final = ["event1", "event2", "event3", "event4", "event5", "event6", "se
 FIRST_ITEM: Final = 31
 """Item numbers start here; ordinary entries end at 29 (15.2, lint L10)."""
 
+ENCOUNTER_TOKENS: Final = 10
+"""Encounter tokens are numbered from 1 to this."""
+MOST_PARTS: Final = 60
+"""Blocks of an entry, and paragraphs of a block."""
+MOST_OPTIONS: Final = 24
+"""Choices of a list."""
+
 # ---------------------------------------------------------------- conditions (15.3 cond)
 
 ANY_OF: Final = 0

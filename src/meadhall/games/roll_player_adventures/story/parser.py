@@ -21,6 +21,8 @@ from meadhall.games.roll_player_adventures.story.model import (
     HIDDEN_UNLESS,
     ITEM_ENTRY,
     LOCKED_UNLESS,
+    MOST_OPTIONS,
+    MOST_PARTS,
     NO_RESULT,
     NONE,
     NOTHING,
@@ -54,7 +56,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Target,
     Tweak,
 )
-from meadhall.games.roll_player_adventures.story.structure import check_structure, join_entries
+from meadhall.games.roll_player_adventures.story.structure import check_structure, join_entries, possible_enemies
 from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary, near
 
 FENCE: Final = "---"
@@ -130,9 +132,18 @@ class Entries:
             else:
                 self.read_line(line, self.entry)
         for entry in self.story.entries:
+            self.check_size(entry.label, len(entry.blocks), MOST_PARTS, entry.line)
             for block in entry.blocks:
                 if isinstance(block, Actions):
                     check_otherwise(block.lines, self.findings)
+                elif isinstance(block, Prose):
+                    self.check_size(entry.label, len(block.paragraphs), MOST_PARTS, block.line)
+                elif isinstance(block, Choices):
+                    self.check_size(entry.label, len(block.options), MOST_OPTIONS, block.line)
+
+    def check_size(self, label: str, number: int, most: int, line: int) -> None:
+        if number > most:
+            self.findings.add(NOT_READABLE, "too-many-parts", line, {"label": label, "number": number, "most": most})
 
     def read_line(self, line: Line, entry: Entry) -> None:
         try:
@@ -322,6 +333,17 @@ class Entries:
         entry.blocks.append(box)
         self.read_tweaks(box)
         self.read_results(box, line)
+        if isinstance(box, Combat):
+            self.check_foes(box)
+
+    def check_foes(self, box: Combat) -> None:
+        """The enemies of one combat have different numbers, whatever is exchanged (RPA-21.9)."""
+        seen: set[int] = set()
+        for foe in box.foes:
+            own = possible_enemies(box, foe.number)
+            for number in sorted(own & seen):
+                self.findings.add(NOT_READABLE, "foe-twice", box.line, {"number": number})
+            seen |= own
 
     def skip_box(self) -> None:
         """Step over the lines that belong to a box which cannot be read itself."""
@@ -368,7 +390,10 @@ class Entries:
         shape = MODIFIERS.fullmatch(text)
         if shape is None:
             return [], text
-        found = [self.modifier(name.strip(), line) for name in shape[1].split(",")]
+        names = [name.strip() for name in shape[1].split(",")]
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            raise Trouble("modifier-twice", {"name": name})
+        found = [self.modifier(name, line) for name in names]
         return [number for number in found if number != NONE], shape[2].strip()
 
     def modifier(self, name: str, line: int) -> int:

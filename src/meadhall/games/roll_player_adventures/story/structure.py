@@ -20,6 +20,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     PAIR,
     SPECIALS,
     SUB_ENTRY,
+    SWAP_ENEMY,
     THE_END,
     TO_ENTRY,
     TO_HERE,
@@ -81,6 +82,11 @@ def moved_to(effects: list[Effect]) -> int:
         if effect.kind == MOVE_TO:
             return effect.place
     return NONE
+
+
+def possible_enemies(box: Combat, number: int) -> set[int]:
+    """The enemies that the one listed under this number can be."""
+    return {number, *[tweak.thing for tweak in box.tweaks if tweak.kind == SWAP_ENEMY and tweak.enemy == number]}
 
 
 # ---------------------------------------------------------------- joining
