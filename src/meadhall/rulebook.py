@@ -27,7 +27,7 @@ NAME: Final = re.compile(r"\*\*([A-Z]\d+ [^*]+)\*\*")
 TAG: Final = re.compile(r"\[([A-Z][^\]]*)\] ?")
 LEADING_TAGS: Final = re.compile(r"^(?:\[[A-Z][^\]]*\][ ;]*)+")
 
-SHOWN_BY_OTHERS: Final = ("RU", "D")
+SHOWN_BY_OTHERS: Final = ("RU", "D", "RUL", "DEC")
 """A ruling is the story behind rules with ids of their own; a decision is the name of a question."""
 
 MARKERS: Final = ("rule", "vector", "law")

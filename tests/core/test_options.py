@@ -63,3 +63,22 @@ def test_a_record_with_a_value_for_other_numbers_of_players_is_refused() -> None
 def test_everybody_plays_alone_unless_a_result_says_who_plays_with_whom() -> None:
     assert Result([1], [3, 5, 4], [{}, {}, {}]).sides == [0, 1, 2]
     assert Result([0, 2], [3, 5, 4, 1], [{}, {}, {}, {}], [0, 1, 0, 1]).sides == [0, 1, 0, 1]
+
+
+def test_a_free_option_takes_any_line_of_text() -> None:
+    save = Option("campaign", ["new"], free=True)
+    rules = OrchardRules("orchard", 3, [2, 3], [*RULES.options, save], RULES.steps)
+    assert checked_options(rules, 2, {})["campaign"] == "new"
+    assert checked_options(rules, 2, {"campaign": "gold=3;hero=Ada/x"})["campaign"] == "gold=3;hero=Ada/x"
+    for text in ("", " padded ", "two\nlines", "a\ttab"):
+        with pytest.raises(BadInput, match="bad-option"):
+            checked_options(rules, 2, {"campaign": text})
+    with pytest.raises(BadInput, match="bad-option"):
+        checked_options(rules, 2, {"length": "endless"})
+
+
+def test_a_free_option_comes_back_from_a_record() -> None:
+    save = Option("campaign", ["new"], free=True)
+    rules = OrchardRules("orchard", 3, [2, 3], [*RULES.options, save], RULES.steps)
+    match = new_match(rules, 2, {"campaign": "a: b = c; d"}, [], Random(0))
+    assert read_record(match.record.write()).options["campaign"] == "a: b = c; d"

@@ -18,7 +18,7 @@ from tests.core import toy
 GAMES: dict[str, Rules] = {**{name: find_game(name) for name in NAMES}, toy.RULES.name: toy.RULES}
 
 MOST_ANSWERS = 5_000
-"""More than any game takes: a random game of Small World has 200 answers, seldom 600."""
+"""More than any game takes: a random game of Small World has 200 answers, seldom 600. A game's module may say more."""
 
 QUIET = {"stop", "pass", "decline"}
 """Verbs that end something. Every other walk seldom uses them, so that empires grow and pieces meet. A game's module
@@ -98,6 +98,12 @@ def every_table() -> list[Table]:
 on_every_table = pytest.mark.parametrize("table", every_table(), ids=str)
 
 
+def most_answers(table: Table) -> int:
+    """How many answers a game may take at this table."""
+    most: int = getattr(table.module(), "MOST_ANSWERS", MOST_ANSWERS)
+    return most
+
+
 class Walker:
     """Plays a match at random. Only `random()` is asked for numbers: it says the same in every Python."""
 
@@ -108,6 +114,7 @@ class Walker:
         self.random = Random(seed)
         self.eager = seed % 2 == 1
         self.quiet = QUIET | getattr(table.module(), "RELUCTANT", set())
+        self.most = most_answers(table)
 
     @property
     def state(self) -> State:
@@ -135,7 +142,7 @@ class Walker:
         """Stop at every question, then answer it."""
         while (ask := question(self.state)) is not None:
             yield ask
-            assert len(self.match.record.answers) < MOST_ANSWERS, "it does not end"
+            assert len(self.match.record.answers) < self.most, "it does not end"
             self.step(ask)
 
     def finish(self) -> Match:

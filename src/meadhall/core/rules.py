@@ -24,13 +24,21 @@ class BadInput(Exception):  # noqa: N818 - the user's input is bad, nothing has 
 class Option:
     """A setting of a table, such as `coins`: its values, the first one is the default.
 
-    `seats` tells which numbers of players a value is for; a value that is not named there is for all.
+    `seats` tells which numbers of players a value is for; a value that is not named there is for all. A `free` option
+    takes any line of text besides its values, such as a saved campaign; the game says whether it can be read.
     """
 
-    def __init__(self, name: str, values: list[str], seats: dict[str, list[int]] | None = None) -> None:
+    def __init__(
+        self, name: str, values: list[str], seats: dict[str, list[int]] | None = None, free: bool = False
+    ) -> None:
         self.name: Final = name
         self.values: Final = values
         self.seats: Final[dict[str, list[int]]] = {} if seats is None else seats
+        self.free: Final = free
+
+    def takes(self, value: str) -> bool:
+        """Whether it is one of the values, or a line of text where that will do."""
+        return value in self.values or (self.free and value == value.strip() != "" and value.isprintable())
 
     def fits(self, value: str, seats: int) -> bool:
         allowed = self.seats.get(value)
@@ -171,7 +179,7 @@ def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[s
     for name, value in options.items():
         if name not in known:
             raise BadInput("unknown-option", {"option": name, "known": ", ".join(known) or "-"})
-        if value not in known[name].values:
+        if not known[name].takes(value):
             allowed = ", ".join(known[name].values)
             raise BadInput("bad-option", {"option": name, "value": value, "allowed": allowed})
     chosen: dict[str, str] = {}

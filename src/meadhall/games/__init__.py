@@ -5,7 +5,7 @@ from typing import Final
 
 from meadhall.core.rules import BadInput, Rules
 
-NAMES: Final = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden"]
+NAMES: Final = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-adventures"]
 
 
 def find_game(name: str) -> Rules:

@@ -81,4 +81,16 @@ error-record-choice = line { $line }, answer { $answer }: “{ $found }” is no
 error-record-refused = line { $line }, answer { $answer }: the rules do not allow “{ $found }” at this point ({ $reason }).
 error-record-text = line { $line }: this is not text.
 error-record-seats = The record has { $found } seats, but { $seats } players were named.
+error-bad-story = The story file { $file } cannot be played: { $number ->
+        [one] one error
+       *[other] { $number } errors
+    }, the first in line { $line } ({ $first }). “meadhall story check” names them all.
+error-bad-campaign = This is not a saved campaign, or it is damaged at “{ $part }”.
+error-campaign-is-lost = This campaign is lost. It can go on from the save before its last adventure.
+error-sidequest-not-now = The sidequest is played once, after the first adventure.
+error-adventure-out-of-order = Adventures are played in order: this campaign goes on with adventure { $expected }, not with { $adventure }.
+error-bad-sheet = “{ $sheet }” does not describe a character. It has these parts: { $fields }.
+error-bad-class = “{ $class }” is no class of Roll Player.
+error-sheets-for-seats = There are { $sheets } imported characters for { $seats } seats.
+error-same-colours = The classes of a party have different colours.
 error-unknown-target = There is no { $text } here. There are: { $known }.

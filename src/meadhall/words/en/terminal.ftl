@@ -132,4 +132,7 @@ error-unknown-command = “{ $text }” is no command here. There are: { $known 
 error-unknown-turn = There is no turn { $text }. The last one is { $number }.
 error-nothing-to-fork = The game is over here. Go back to a moment when somebody had to decide.
 error-not-a-number = “{ $text }” is not a number.
+error-bad-ledger = The ledger { $file } cannot be read: { $trouble }. It must have the shape of the ledger of The Ninth Bell.
+error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
+error-story-exists = There is already a file { $file }. Choose another name.
 error-no-tests = The tests are not installed; this needs a checkout of the sources.

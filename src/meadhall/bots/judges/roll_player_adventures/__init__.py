@@ -1,0 +1,39 @@
+"""The judge of Roll Player Adventures: a companion that plans dice events and remembers what was read (13.4)."""
+
+from typing import Any, Final
+
+from meadhall.bots.judge import Judge
+from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
+from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
+from meadhall.core.steps import Ask
+from meadhall.core.values import Choice
+
+HEALTH_LEFT: Final = 0.25
+DEATH: Final = -10.0
+
+
+class AdventureJudge(Judge):
+    """Decides by habit: what a dice event needs is found by its own search, and a story cannot be looked ahead."""
+
+    def features(self, game: Any, seat: int) -> dict[str, float]:
+        """How the party stands, for people who want to know; the bot does not compare positions."""
+        breath = sum([hero.health - hero.fatigue for hero in game.heroes]) / game.seats
+        return {
+            "xp": float(game.xp),
+            "gold": 0.5 * game.gold,
+            "breath": HEALTH_LEFT * breath,
+            "deaths": DEATH * game.deaths,
+        }
+
+    def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
+        choice = dice_habit(game, seat, ask)
+        if choice is not None and ask.why_not(game, seat, choice) is None:
+            return choice
+        return story_habit(game, seat, ask)
+
+    def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """One choice: trying others would mean reading ahead."""
+        return [self.habit(game, seat, ask)]
+
+
+JUDGE: Final = AdventureJudge()

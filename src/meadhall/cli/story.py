@@ -1,0 +1,188 @@
+"""`meadhall story check | graph | new | play | odds`: tools for authors of adventures."""
+
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Annotated, Final
+
+import typer
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.cli.app import LANGUAGE, app, console
+from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
+from meadhall.core import BadInput, Facts
+from meadhall.games.roll_player_adventures.story.explore import BOUND
+from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, STYLE, WARNING, Finding
+from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
+from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
+from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
+from meadhall.games.roll_player_adventures.story.lint_ledger import never_read
+from meadhall.games.roll_player_adventures.story.model import Story
+from meadhall.words import Catalogue
+
+words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
+STYLES: Final = {ERROR: BAD, WARNING: GOLD, STYLE: HINT}
+PARTIES: Final = 50
+FAILED: Final = 1
+"""The exit code for a file that has errors."""
+
+
+def say(message: str, facts: Facts) -> str:
+    return words.format(message, "", facts)
+
+
+authors: Final = typer.Typer(help=say("help-story", {}), no_args_is_help=True, rich_markup_mode=None)
+app.add_typer(authors, name="story")
+
+
+@authors.command(help=say("help-story-check", {}))
+def check(
+    files: Annotated[list[Path] | None, typer.Argument(help=say("help-story-files", {}))] = None,
+    bound: Annotated[int, typer.Option(help=say("help-story-bound", {}), min=1)] = BOUND,
+    ledger: Annotated[Path | None, typer.Option(help=say("help-story-ledger", {}))] = None,
+    strict: Annotated[bool, typer.Option(help=say("help-story-strict", {}))] = False,
+    quiet: Annotated[bool, typer.Option(help=say("help-story-quiet", {}))] = False,
+) -> None:
+    """Lint story files; exit code 1 if one of them has errors."""
+    failed = False
+    book = OURS if ledger is None else read_ledger(ledger)
+    stories: dict[str, Story] = {}
+    for file in files or packaged_files():
+        report = check_file(file, book, bound)
+        show_report(file, report, quiet)
+        failed = failed or report.count(ERROR) > 0 or (strict and report.count(WARNING) > 0)
+        stories[report.story.adventure] = report.story
+    if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
+        for finding in never_read(list(stories.values())):
+            show_finding(Path(finding.facts["file"]), finding)
+    if failed:
+        raise typer.Exit(FAILED)
+
+
+def show_report(file: Path, report: Report, quiet: bool) -> None:
+    for finding in report.findings:
+        if not quiet or finding.kind != STYLE:
+            show_finding(file, finding)
+    if not report.findings:
+        console.print(Text(say("story-clean", {"file": str(file)})), style=TITLE, soft_wrap=True)
+    else:
+        counts = {"errors": report.count(ERROR), "warnings": report.count(WARNING), "styles": report.count(STYLE)}
+        console.print(Text(say("story-count", {"file": str(file), **counts})), style=TITLE, soft_wrap=True)
+    if report.statistics is not None and not quiet:
+        show_statistics(report, report.statistics)
+    elif report.statistics is None:
+        console.print(say("story-not-explored", {}), style=QUIET)
+
+
+def show_finding(file: Path, finding: Finding) -> None:
+    """`file:line: L07 E What is wrong. What to do.`"""
+    place = f"{file}:{finding.line}: " if finding.line else f"{file}: "
+    line = Text(place, style=QUIET)
+    line.append(f"{finding.code} {KINDS[finding.kind]} ", style=STYLES[finding.kind])
+    line.append(finding_text(finding))
+    console.print(line, soft_wrap=True)
+
+
+def finding_text(finding: Finding) -> str:
+    """The sentence about a finding, the cure, and a guess at what was meant."""
+    parts = [say(f"lint-{finding.key}", finding.facts), words.format(f"lint-{finding.key}", "cure", finding.facts)]
+    if finding.facts.get("near") and finding.key != "enemy-name":
+        parts.append(say("story-near", {"near": finding.facts["near"]}))
+    return " ".join(parts)
+
+
+def show_statistics(report: Report, numbers: Statistics) -> None:
+    if report.states:
+        console.print(
+            say("story-stopped" if report.stopped else "story-explored", {"states": report.states}), style=QUIET
+        )
+    facts = {"entries": numbers.entries, "words": numbers.words, "minutes": numbers.minutes}
+    console.print(say("story-numbers", facts), style=QUIET)
+    if not report.states:
+        return
+    income = {"xp": numbers.xp, "gold": numbers.gold, "rests": str(numbers.rests)}
+    console.print(say("story-income", income), style=QUIET)
+    endings = "story-endings" if numbers.endings else "story-no-endings"
+    console.print(say(endings, {"labels": ", ".join(numbers.endings)}), style=QUIET)
+    for message, titles in [("story-reads", numbers.titles_read), ("story-grants", numbers.titles_granted)]:
+        if titles:
+            console.print(say(message, {"titles": ", ".join(titles)}), style=QUIET)
+
+
+@authors.command(help=say("help-story-new", {}))
+def new(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    title: Annotated[str, typer.Option(help=say("help-story-title", {}))] = "A New Adventure",
+) -> None:
+    """Write a small story file that passes the linter."""
+    from meadhall.games.roll_player_adventures.story.template import new_story
+
+    if file.exists():
+        raise BadInput("story-exists", {"file": str(file)})
+    file.write_text(new_story(title), "utf-8")
+    console.print(say("story-written", {"file": str(file)}), soft_wrap=True)
+    console.print(say("story-new-next", {"command": f"meadhall story check {file}"}), style=QUIET, soft_wrap=True)
+
+
+@authors.command(help=say("help-story-graph", {}))
+def graph(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    out: Annotated[Path | None, typer.Option(help=say("help-story-out", {}))] = None,
+) -> None:
+    """Draw a story that can be read."""
+    from meadhall.games.roll_player_adventures.story.graph import draw
+
+    story, findings = read(file)
+    if findings.errors():
+        for finding in findings.sorted():
+            show_finding(file, finding)
+        raise typer.Exit(FAILED)
+    title = say("graph-title", {"title": story.title, "entries": len(story.entries)})
+    place = out or file.with_suffix(".svg")
+    place.write_text(draw(story, title, say("graph-legend", {})), "utf-8")
+    console.print(say("story-written", {"file": str(place)}), soft_wrap=True)
+
+
+@authors.command(help=say("help-story-play", {}))
+def play(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    seats: Annotated[str, typer.Option(help=say("help-seats", {}))] = "human",
+    option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
+    seed: Annotated[int | None, typer.Option(help=say("help-seed", {}))] = None,
+) -> None:
+    """Play a story at this terminal. The record is thrown away: it would not fit the next version of the file."""
+    from meadhall.cli.play import play as play_game
+    from meadhall.games.roll_player_adventures import ADVENTURES, RULES
+
+    story = load(file)
+    if story.adventure not in ADVENTURES:
+        raise BadInput("no-adventure", {"file": str(file), "found": story.adventure, "known": ", ".join(ADVENTURES)})
+    put_on_shelf(story)
+    with TemporaryDirectory() as folder:
+        record = Path(folder) / "story.record"
+        play_game(RULES.name, seats, [f"adventure={story.adventure}", *(option or [])], seed, record, False)
+    console.print(say("story-record-gone", {}), style=QUIET)
+
+
+@authors.command(help=say("help-story-odds", {}))
+def odds(
+    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
+    seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+) -> None:
+    """Let parties of the story's stage meet every check and combat, and print how often they succeed."""
+    from meadhall.lab.odds import SIZES, story_odds
+
+    story = load(file)
+    table = Table(
+        title=Text(say("odds-title", {"title": story.title, "stage": story.stage or 1})), title_justify="left"
+    )
+    table.add_column(say("odds-box", {}))
+    for seats in SIZES:
+        table.add_column(say("odds-players", {"seats": seats}), justify="right")
+    with console.status(say("odds-playing", {})):
+        for box in story_odds(story, games, seed):
+            cells = [{"percent": round(100 * party.won), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
+            table.add_row(Text(f"{box.label}  {box.box}"), *[say("odds-cell", cell) for cell in cells])
+    console.print(table)
+    console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)

@@ -1,0 +1,108 @@
+"""Roll Player Adventures: a party, a storybook, and dice that do not always do as they are told.
+
+One game is one adventure; the campaign travels from one to the next as a line of text, the option `campaign`.
+"""
+
+from random import Random
+from typing import Any, Final
+
+from meadhall.core.rules import Option, Result, Rules, steps_in
+from meadhall.core.steps import State
+from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.roll_player_adventures import (
+    advancement,
+    campaign,
+    card_costs,
+    check,
+    combat,
+    death,
+    effects,
+    entries,
+    importing,
+    items,
+    joining,
+    legendary,
+    lists,
+    manipulate,
+    movement,
+    plays,
+    pool,
+    rest,
+    scoring,
+    setup,
+    stamina,
+    story_effects,
+    story_loop,
+    trade,
+    view,
+)
+from meadhall.games.roll_player_adventures.choices import CHOICES
+from meadhall.games.roll_player_adventures.state import load_adventure, save_adventure
+from meadhall.games.roll_player_adventures.story.library import packaged_files
+from meadhall.games.roll_player_adventures.story.model import TOME
+
+SEATS: Final = [1, 2, 3, 4]
+
+
+def adventure_of(name: str) -> str:
+    """`00-ferry.md` is adventure 0, `sidequest.md` is S."""
+    return str(int(name[:2])) if name[:2].isdecimal() else "S"
+
+
+ADVENTURES: Final = [adventure_of(path.name) for path in packaged_files() if not path.name.startswith(TOME)]
+OPTIONS: Final = [
+    Option("adventure", ADVENTURES),
+    Option("campaign", [setup.NEW_CAMPAIGN], free=True),
+    Option("legendary", ["off", "on"]),
+    Option("acting", ["each", setup.ONE]),
+    Option("party", [setup.PREGENERATED], free=True),
+    Option("names", [setup.DEFAULT_NAMES], free=True),
+]
+
+
+class RollPlayerAdventuresRules(Rules):
+    """The rules of Roll Player Adventures, as everybody outside this folder uses them."""
+
+    def setup(self, seats: int, options: dict[str, str]) -> State:
+        return setup.set_up(seats, options)
+
+    def public_view(self, game: Any) -> Facts:
+        return {**view.public_view(game)}
+
+    def private_view(self, game: Any, seat: int) -> Facts:
+        return {**view.private_view(game, seat)}
+
+    def imagine(self, game: Any, seat: int, random: Random) -> State:
+        """Nothing on the table is hidden: face-down tokens and decks have no order until they are turned."""
+        copied: State = game.copy()
+        return copied
+
+    def result(self, game: Any) -> Result:
+        return scoring.result(game)
+
+    def choice(self, text: str) -> Choice | None:
+        return CHOICES.get(text)
+
+    def all_choices(self) -> list[Choice]:
+        return list(CHOICES.values())
+
+    def event(self, game: Any, event: Event) -> Facts:
+        return view.event_facts(game, event)
+
+    def save_records(self, game: Any) -> Facts:
+        return save_adventure(game)
+
+    def load_records(self, data: Facts) -> State:
+        return load_adventure(data)
+
+
+RULES: Final = RollPlayerAdventuresRules(
+    "roll-player-adventures",
+    1,
+    SEATS,
+    OPTIONS,
+    steps_in(
+        *(advancement, campaign, card_costs, check, combat, death, effects, entries, importing, items, joining),
+        *(legendary, lists, manipulate, movement, plays, pool, rest, setup, stamina, story_effects, story_loop, trade),
+    ),
+)

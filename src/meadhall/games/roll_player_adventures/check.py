@@ -1,0 +1,98 @@
+"""Skill checks (section 3.15), and what checks and combats share at their ends."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Do
+from meadhall.games.roll_player_adventures.data import FAIL_PENALTY, FAMILIAR_BITS, SKILLS, modifiers_in
+from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, CHECK_OVER, DANGER, PENALTY, REWARDED
+from meadhall.games.roll_player_adventures.event_state import DiceEvent, full_bag, new_challenge
+from meadhall.games.roll_player_adventures.manipulate import BeginActing
+from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
+from meadhall.games.roll_player_adventures.stamina import room, tire, tire_all
+from meadhall.games.roll_player_adventures.state import Adventure
+
+
+class SkillCheck(Do):
+    """A check of a skill (by number) at a level 1 to 4 with modifiers (as bits). At its end `won` is set."""
+
+    def __init__(self, skill: int, level: int, modifiers: int) -> None:
+        self.skill: Final = skill
+        self.level: Final = level
+        self.modifiers: Final = modifiers
+
+    def saved(self) -> list[Any]:
+        return [self.skill, self.level, self.modifiers]
+
+    def do(self, game: Adventure) -> None:
+        row = SKILLS[self.skill].rows[self.level - 1]
+        challenge = new_challenge(0, self.modifiers, row.slots)
+        event = DiceEvent(self.skill, self.level, [challenge], party_bag(game), game.seats)
+        game.event = event
+        if game.heard is not None:
+            numbers = [modifier.number for modifier in modifiers_in(self.modifiers)]
+            game.tell_more(CHECK_BEGINS, self.skill, self.level, dice_limit(game, event), numbers)
+        game.then(BuildPool(), BeginActing(), ResolveCheck())
+
+
+class ResolveCheck(Do):
+    """Rewards, dangers, dice and cards back, and the outcome (RPA-19.4 to RPA-19.9)."""
+
+    def do(self, game: Adventure) -> None:
+        event = event_of(game)
+        challenge = event.challenges[0]
+        uncovered = challenge.uncovered()
+        pay_rewards(game, event)
+        suffer_danger(game, event, uncovered)
+        end_event(game)
+        game.won = uncovered == 0
+        if game.heard is not None:
+            numbers = [len(challenge.slots) - uncovered, len(challenge.slots)]
+            game.tell_more(CHECK_OVER, event.skill, event.level, int(game.won), numbers)
+        if game.legendary and not game.won:
+            suffer_penalty(game, event.level)
+
+
+def suffer_danger(game: Adventure, event: DiceEvent, uncovered: int) -> None:
+    """Fatigue for uncovered slots, whatever the outcome, less what shields take off (RPA-19.9, RPA-30.19)."""
+    danger = sum([modifier.per_uncovered for modifier in modifiers_in(event.challenges[0].modifiers)]) * uncovered
+    if danger:
+        game.tell(DANGER, max(danger - event.shield, 0), event.shield)
+        tire_all(game, danger - event.shield)
+
+
+def suffer_penalty(game: Adventure, level: int) -> None:
+    """A failed check in legendary mode tires everybody, but exhausts nobody (RPA-27.4, RPA-27.5)."""
+    game.tell(PENALTY, level)
+    for hero in game.heroes:
+        tire(game, hero, min(FAIL_PENALTY[level - 1], room(hero)))
+
+
+def party_bag(game: Adventure) -> list[int]:
+    """All attribute dice and the dice of the familiars that the party owns (RPA-26.1, INV-3)."""
+    return full_bag(game.owners() & FAMILIAR_BITS)
+
+
+def pay_rewards(game: Adventure, event: DiceEvent) -> None:
+    """What is printed under slots that a die covers, and what modifiers promise for all (RPA-19.4, RPA-20.14)."""
+    xp = gold = 0
+    for challenge in event.challenges:
+        for place, slot in enumerate(challenge.slots):
+            if challenge.dice[place] >= 0:
+                xp += slot.xp
+                gold += slot.gold
+        if challenge.uncovered() == 0:
+            for modifier in modifiers_in(challenge.modifiers):
+                xp += modifier.xp
+                gold += modifier.gold
+    game.xp += xp
+    game.gold += gold
+    if xp or gold:
+        game.tell(REWARDED, xp, gold)
+
+
+def end_event(game: Adventure) -> None:
+    """Dice, enemies and modifiers go back, and so do the cards in discard spaces (RPA-19.5, RPA-19.6, RPA-20.15)."""
+    game.event = None
+    for hero in game.heroes:
+        hero.hand |= hero.discard
+        hero.discard = 0

@@ -1,0 +1,385 @@
+"""Who takes part: characters chosen, imported, joining and leaving (sections 2A, 2B, 6.2 and 6.3)."""
+
+from typing import Any, Final
+
+from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.roll_player_adventures import events as told
+from meadhall.games.roll_player_adventures.advancement import SCORE_AT_LIMIT, score_limit
+from meadhall.games.roll_player_adventures.campaign import new_hero
+from meadhall.games.roll_player_adventures.choices import (
+    CHARACTER,
+    CONFIRM,
+    DEAL,
+    DECK,
+    DECLINE,
+    HEALTH,
+    LEAVE,
+    RAISE,
+    TO,
+    Character,
+    Deal,
+    Deck,
+    Health,
+    Leave,
+    Raise,
+    To,
+)
+from meadhall.games.roll_player_adventures.data import (
+    CARDS,
+    CLASSES,
+    CORE,
+    DECK_BITS,
+    MARKET_DECKS,
+    NO_COST,
+    PLAY_LIMIT,
+    PORTRAITS,
+    START_HEALTH,
+    STARTING_HAND,
+    cards_in,
+)
+from meadhall.games.roll_player_adventures.dice_choices import BACK
+from meadhall.games.roll_player_adventures.journal import gain_card, gain_gold, gain_xp, nothing_left
+from meadhall.games.roll_player_adventures.state import Adventure, Hero
+from meadhall.games.roll_player_adventures.story_effects import change_score
+from meadhall.games.roll_player_adventures.together import Together
+
+COLOUR_IS_TAKEN: Final = Reason("colour-is-taken", "RPA-2.4")
+DECK_IS_EMPTY: Final = Reason("deck-is-empty", "RPA-25.6")
+DECK_WAS_TAKEN: Final = Reason("deck-was-taken", "RPA-25.6")
+
+LEAST_BONUS: Final = 1
+JOIN_BONUS: Final[dict[str, int]] = CORE["player_change"]["add"]["bonus_play"]
+LEAVE_BONUS: Final[dict[str, int]] = CORE["player_change"]["remove"]["bonus_play"]
+ADVENTURES_PER_CARD: Final[int] = CORE["player_change"]["add"]["card_per_adventures"]
+LEAVING_GOLD: Final[int] = CORE["player_change"]["remove"]["per_adventure"]["gold"]
+LEAVING_XP: Final[int] = CORE["player_change"]["remove"]["per_adventure"]["xp"]
+
+
+def colours_taken(game: Adventure) -> list[int]:
+    return [CLASSES[hero.klass].colour for hero in game.heroes]
+
+
+# Choosing a character
+
+
+class ChooseCharacter(Ask):
+    """Which pregenerated character? One seat after the other (DEC-1, RPA-2.5)."""
+
+    def __init__(self, seats: tuple[int, ...], joining: int) -> None:
+        super().__init__(seats)
+        self.joining: Final = joining  # 1 if the campaign has begun without this player
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.joining]
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return CHARACTER
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Character):
+            return NOT_ASKED
+        return COLOUR_IS_TAKEN if PORTRAITS[choice.portrait].colour in colours_taken(game) else None
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Character)
+        hero = hero_of(choice.portrait, len(game.heroes))
+        game.heroes.append(hero)
+        game.tell(told.HERO_CHOSEN, hero.seat, choice.portrait)
+        deal_starting_hand(game, hero)
+        if self.joining:
+            join(game, hero)
+
+    def facts(self, game: Adventure, seat: int) -> Facts:
+        return {"hero": len(game.heroes)}
+
+
+def hero_of(number: int, seat: int) -> Hero:
+    """Name, race, class and scores come from the portrait (RPA-2.6 to RPA-2.10)."""
+    portrait = PORTRAITS[number]
+    hero = new_hero(seat)
+    hero.name = portrait.name
+    hero.portrait = number
+    hero.race = portrait.race
+    hero.klass = portrait.klass
+    hero.health = START_HEALTH
+    hero.scores = portrait.scores[:]
+    hero.rows = portrait.scores[:]
+    return hero
+
+
+def deal_starting_hand(game: Adventure, hero: Hero) -> None:
+    """The first cards of the portrait's list (RPA-2.11, RPA-2.12); who joins late takes a random card of the same deck
+    for every card that somebody has already (RPA-25.4)."""
+    missing: list[int] = []
+    for card in PORTRAITS[hero.portrait].hand[: STARTING_HAND[game.seats]]:
+        if game.decks >> card & 1:
+            gain_card(game, hero, card)
+        else:
+            missing.append(card)
+    for card in reversed(missing):
+        game.then(DealTo(hero.seat, CARDS[card].deck))
+
+
+class DealTo(Do):
+    """A random card of a deck for one hero, or 2 XP for the party if it is empty (RPA-8.5)."""
+
+    def __init__(self, seat: int, deck: int) -> None:
+        self.seat: Final = seat
+        self.deck: Final = deck
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.deck]
+
+    def do(self, game: Adventure) -> None:
+        cards = cards_in(game.decks & DECK_BITS[self.deck])
+        if not cards:
+            nothing_left(game)
+        elif len(cards) == 1:
+            gain_card(game, game.heroes[self.seat], cards[0])
+        else:
+            game.then(DealRandom(self.seat, self.deck))
+
+
+class DealRandom(Chance):
+    """The random card (CH-7)."""
+
+    def __init__(self, seat: int, deck: int) -> None:
+        super().__init__()
+        self.seat: Final = seat
+        self.deck: Final = deck
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.deck]
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Deal)
+        gain_card(game, game.heroes[self.seat], choice.card)
+
+
+class ChooseParty(Do):
+    """Ask every seat for a character, then the party whether it is to stay so (RPA-2.3, RPA-2.5)."""
+
+    def do(self, game: Adventure) -> None:
+        game.then(ConfirmParty(game.everybody()))
+        for seat in range(game.seats - 1, -1, -1):
+            game.then(ChooseCharacter(game.actors(seat), 0))
+
+
+class ConfirmParty(Together):
+    """Is this the party? Until it is confirmed the players may choose again (RPA-2.5)."""
+
+    def offers(self, game: Adventure) -> list[Choice]:
+        return [CONFIRM, BACK]
+
+    def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
+        return None if choice is CONFIRM or choice is BACK else NOT_ASKED
+
+    def decide(self, game: Adventure, choice: Choice) -> None:
+        if choice is CONFIRM:
+            return
+        for hero in game.heroes:
+            game.decks |= hero.hand
+        game.heroes = []
+        game.then(ChooseParty())
+
+
+# Joining
+
+
+def bonus_change(table: dict[str, int], before: int, after: int) -> int:
+    return table.get(f"{before}-{after}", 0)
+
+
+class JoinNext(Do):
+    """The next new player takes the seat after the highest (RPA-25.1 to RPA-25.8)."""
+
+    def do(self, game: Adventure) -> None:
+        before = len(game.heroes)
+        if before >= game.seats:
+            game.play_limit = PLAY_LIMIT[game.seats]
+            return
+        game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + bonus_change(JOIN_BONUS, before, before + 1))
+        game.then(ChooseCharacter(game.actors(before), 1), JoinNext())
+
+
+def join(game: Adventure, hero: Hero) -> None:
+    """One bonus per completed adventure, one card for every two of them (RPA-25.5, RPA-25.6)."""
+    game.tell(told.HERO_JOINED, hero.seat)
+    cards = min((game.done + ADVENTURES_PER_CARD - 1) // ADVENTURES_PER_CARD, MARKET_DECKS)
+    game.then(JoinBonuses(hero.seat, game.done), JoinCards(hero.seat, cards, 0))
+
+
+class JoinBonuses(Do):
+    """So many bonuses are still to be chosen."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left]
+
+    def do(self, game: Adventure) -> None:
+        if self.left:
+            game.then(JoinBonus(game.actors(self.seat), self.seat, self.left), JoinBonuses(self.seat, self.left - 1))
+
+
+class JoinBonus(Ask):
+    """An attribute score +1, or health +1? (DEC-29)"""
+
+    def __init__(self, seats: tuple[int, ...], hero: int, left: int) -> None:
+        super().__init__(seats)
+        self.hero: Final = hero
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.hero, self.left]
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*RAISE, HEALTH[self.hero]]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Health):
+            return None if choice.seat == self.hero else NOT_ASKED
+        if not isinstance(choice, Raise):
+            return NOT_ASKED
+        return None if game.heroes[self.hero].scores[choice.attribute] < score_limit(game) else SCORE_AT_LIMIT
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        hero = game.heroes[self.hero]
+        if isinstance(choice, Raise):
+            change_score(game, hero, choice.attribute, 1)
+        else:
+            hero.health += 1
+            game.tell(told.HEALTH_CHANGED, hero.seat, 1, hero.health)
+
+    def facts(self, game: Adventure, seat: int) -> Facts:
+        return {"hero": self.hero, "number": self.left, "limit": score_limit(game)}
+
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+        if not isinstance(choice, Raise):
+            return {}
+        return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}
+
+
+class JoinCards(Do):
+    """So many random cards are still due, each from another deck; `taken` are the decks used, as bits."""
+
+    def __init__(self, seat: int, left: int, taken: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+        self.taken: Final = taken
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left, self.taken]
+
+    def do(self, game: Adventure) -> None:
+        if self.left and any([not self.taken >> n & 1 and game.decks & DECK_BITS[n] for n in range(MARKET_DECKS)]):
+            game.then(JoinDeck(game.actors(self.seat), self.seat, self.left, self.taken))
+
+
+class JoinDeck(Ask):
+    """From which deck? (DEC-30)"""
+
+    def __init__(self, seats: tuple[int, ...], hero: int, left: int, taken: int) -> None:
+        super().__init__(seats)
+        self.hero: Final = hero
+        self.left: Final = left
+        self.taken: Final = taken
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.hero, self.left, self.taken]
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return DECK
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, Deck):
+            return NOT_ASKED
+        if self.taken >> choice.deck & 1:
+            return DECK_WAS_TAKEN
+        return None if game.decks & DECK_BITS[choice.deck] else DECK_IS_EMPTY
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Deck)
+        game.then(DealTo(self.hero, choice.deck), JoinCards(self.hero, self.left - 1, self.taken | 1 << choice.deck))
+
+    def facts(self, game: Adventure, seat: int) -> Facts:
+        return {"hero": self.hero, "number": self.left}
+
+
+# Leaving
+
+
+class LeaveNext(Do):
+    """While the party of the saved campaign is larger than the table, somebody leaves (RPA-25.9 to RPA-25.14)."""
+
+    def do(self, game: Adventure) -> None:
+        if len(game.heroes) > game.seats:
+            game.then(ChooseLeaver(game.everybody()))
+        else:
+            game.play_limit = PLAY_LIMIT[game.seats]
+
+
+class ChooseLeaver(Together):
+    """Who leaves the party? (DEC-34)"""
+
+    def offers(self, game: Adventure) -> list[Choice]:
+        return LEAVE[: len(game.heroes)]
+
+    def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
+        return None if isinstance(choice, Leave) and choice.seat < len(game.heroes) else NOT_ASKED
+
+    def decide(self, game: Adventure, choice: Choice) -> None:
+        assert isinstance(choice, Leave)
+        leave(game, choice.seat)
+
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+        return {"name": game.heroes[choice.seat].name} if isinstance(choice, Leave) else {}
+
+
+def leave(game: Adventure, seat: int) -> None:
+    """Cards with a cost return to their decks, the others are shared out; the party is paid (RPA-25.9 to RPA-25.14)."""
+    before = len(game.heroes)
+    leaver = game.heroes.pop(seat)
+    game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + bonus_change(LEAVE_BONUS, before, before - 1))
+    game.tell_more(told.HERO_LEFT, 0, LEAVING_GOLD * game.done, LEAVING_XP * game.done, [leaver.portrait])
+    gain_gold(game, LEAVING_GOLD * game.done)
+    gain_xp(game, LEAVING_XP * game.done)
+    for number, hero in enumerate(game.heroes):
+        hero.seat = number
+    for card in reversed(cards_in(leaver.owned())):
+        game.decks |= 1 << card
+        if CARDS[card].cost == NO_COST:
+            game.then(ShareCard(game.everybody(), card))
+    game.then(LeaveNext())  # first all leave who leave, then those who stay share
+
+
+class ShareCard(Together):
+    """Who gets the card of the player who left? If nobody, it goes back to its deck (DEC-31, RPA-25.11)."""
+
+    def __init__(self, seats: tuple[int, ...], card: int) -> None:
+        super().__init__(seats)
+        self.card: Final = card
+
+    def saved(self) -> list[Any]:
+        return [list(self.seats), self.card]
+
+    def offers(self, game: Adventure) -> list[Choice]:
+        return [*TO[: len(game.heroes)], DECLINE]
+
+    def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
+        if choice is DECLINE:
+            return None
+        return None if isinstance(choice, To) and choice.seat < len(game.heroes) else NOT_ASKED
+
+    def decide(self, game: Adventure, choice: Choice) -> None:
+        if isinstance(choice, To):
+            gain_card(game, game.heroes[choice.seat], self.card)
+
+    def about(self, game: Adventure) -> Facts:
+        return {"played": CARDS[self.card].id}

@@ -1,0 +1,538 @@
+"""Playing a card or class ability in small steps: mode, then target, then parameter (DEC-16 to DEC-18, DEC-23, DEC-37).
+
+What is chosen is collected in the event's `Play` and applied together with the last part; until then every part can be
+taken back with `back`, the first one with the card itself (RPA-34.8).
+"""
+
+from typing import Final
+
+from meadhall.core.steps import Ask, Do
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.roll_player_adventures.data import FACES, source_id, source_modes
+from meadhall.games.roll_player_adventures.dice_choices import (
+    BACK,
+    COLOUR,
+    DIE,
+    DOWN,
+    ENOUGH,
+    HEAL,
+    MODE,
+    READY_SOURCE,
+    UP,
+    VALUE,
+    AsColour,
+    Heal,
+    PickDie,
+    PickMode,
+    PickValue,
+    ReadyCard,
+)
+from meadhall.games.roll_player_adventures.effect_language import (
+    COLOURS,
+    DRAW,
+    FLIP,
+    OPS,
+    READY,
+    RECOVER,
+    REROLL,
+    STEP,
+    TREAT_COLOUR,
+    TREAT_VALUE,
+    Mode,
+)
+from meadhall.games.roll_player_adventures.effects import (
+    OPPOSITE_FACES,
+    FinishPlay,
+    change_dice,
+    commit,
+    draw_more,
+    help_players,
+    mode_of,
+    names_a_seat,
+    play_of,
+    set_drawn,
+)
+from meadhall.games.roll_player_adventures.event_state import (
+    NOTHING,
+    UNROLLED,
+    DiceEvent,
+    Play,
+    die_colours,
+    die_value,
+    new_die,
+)
+from meadhall.games.roll_player_adventures.pool import NO_DIE_LEFT, NO_SUCH_HERO, event_of
+from meadhall.games.roll_player_adventures.stamina import UP_TO_SCORE, open_rows
+from meadhall.games.roll_player_adventures.state import Adventure
+from meadhall.games.roll_player_adventures.targets import (
+    can_draw,
+    colour_options,
+    colours_to_draw,
+    owner_of,
+    readiable,
+    value_options,
+    why_not_mode,
+    why_not_pick,
+)
+
+LOWEST: Final = 1
+HIGHEST: Final = 6
+
+NO_SUCH_MODE: Final = Reason("no-such-mode", "RPA-17.13")
+NOTHING_CHOSEN: Final = Reason("nothing-chosen", "RPA-17.13")
+SIX_GOES_DOWN: Final = Reason("six-goes-down", "RPA-30.3")
+ONE_GOES_UP: Final = Reason("one-goes-up", "RPA-30.3")
+NOT_THAT_COLOUR: Final = Reason("not-that-colour", "RPA-30.8")
+SAME_COLOUR: Final = Reason("same-colour", "RPA-30.8")
+NOT_THAT_VALUE: Final = Reason("not-that-value", "RPA-30.8")
+SAME_VALUE: Final = Reason("same-value", "RPA-30.8")
+NOT_THAT_DIE: Final = Reason("not-that-die", "RPA-30.9")
+NO_FATIGUE: Final = Reason("no-fatigue", "RPA-30.15")
+ROWS_FULL: Final = Reason("rows-full", "RPA-30.16")
+NOTHING_TO_READY: Final = Reason("nothing-to-ready", "RPA-30.18")
+READY_CHOSEN: Final = Reason("ready-chosen", "RPA-30.18")
+ALREADY_DRAWN: Final = Reason("already-drawn", "RPA-30.9")
+
+
+def begin_play(game: Adventure, source: int) -> None:
+    """A card or class ability was named; what it does is chosen now."""
+    event_of(game).play = Play(owner_of(game, source), source)
+    next_part(game)
+
+
+def next_part(game: Adventure) -> None:
+    """Ask for what is still open, or do it."""
+    event = event_of(game)
+    play = play_of(event)
+    if play.mode == NOTHING:
+        modes = usable_modes(game, event, play)
+        if len(modes) > 1:
+            game.then(ChooseMode(game.actors(play.seat)))
+            return
+        play.mode = modes[0]
+    mode = mode_of(play)
+    if mode.op <= TREAT_VALUE:
+        next_die(game, event, play, mode)
+    elif mode.op == DRAW:
+        next_draw(game, event, play, mode)
+    elif mode.op == READY:
+        next_ready(game, play, mode)
+    elif names_a_seat(mode):
+        seats = [seat for seat in range(game.seats) if why_not_help(game, mode, seat) is None]
+        if len(seats) > 1:
+            game.then(ChooseHealed(game.actors(play.seat)))
+        else:
+            help_players(game, seats[0])
+    else:
+        help_players(game, play.seat)
+
+
+def usable_modes(game: Adventure, event: DiceEvent, play: Play) -> list[int]:
+    hero = game.heroes[play.seat]
+    modes = source_modes(play.source)
+    return [number for number, mode in enumerate(modes) if why_not_mode(game, event, hero, play.source, mode) is None]
+
+
+def next_die(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
+    """One die at a time, each with its parameter, up to the number of the mode."""
+    seats = game.actors(play.seat)
+    if len(play.parameters) < len(play.picks):
+        parameters = open_parameters(mode, event.pool[play.picks[-1]])
+        if len(parameters) == 1:
+            play.parameters.append(parameters[0])
+        else:
+            game.then(ask_parameter(mode.op, seats))
+            return
+    places = range(len(event.pool))
+    open_dice = [place for place in places if why_not_pick(event, play, mode, place) is None]
+    if len(play.picks) == mode.count or not open_dice:
+        change_dice(game)
+    else:
+        game.then(ChooseDie(seats))
+
+
+def open_parameters(mode: Mode, die: int) -> list[int]:
+    """What a die can become; flips and rerolls need no word."""
+    if mode.op in (FLIP, REROLL):
+        return [0]
+    if mode.op == STEP:
+        value = die_value(die)
+        return [near for near in (value - 1, value + 1) if LOWEST <= near <= HIGHEST]
+    if mode.op == TREAT_COLOUR:
+        options = colour_options(mode, die)
+        return [colour for colour in range(len(COLOURS)) if options >> colour & 1]
+    options = value_options(mode, die)
+    return [value for value in FACES if options >> value & 1]
+
+
+def ask_parameter(op: int, seats: tuple[int, ...]) -> Ask:
+    if op == STEP:
+        return ChooseStep(seats)
+    return ChooseColour(seats) if op == TREAT_COLOUR else ChooseValue(seats)
+
+
+def next_draw(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
+    """Colour and value are chosen before the die is taken; a random die shows itself first."""
+    if play.drawn == mode.count or not can_draw(event, mode):
+        game.then(FinishPlay())
+        return
+    seats = game.actors(play.seat)
+    if mode.draws:
+        if not play.parameters:
+            colours = colours_to_draw(event, mode)
+            if len(colours) > 1 or play.drawn:
+                game.then(ChooseDraw(seats))
+                return
+            play.parameters.append(colours[0])
+        if len(play.parameters) == 1 and mode.to_values.bit_count() > 1:
+            game.then(ChooseValue(seats))
+            return
+    if play.drawn == 0:
+        commit(game)
+    game.then(AfterDraw())
+    draw_more(game)
+
+
+class AfterDraw(Do):
+    """A random die may still have to be set to a value of its player's choice (RPA-30.12); then the play goes on."""
+
+    def do(self, game: Adventure) -> None:
+        event = event_of(game)
+        play = play_of(event)
+        if die_value(event.pool[-1]) == UNROLLED:
+            game.then(ChooseValue(game.actors(play.seat)))
+        else:
+            finish_draw(game, play)
+
+
+def finish_draw(game: Adventure, play: Play) -> None:
+    play.drawn += 1
+    play.parameters = []
+    next_part(game)
+
+
+def next_ready(game: Adventure, play: Play, mode: Mode) -> None:
+    """One card at a time (DEC-37)."""
+    left = [source for source in readiable(game, play.source, mode) if source not in play.picks]
+    if len(play.picks) == mode.count or not left:
+        help_players(game, play.seat)
+    else:
+        game.then(ChooseReady(game.actors(play.seat)))
+
+
+def why_not_help(game: Adventure, mode: Mode, seat: int) -> Reason | None:
+    """Whether an effect for one player helps this one at least in part (RPA-17.13)."""
+    if seat >= game.seats:
+        return NO_SUCH_HERO
+    hero = game.heroes[seat]
+    if mode.op == RECOVER:
+        return None if hero.fatigue else NO_FATIGUE
+    return None if open_rows(hero, mode.attribute, UP_TO_SCORE) else ROWS_FULL
+
+
+def take_back(game: Adventure) -> None:
+    """The last part, or the mode, or the card: always what was chosen last, not what followed from it."""
+    event = event_of(game)
+    play = play_of(event)
+    if play.picks:
+        take_back_pick(event, play)
+        next_part(game)
+        return
+    if play.parameters and len(colours_to_draw(event, mode_of(play))) > 1:
+        play.parameters = []
+        next_part(game)
+        return
+    play.parameters = []
+    if play.mode != NOTHING and len(usable_modes(game, event, play)) > 1:
+        play.mode = NOTHING
+        next_part(game)
+        return
+    event.play = None
+
+
+def take_back_pick(event: DiceEvent, play: Play) -> None:
+    """The parameter of the last die if it was chosen, otherwise the die itself."""
+    if play.parameters and len(play.parameters) == len(play.picks):
+        play.parameters.pop()
+        if len(open_parameters(mode_of(play), event.pool[play.picks[-1]])) > 1:
+            return
+    play.picks.pop()
+
+
+class PartOfPlay(Ask):
+    """A question about the card that is being played; its player can always go back."""
+
+    def facts(self, game: Adventure, seat: int) -> Facts:
+        return play_facts(event_of(game))
+
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+        return {**play_facts(event_of(game)), **choice.facts()}
+
+
+def play_facts(event: DiceEvent) -> Facts:
+    """Which card, what it does, and the die it is about."""
+    play = play_of(event)
+    facts: Facts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
+    if play.mode != NOTHING:
+        mode = mode_of(play)
+        facts["op"] = OPS[mode.op]
+        facts["count"] = mode.count
+        if mode.op <= TREAT_VALUE and play.picks:
+            die = event.pool[play.picks[-1]]
+            facts["value"] = die_value(die)
+    return facts
+
+
+class ChooseMode(PartOfPlay):
+    """Which of the things that the card says "or" between (DEC-16)."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*MODE, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if choice is BACK:
+            return None
+        if not isinstance(choice, PickMode):
+            return NOT_ASKED
+        event = event_of(game)
+        play = play_of(event)
+        modes = source_modes(play.source)
+        if choice.mode >= len(modes):
+            return NO_SUCH_MODE
+        return why_not_mode(game, event, game.heroes[play.seat], play.source, modes[choice.mode])
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        play = play_of(event_of(game))
+        if isinstance(choice, PickMode):
+            play.mode = choice.mode
+            next_part(game)
+        else:
+            take_back(game)
+
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+        if not isinstance(choice, PickMode):
+            return {}
+        return {"op": OPS[source_modes(play_of(event_of(game)).source)[choice.mode].op]}
+
+
+class ChooseDie(PartOfPlay):
+    """The next die that the effect is for (DEC-17)."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*DIE[: len(event_of(game).pool)], ENOUGH, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        event = event_of(game)
+        play = play_of(event)
+        if isinstance(choice, PickDie):
+            return why_not_pick(event, play, mode_of(play), choice.place)
+        if choice is ENOUGH:
+            return None if play.picks else NOTHING_CHOSEN
+        return None if choice is BACK else NOT_ASKED
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        if isinstance(choice, PickDie):
+            play_of(event_of(game)).picks.append(choice.place)
+            next_part(game)
+        elif choice is ENOUGH:
+            change_dice(game)
+        else:
+            take_back(game)
+
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+        event = event_of(game)
+        if not isinstance(choice, PickDie) or mode_of(play_of(event)).op != FLIP:
+            return {}
+        value = die_value(event.pool[choice.place])
+        return {"before": value, "value": OPPOSITE_FACES - value}
+
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+        event = event_of(game)
+        facts = play_facts(event)
+        if isinstance(choice, PickDie) and choice.place < len(event.pool):
+            facts["colour"] = first_colour(event.pool[choice.place])
+            facts["value"] = die_value(event.pool[choice.place])
+        return {**facts, **choice.facts()}
+
+
+def first_colour(die: int) -> str:
+    """The colour that a die counts as; of a familiar die the first."""
+    colours = die_colours(die)
+    return COLOURS[(colours & -colours).bit_length() - 1]
+
+
+class ParameterAsk(PartOfPlay):
+    """What becomes of the die that was chosen last (DEC-18)."""
+
+    def die(self, game: Adventure) -> int:
+        event = event_of(game)
+        return event.pool[play_of(event).picks[-1]]
+
+    def settle(self, game: Adventure, parameter: int) -> None:
+        play_of(event_of(game)).parameters.append(parameter)
+        next_part(game)
+
+
+class ChooseStep(ParameterAsk):
+    """Up or down by one."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [UP, DOWN, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if choice is UP:
+            return SIX_GOES_DOWN if die_value(self.die(game)) == HIGHEST else None
+        if choice is DOWN:
+            return ONE_GOES_UP if die_value(self.die(game)) == LOWEST else None
+        return None if choice is BACK else NOT_ASKED
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        if choice is BACK:
+            take_back(game)
+        else:
+            self.settle(game, die_value(self.die(game)) + (1 if choice is UP else -1))
+
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+        if choice is BACK:
+            return {}
+        value = die_value(self.die(game))
+        return {"before": value, "value": value + (1 if choice is UP else -1)}
+
+
+class ChooseColour(ParameterAsk):
+    """As which colour the die counts."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*COLOUR, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if not isinstance(choice, AsColour):
+            return None if choice is BACK else NOT_ASKED
+        mode = mode_of(play_of(event_of(game)))
+        if not mode.to_colours >> choice.colour & 1:
+            return NOT_THAT_COLOUR
+        return None if colour_options(mode, self.die(game)) >> choice.colour & 1 else SAME_COLOUR
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        if isinstance(choice, AsColour):
+            self.settle(game, choice.colour)
+        else:
+            take_back(game)
+
+
+class ChooseValue(ParameterAsk):
+    """Which value the die gets: a treated one, or one that is drawn."""
+
+    def target(self, game: Adventure) -> int:
+        """The die in the pool; one that is not drawn yet has no value."""
+        event = event_of(game)
+        return self.die(game) if play_of(event).picks else new_die(0, UNROLLED)
+
+    def is_on_table(self, event: DiceEvent) -> bool:
+        """Whether a random die lies in the pool and waits for its value."""
+        return len(event.pool) > 0 and die_value(event.pool[-1]) == UNROLLED
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*VALUE, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        event = event_of(game)
+        if not isinstance(choice, PickValue):
+            if choice is not BACK:
+                return NOT_ASKED
+            return ALREADY_DRAWN if self.is_on_table(event) or play_of(event).drawn else None
+        mode = mode_of(play_of(event))
+        if not mode.to_values >> choice.value & 1:
+            return NOT_THAT_VALUE
+        return None if value_options(mode, self.target(game)) >> choice.value & 1 else SAME_VALUE
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        event = event_of(game)
+        if not isinstance(choice, PickValue):
+            take_back(game)
+        elif self.is_on_table(event):
+            set_drawn(game, choice.value)
+            finish_draw(game, play_of(event))
+        else:
+            self.settle(game, choice.value)
+
+
+class ChooseDraw(PartOfPlay):
+    """The colour of the die to draw (RPA-30.9)."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*COLOUR, ENOUGH, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        event = event_of(game)
+        play = play_of(event)
+        if isinstance(choice, AsColour):
+            if not mode_of(play).draws >> choice.colour & 1:
+                return NOT_THAT_DIE
+            return None if event.bag[choice.colour] else NO_DIE_LEFT
+        if choice is ENOUGH:
+            return None if play.drawn else NOTHING_CHOSEN
+        if choice is BACK:
+            return ALREADY_DRAWN if play.drawn else None
+        return NOT_ASKED
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        if isinstance(choice, AsColour):
+            play_of(event_of(game)).parameters.append(choice.colour)
+            next_part(game)
+        elif choice is ENOUGH:
+            game.then(FinishPlay())
+        else:
+            take_back(game)
+
+
+class ChooseHealed(PartOfPlay):
+    """Which player the effect helps (DEC-23)."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*HEAL[: game.seats], BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if isinstance(choice, Heal):
+            return why_not_help(game, mode_of(play_of(event_of(game))), choice.seat)
+        return None if choice is BACK else NOT_ASKED
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        if isinstance(choice, Heal):
+            help_players(game, choice.seat)
+        else:
+            take_back(game)
+
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+        if not isinstance(choice, Heal):
+            return {}
+        hero = game.heroes[choice.seat]
+        amount = mode_of(play_of(event_of(game))).amount
+        return {"number": min(amount, hero.fatigue), "fatigue": hero.fatigue, "health": hero.health}
+
+
+class ChooseReady(PartOfPlay):
+    """The next card that comes back to hand, or class card that turns up (DEC-37)."""
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return [*READY_SOURCE, ENOUGH, BACK]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        play = play_of(event_of(game))
+        if isinstance(choice, ReadyCard):
+            if choice.source in play.picks:
+                return READY_CHOSEN
+            return None if choice.source in readiable(game, play.source, mode_of(play)) else NOTHING_TO_READY
+        if choice is ENOUGH:
+            return None if play.picks else NOTHING_CHOSEN
+        return None if choice is BACK else NOT_ASKED
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        play = play_of(event_of(game))
+        if isinstance(choice, ReadyCard):
+            play.picks.append(choice.source)
+            next_part(game)
+        elif choice is ENOUGH:
+            help_players(game, play.seat)
+        else:
+            take_back(game)

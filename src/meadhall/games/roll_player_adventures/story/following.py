@@ -1,0 +1,567 @@
+"""What the linter follows of a game while it explores a story, and what it leaves open.
+
+Followed are the facts that steer the story: keywords, items, tokens, map cards, paths, locations seen. They are the
+bits of one integer. Left open is what the dice, the purse and earlier adventures decide: gold, XP, favor, exhaustion,
+titles from elsewhere. Each of these is an unknown that can have any value of its domain; within one reading it keeps
+the value it was given (15.5).
+
+To keep the number of states small, facts that cannot steer anything are not followed: XP that is only ever taken,
+what only prose looks at, encounter tokens (every space may always hold any of them), and whether an item was used
+before. All of this lets the party do more than the rules do, never less.
+"""
+
+from typing import Final
+
+from meadhall.games.roll_player_adventures.data import MOST_SEATS
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
+from meadhall.games.roll_player_adventures.story.model import (
+    ADD_FAMILIAR,
+    ADD_ITEM,
+    ADD_KEYWORD,
+    ADD_MAP,
+    ADD_MARKET,
+    ADD_RARE,
+    ADD_TITLE,
+    ALL_OF,
+    ANY_OF,
+    AT_LEAST,
+    AT_MOST,
+    ATTRIBUTE,
+    CHANGE_ATTRIBUTE,
+    CHANGE_FAVOR,
+    CHANGE_HEALTH,
+    CLEAR_SPACE,
+    CLOSE_PATH,
+    DEATHS,
+    DONE,
+    DRAIN,
+    DROP_ITEM,
+    DROP_KEYWORD,
+    DROP_TITLE,
+    END_OPEN,
+    EXHAUSTED_ALL,
+    EXHAUSTED_ANY,
+    FATIGUE,
+    FAVOR,
+    GAIN_GOLD,
+    GAIN_XP,
+    GOLD,
+    HIGHEST,
+    ITEM,
+    KEEP_TITLES,
+    KEYWORD,
+    LEGENDARY,
+    LOSE_GOLD,
+    LOSE_XP,
+    LOWEST,
+    MOVE,
+    NONE,
+    NOT,
+    OPEN_END,
+    OPEN_PATH,
+    OPTION,
+    PLAYERS,
+    RACE,
+    READ,
+    RECOVER,
+    RETURN_CARD,
+    STAMINA,
+    STRIKE_NAME,
+    TAKE_XP,
+    TITLE,
+    TITLES,
+    TOKEN_AT,
+    TOKEN_HERE,
+    TRAINING,
+    UNGUARDED,
+    VISITED,
+    XP,
+    XP_AT,
+    XP_HERE,
+    Action,
+    Actions,
+    Check,
+    Choice,
+    Choices,
+    Combat,
+    Condition,
+    Effect,
+    Entry,
+    Paragraph,
+    Prose,
+    Result,
+    Story,
+)
+
+FALSE: Final = 1
+TRUE: Final = 2
+OPEN: Final = 3
+"""What a condition can be: a set of outcomes, as bits."""
+
+NOT_EXHAUSTED: Final = 0
+ALL_EXHAUSTED: Final = 2
+
+HERE: Final = -2
+FACT: Final = 100
+"""The kind of an unknown that is a loose fact."""
+TOKEN_BITS: Final = 5
+"""Per token: 0 for not in play, otherwise its location and 1."""
+
+
+class Asked:
+    """A condition that stands somewhere in the file."""
+
+    def __init__(self, condition: Condition, line: int, prose: bool) -> None:
+        self.condition: Final = condition
+        self.line: Final = line
+        self.prose: Final = prose
+        """Only words depend on it."""
+        self.seen = 0
+        """The outcomes it had so far."""
+
+
+def conditions_of(story: Story) -> list[Asked]:
+    """Every condition of a file, in order."""
+    found = [Asked(path.condition, path.line, False) for path in story.paths if path.condition is not None]
+    found += actions_conditions(story.setup) + actions_conditions(story.on_rest)
+    for entry in story.entries:
+        found += entry_conditions(entry)
+    return found
+
+
+def entry_conditions(entry: Entry) -> list[Asked]:
+    found: list[Asked] = []
+    for block in entry.blocks:
+        if isinstance(block, Prose):
+            for paragraph in block.paragraphs:
+                found += paragraph_conditions(paragraph)
+        elif isinstance(block, Actions):
+            found += actions_conditions(block)
+        elif isinstance(block, Choices):
+            lines = block.options
+            found += [Asked(line.condition, line.line, False) for line in lines if line.condition is not None]
+        elif isinstance(block, (Check, Combat)):
+            found += [Asked(tweak.condition, tweak.line, True) for tweak in block.tweaks]
+            for result in results_of(block):
+                found += paragraph_conditions(result.text)
+    return found
+
+
+def paragraph_conditions(paragraph: Paragraph) -> list[Asked]:
+    pieces = paragraph.pieces
+    return [Asked(piece.condition, paragraph.line, True) for piece in pieces if piece.condition is not None]
+
+
+def actions_conditions(block: Actions) -> list[Asked]:
+    return [Asked(line.condition, line.line, False) for line in block.lines if line.condition is not None]
+
+
+def results_of(box: Check | Combat) -> list[Result]:
+    """The good result of a check or combat and the bad one."""
+    return [box.passed, box.failed] if isinstance(box, Check) else [box.victory, box.defeat]
+
+
+def atoms(condition: Condition) -> list[Condition]:
+    """The conditions at the bottom of one."""
+    if condition.kind not in (ANY_OF, ALL_OF, NOT):
+        return [condition]
+    found: list[Condition] = []
+    for part in condition.parts:
+        found += atoms(part)
+    return found
+
+
+def effects_of(entry: Entry) -> list[Effect]:
+    """Every effect of an entry's action lines and choices."""
+    found: list[Effect] = []
+    for block in entry.blocks:
+        if isinstance(block, Actions):
+            for action in block.lines:
+                found += action.effects
+        elif isinstance(block, Choices):
+            for choice in block.options:
+                found += choice.effects
+    return found
+
+
+def all_effects(story: Story) -> list[Effect]:
+    found: list[Effect] = []
+    for action in story.setup.lines + story.on_rest.lines:
+        found += action.effects
+    for entry in story.entries:
+        found += effects_of(entry)
+    return found
+
+
+def is_plain_taking(action: Action) -> bool:
+    """`! if xp here: take xp here`"""
+    condition, effects = action.condition, action.effects
+    return condition is not None and condition.kind == XP_HERE and len(effects) == 1 and effects[0].kind == TAKE_XP
+
+
+def lines_alone(story: Story) -> list[Action]:
+    """The conditional lines of a story that no `otherwise` looks back at."""
+    blocks = [story.setup, story.on_rest]
+    for entry in story.entries:
+        blocks += [block for block in entry.blocks if isinstance(block, Actions)]
+    found: list[Action] = []
+    for block in blocks:
+        for at, action in enumerate(block.lines):
+            if action.condition is not None and not any([line.otherwise for line in block.lines[at + 1 :]]):
+                found.append(action)
+    return found
+
+
+def is_idle(action: Action) -> bool:
+    """A line whose effects neither lead anywhere nor change a fact: whether it runs need not be decided."""
+    return all([effect.kind in IDLE for effect in action.effects])
+
+
+IDLE: Final = [
+    *(GAIN_GOLD, GAIN_XP, LOSE_GOLD, LOSE_XP, FATIGUE, RECOVER, DRAIN, STAMINA, CHANGE_HEALTH, CHANGE_ATTRIBUTE),
+    *(ADD_RARE, ADD_FAMILIAR, ADD_MARKET, RETURN_CARD, CHANGE_FAVOR, CLEAR_SPACE, STRIKE_NAME, KEEP_TITLES),
+]
+
+
+class Unknown:
+    """Something left open: what kind of condition asks for it, of what, and the values it can have."""
+
+    def __init__(self, kind: int, thing: int, name: str) -> None:
+        self.kind: Final = kind
+        self.thing: Final = thing
+        self.name: Final = name
+        self.domain: list[int] = [0, 1]
+
+
+FIXED_DOMAINS: Final = {
+    PLAYERS: list(range(1, MOST_SEATS + 1)),
+    DEATHS: list(range(10)),
+    FAVOR: list(range(1, 11)),
+    ATTRIBUTE: list(range(11)),
+    HIGHEST: [0, 1, 2],
+    LOWEST: [0, 1, 2],
+    EXHAUSTED_ALL: [0, 1, 2],
+}
+
+
+class Following:
+    """The numbers of facts and unknowns for one story, and the truth of its conditions."""
+
+    def __init__(self, story: Story, ledger: Ledger, loose: int = 0) -> None:
+        self.story: Final = story
+        self.ledger: Final = ledger
+        self.loose: Final = loose
+        """Facts that are left open although they could be followed."""
+        self.asked: Final = conditions_of(story)
+        self.index: Final = {id(asked.condition): asked for asked in self.asked}
+        alone = lines_alone(story)
+        self.takings: Final = {id(line.condition) for line in alone if is_plain_taking(line)}
+        """Conditions that decide about nothing but XP being taken."""
+        self.idle: Final = {id(line.condition) for line in alone if is_idle(line)}
+        """Conditions that decide about nothing that is followed."""
+        places = len(story.locations)
+        self.keyword_at: Final = 0
+        self.item_at: Final = self.keyword_at + len(story.keywords)
+        self.title_at: Final = self.item_at + len(story.items)
+        self.xp_at: Final = self.title_at + len(story.titles)
+        self.visited_at: Final = self.xp_at + places
+        self.read_at: Final = self.visited_at + places
+        self.map_at: Final = self.read_at + len(story.entries)
+        self.opened_at: Final = self.map_at + len(story.map_cards)
+        self.closed_at: Final = self.opened_at + len(story.paths)
+        self.once_at: Final = self.closed_at + len(story.paths)
+        self.end_at: Final = self.once_at + story.onces
+        self.token_at: Final = self.end_at + 1
+        self.offsets: Final = {
+            ADD_KEYWORD: self.keyword_at,
+            DROP_KEYWORD: self.keyword_at,
+            ADD_TITLE: self.title_at,
+            DROP_TITLE: self.title_at,
+            ADD_ITEM: self.item_at,
+            DROP_ITEM: self.item_at,
+            ADD_MAP: self.map_at,
+            OPEN_PATH: self.opened_at,
+            CLOSE_PATH: self.closed_at,
+            OPEN_END: self.end_at,
+        }
+        """Where the facts lie that an effect changes."""
+        self.followed = 0
+        """Bits of the facts that are followed; others stay 0."""
+        self.unknowns: Final[list[Unknown]] = []
+        self.numbers: Final[dict[tuple[int, int, str], int]] = {}
+        self.granted: Final = {effect.thing for effect in all_effects(story) if effect.kind == ADD_TITLE}
+        self.known_titles: Final = [title for title in range(len(story.titles)) if not self.may_be_held(title)]
+        self.gold: Final = self.unknown(GOLD, NONE, "")
+        self.xp: Final = self.unknown(XP, NONE, "")
+        self.exhausted: Final = self.unknown(EXHAUSTED_ALL, NONE, "")
+        self.facts_of: Final[dict[int, int]] = {}
+        """The fact that an atom asks for, by its id: NONE if left open, HERE if it depends on the location."""
+        self.open_outcomes: Final[dict[int, int]] = {}
+        """What an atom can be as long as its unknown has no value."""
+        self.choose_facts()
+        self.choose_domains()
+        for asked in self.asked:
+            for atom in atoms(asked.condition):
+                self.facts_of[id(atom)] = HERE if atom.kind == XP_HERE else self.fact(atom)
+
+    # What is followed
+
+    def may_be_held(self, title: int) -> bool:
+        """Whether a title can have been brought along from an earlier adventure."""
+        entry = self.ledger.titles.get(self.story.titles[title])
+        if self.story.adventure == TRAINING or entry is None:
+            return title not in self.granted
+        return entry.is_brought_to(self.story.adventure)
+
+    def follow(self, bit: int) -> None:
+        self.followed |= 1 << bit
+
+    def choose_facts(self) -> None:
+        for asked in self.asked:
+            for atom in atoms(asked.condition):
+                if id(atom) not in self.takings:
+                    self.follow_atom(atom, asked.prose)
+        story = self.story
+        for bit in [*range(self.item_at, self.title_at), *range(self.map_at, self.once_at), self.end_at]:
+            self.follow(bit)
+        for place, location in enumerate(story.locations):
+            if location.entry == NONE or not is_harmless(story.entries[location.entry]):
+                self.follow(self.visited_at + place)
+        for entry in story.entries:
+            for block in entry.blocks:
+                if isinstance(block, Choices):
+                    self.follow_onces(block)
+
+    def follow_onces(self, block: Choices) -> None:
+        """What was taken once matters where the list would otherwise be empty."""
+        if not any([is_lasting(choice) for choice in block.options]):
+            for choice in block.options:
+                if choice.once != NONE:
+                    self.follow(self.once_at + choice.once)
+
+    def follow_atom(self, atom: Condition, prose: bool) -> None:
+        if atom.kind == KEYWORD and not prose:
+            self.follow(self.keyword_at + atom.thing)
+        elif atom.kind == TITLE and atom.thing in self.known_titles and not prose:
+            self.follow(self.title_at + atom.thing)
+        elif atom.kind == TITLES and not prose:
+            for title in self.known_titles:
+                if atom.bits >> title & 1:
+                    self.follow(self.title_at + title)
+        elif atom.kind in (XP_AT, XP_HERE):
+            places = range(len(self.story.locations)) if atom.kind == XP_HERE else [atom.place]
+            for place in places:
+                self.follow(self.xp_at + place)
+        elif atom.kind == VISITED and not prose:
+            self.follow(self.visited_at + atom.place)
+        elif atom.kind == READ and not prose:
+            self.follow(self.read_at + atom.thing)
+        elif atom.kind in (TOKEN_AT, TOKEN_HERE):
+            for bit in range(TOKEN_BITS):
+                self.follow(self.token_at + TOKEN_BITS * atom.thing + bit)
+
+    def fact(self, atom: Condition) -> int:
+        """The followed fact a condition asks for; NONE if it is left open."""
+        bit = NONE
+        if atom.kind == KEYWORD:
+            bit = self.keyword_at + atom.thing
+        elif atom.kind == ITEM:
+            bit = self.item_at + atom.thing
+        elif atom.kind == XP_AT:
+            bit = self.xp_at + atom.place
+        elif atom.kind == VISITED:
+            bit = self.visited_at + atom.place
+        elif atom.kind == READ:
+            bit = self.read_at + atom.thing
+        elif atom.kind == END_OPEN:
+            bit = self.end_at
+        elif atom.kind == TITLE and atom.thing in self.known_titles:
+            bit = self.title_at + atom.thing
+        return bit if bit != NONE and self.followed >> bit & 1 else NONE
+
+    # What is left open
+
+    def unknown(self, kind: int, thing: int, name: str) -> int:
+        """The number of an unknown; the same question always has the same one."""
+        key = (kind, thing, name)
+        if key not in self.numbers:
+            self.numbers[key] = len(self.unknowns)
+            unknown = Unknown(kind, thing, name)
+            unknown.domain = list(FIXED_DOMAINS.get(kind, [0, 1]))
+            self.unknowns.append(unknown)
+        return self.numbers[key]
+
+    def unknown_of(self, atom: Condition, place: int) -> int:
+        kind, bit = atom.kind, self.facts_of[id(atom)]
+        bit = self.xp_at + place if bit == HERE else bit
+        if bit != NONE and self.loose >> bit & 1:
+            return self.unknown(FACT, bit, "")
+        if kind in (EXHAUSTED_ALL, EXHAUSTED_ANY):
+            return self.exhausted
+        if kind in (HIGHEST, LOWEST):
+            return self.unknown(kind, NONE, "")
+        if kind in (XP_HERE, XP_AT):
+            return self.unknown(XP_AT, place if kind == XP_HERE else atom.place, "")
+        if kind == VISITED:
+            return self.unknown(kind, atom.place, "")
+        if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, LEGENDARY):
+            return self.unknown(kind, NONE, "")
+        return self.unknown(kind, atom.thing, atom.name if kind == RACE else "")
+
+    def choose_domains(self) -> None:
+        """Numbers without a limit need only be as different as the conditions and costs of the file make them."""
+        most = {GOLD: 1, XP: 1}
+        for asked in self.asked:
+            for atom in atoms(asked.condition):
+                if atom.kind in most:
+                    most[atom.kind] = max(most[atom.kind], atom.number + 1)
+        self.unknowns[self.gold].domain = list(range(most[GOLD] + 1))
+        self.unknowns[self.xp].domain = list(range(most[XP] + 1))
+        done = self.unknowns[self.unknown(DONE, NONE, "")]
+        number = self.story.adventure
+        done.domain = [int(number) - 1] if number.isdigit() and number != TRAINING else list(range(12))
+
+    # Truth
+
+    def outcomes(self, condition: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+        """What a condition can be now, as a set of outcomes."""
+        kind = condition.kind
+        if kind == NOT:
+            return opposite(self.outcomes(condition.parts[0], facts, place, fixed))
+        if kind in (ALL_OF, ANY_OF):
+            found = TRUE if kind == ALL_OF else FALSE
+            for part in condition.parts:
+                inner = self.outcomes(part, facts, place, fixed)
+                found = both(found, inner) if kind == ALL_OF else either(found, inner)
+            return found
+        return self.atom_outcomes(condition, facts, place, fixed)
+
+    def atom_outcomes(self, atom: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+        bit = self.facts_of[id(atom)]
+        if bit == HERE:
+            bit = self.xp_at + place if self.followed >> (self.xp_at + place) & 1 else NONE
+        if bit != NONE:
+            return self.bit_outcomes(bit, facts, fixed)
+        if atom.kind in (TOKEN_AT, TOKEN_HERE):
+            lies = facts >> (self.token_at + TOKEN_BITS * atom.thing) & (1 << TOKEN_BITS) - 1
+            return TRUE if lies == 1 + (place if atom.kind == TOKEN_HERE else atom.place) else FALSE
+        if atom.kind == TITLES:
+            return self.titles_outcomes(atom, facts, fixed)
+        return self.unknown_outcomes(atom, self.unknown_of(atom, place), fixed)
+
+    def bit_outcomes(self, bit: int, facts: int, fixed: dict[int, int]) -> int:
+        """What a fact can be."""
+        if not self.loose >> bit & 1:
+            return TRUE if facts >> bit & 1 else FALSE
+        number = self.unknown(FACT, bit, "")
+        return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
+
+    def unknown_outcomes(self, atom: Condition, number: int, fixed: dict[int, int]) -> int:
+        if number in fixed:
+            return TRUE if holds(atom, fixed[number]) else FALSE
+        if id(atom) not in self.open_outcomes:
+            found = 0
+            for value in self.unknowns[number].domain:
+                found |= TRUE if holds(atom, value) else FALSE
+            self.open_outcomes[id(atom)] = found
+        return self.open_outcomes[id(atom)]
+
+    def titles_outcomes(self, atom: Condition, facts: int, fixed: dict[int, int]) -> int:
+        sure, most = 0, 0
+        for title in range(len(self.story.titles)):
+            if atom.bits >> title & 1:
+                held = self.title_outcomes(title, facts, fixed)
+                sure += 1 if held == TRUE else 0
+                most += 1 if held != FALSE else 0
+        return TRUE if sure >= atom.number else OPEN if most >= atom.number else FALSE
+
+    def follows_title(self, title: int) -> bool:
+        return title in self.known_titles and bool(self.followed >> (self.title_at + title) & 1)
+
+    def title_outcomes(self, title: int, facts: int, fixed: dict[int, int]) -> int:
+        if self.follows_title(title):
+            return self.bit_outcomes(self.title_at + title, facts, fixed)
+        number = self.unknown(TITLE, title, "")
+        return OPEN if number not in fixed else TRUE if fixed[number] else FALSE
+
+    def first_open(self, condition: Condition, facts: int, place: int, fixed: dict[int, int]) -> int:
+        """An unknown that a condition hangs on; NONE if it is decided."""
+        for atom in atoms(condition):
+            if self.outcomes(atom, facts, place, fixed) != OPEN:
+                continue
+            if atom.kind != TITLES:
+                return self.unknown_of(atom, place)
+            for title in range(len(self.story.titles)):
+                if atom.bits >> title & 1 and self.title_outcomes(title, facts, fixed) == OPEN:
+                    followed = self.follows_title(title)
+                    return self.unknown(FACT, self.title_at + title, "") if followed else self.unknown(TITLE, title, "")
+        return NONE
+
+    def first_facts(self) -> int:
+        """The facts at the start of the adventure, before its setup."""
+        facts = 0
+        for place, location in enumerate(self.story.locations):
+            if location.xp:
+                facts |= 1 << (self.xp_at + place)
+            for token in location.tokens:
+                facts |= (place + 1) << (self.token_at + TOKEN_BITS * token)
+        return facts & self.followed
+
+    def with_token(self, facts: int, token: int, place: int) -> int:
+        """The facts with a token moved to a location, or off the map (NONE); unchanged if nobody asks for it."""
+        shift = self.token_at + TOKEN_BITS * token
+        cleared = facts & ~(((1 << TOKEN_BITS) - 1) << shift)
+        return (cleared | (place + 1) << shift) & (self.followed | ~(((1 << TOKEN_BITS) - 1) << shift))
+
+    def token_lies(self, facts: int, token: int) -> bool:
+        return facts >> (self.token_at + TOKEN_BITS * token) & (1 << TOKEN_BITS) - 1 > 0
+
+
+def both(first: int, second: int) -> int:
+    """Outcomes of two things joined by `and`."""
+    return FALSE if FALSE in (first, second) else TRUE if first == second == TRUE else OPEN
+
+
+def opposite(outcomes: int) -> int:
+    return (outcomes & FALSE) << 1 | outcomes >> 1
+
+
+def either(first: int, second: int) -> int:
+    """Outcomes of two things joined by `or`."""
+    return opposite(both(opposite(first), opposite(second)))
+
+
+def holds(atom: Condition, value: int) -> bool:
+    """Whether a condition is true if its unknown has this value."""
+    kind = atom.kind
+    if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, FAVOR, ATTRIBUTE):
+        if atom.comparison == AT_LEAST:
+            return value >= atom.number
+        return value <= atom.number if atom.comparison == AT_MOST else value == atom.number
+    if kind in (HIGHEST, LOWEST):
+        return value == atom.thing
+    if kind == EXHAUSTED_ALL:
+        return value == ALL_EXHAUSTED
+    return value > 0
+
+
+def is_lasting(choice: Choice) -> bool:
+    """A choice that can always be taken, however often its list comes up."""
+    free = choice.guard == UNGUARDED and not choice.costs and choice.once == NONE
+    return free and choice.kind in (OPTION, MOVE)
+
+
+def is_harmless(entry: Entry) -> bool:
+    """Whether stopping at this base entry is as good as passing by: it only takes XP and lets the party move on."""
+    for block in entry.blocks:
+        if isinstance(block, Choices):
+            return any([choice.kind == MOVE and choice.guard == UNGUARDED for choice in block.options])
+        if isinstance(block, Actions) and not all([only_takes_xp(action) for action in block.lines]):
+            return False
+        if isinstance(block, (Check, Combat)):
+            return False
+    return False
+
+
+def only_takes_xp(action: Action) -> bool:
+    return all([effect.kind == TAKE_XP for effect in action.effects])

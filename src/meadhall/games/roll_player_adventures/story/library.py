@@ -1,0 +1,64 @@
+"""Story files: those that come with the game, read once per process, and those of authors."""
+
+from pathlib import Path
+from typing import Final
+
+from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, StoryError
+from meadhall.games.roll_player_adventures.story.model import Story
+from meadhall.games.roll_player_adventures.story.parser import parse
+
+STORIES: Final = Path(__file__).parent.parent / "stories"
+TOO_LONG: Final = 2_000_000
+"""Bytes. A long adventure has about a hundred thousand."""
+
+shelf: Final[dict[str, Story]] = {}
+"""The packaged stories that were asked for, by adventure."""
+
+
+def read(path: Path) -> tuple[Story, Findings]:
+    """A story file and all that is wrong with it. Raises OSError where there is no such file."""
+    with path.open("rb") as file:
+        content = file.read(TOO_LONG + 1)
+    findings = Findings()
+    if len(content) > TOO_LONG:
+        findings.add(NOT_READABLE, "too-long", 0, {"most": TOO_LONG})
+        return Story(str(path)), findings
+    try:
+        text = content.decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = content[: error.start].count(b"\n") + 1
+        findings.add(NOT_READABLE, "not-utf-8", line, {})
+        return Story(str(path)), findings
+    return parse(text, str(path))
+
+
+def load(path: Path) -> Story:
+    """A story file that can be played; StoryError tells all that is in the way."""
+    story, findings = read(path)
+    if findings.errors():
+        raise StoryError(str(path), findings.sorted())
+    return story
+
+
+def packaged_files() -> list[Path]:
+    """The story files that come with the game, in the order of the campaign."""
+    return sorted(STORIES.glob("*.md"))
+
+
+def packaged(adventure: str) -> Story:
+    """A story that comes with the game: "0" is the training adventure, "tome" holds the deaths."""
+    if adventure not in shelf:
+        for path in packaged_files():
+            if path.name.startswith(prefix(adventure)):
+                shelf[adventure] = load(path)
+    return shelf[adventure]
+
+
+def put_on_shelf(story: Story) -> None:
+    """Let an author's story be played, in this process, in the place of the packaged one of the same number."""
+    shelf[story.adventure] = story
+
+
+def prefix(adventure: str) -> str:
+    """How the names of packaged files start: two digits for an adventure, a word for the others."""
+    return f"{int(adventure):02}-" if adventure.isdigit() else "sidequest" if adventure == "S" else adventure

@@ -1,0 +1,379 @@
+"""Lint rules that a reader of the file can see without playing it: L04, L09, L12 to L14, L24 to L27, L29, L32, L33,
+L35, L36, L40 (15.5)."""
+
+import re
+from typing import Final
+
+from meadhall.games.roll_player_adventures.data import (
+    CARD_DATA,
+    CHALLENGES,
+    CORE,
+    ENEMIES,
+    MODIFIERS,
+    ON_CHECK,
+    ON_ENEMY,
+    SKILLS,
+)
+from meadhall.games.roll_player_adventures.story.findings import Findings
+from meadhall.games.roll_player_adventures.story.following import all_effects, atoms, conditions_of, effects_of
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
+from meadhall.games.roll_player_adventures.story.model import (
+    ADD_ITEM,
+    ADD_KEYWORD,
+    ADD_MODIFIER,
+    ADD_TOKEN,
+    ALL_OF,
+    ANY_OF,
+    BASE,
+    CONTINUE,
+    DEATH,
+    DROP_TOKEN,
+    GO,
+    ITEM,
+    ITEM_ENTRY,
+    KEYWORD,
+    LEGENDARY,
+    MOVE_TO,
+    MOVE_TOKEN,
+    NONE,
+    NOT,
+    OPTION,
+    ORDINARY,
+    PAIR,
+    PAY_ITEM,
+    REST,
+    TAKE_XP,
+    TO_ENTRY,
+    TOKEN_AT,
+    TOKEN_HERE,
+    Action,
+    Actions,
+    Check,
+    Choice,
+    Combat,
+    Condition,
+    Effect,
+    Entry,
+    Paragraph,
+    Prose,
+    Story,
+)
+from meadhall.games.roll_player_adventures.story.structure import choices_of, gotos, possible_enemies
+
+MOST_WORDS: Final = 190
+LONGEST_CHOICE: Final = 90
+LOCATIONS_PER_REST: Final = 4
+SWIFT_TIER: Final = 2
+"""A modifier that takes a round away is for the first two tiers."""
+
+
+def lint_lines(story: Story, ledger: Ledger, findings: Findings) -> None:
+    check_items(story, findings)
+    check_keywords(story, findings)
+    for entry in story.entries:
+        check_letter(story, entry, findings)
+        check_order(entry, findings)
+        check_length(entry, findings)
+        for choice in choices_of(entry):
+            check_choice(story, entry, choice, findings)
+        for block in entry.blocks:
+            if isinstance(block, (Check, Combat)):
+                check_modifiers(block, findings)
+            elif isinstance(block, Actions):
+                check_token_chain(block, findings)
+    check_token_chain(story.setup, findings)
+    check_token_chain(story.on_rest, findings)
+    check_places(story, findings)
+    check_names(story, ledger, findings)
+
+
+# ---------------------------------------------------------------- items and keywords
+
+
+def check_items(story: Story, findings: Findings) -> None:
+    """Lint L09: an item that can be had must be good for something."""
+    useful: set[int] = set()
+    for entry in story.entries:
+        if entry.kind in (ITEM_ENTRY, PAIR):
+            useful |= {entry.number, entry.second}
+        for choice in choices_of(entry):
+            useful |= {story.items[cost.thing].number for cost in choice.costs if cost.kind == PAY_ITEM}
+    for asked in conditions_of(story):
+        useful |= {story.items[atom.thing].number for atom in atoms(asked.condition) if atom.kind == ITEM}
+    for effect in all_effects(story):
+        if effect.kind == ADD_ITEM and story.items[effect.thing].number not in useful:
+            item = story.items[effect.thing]
+            findings.add("L09", "useless-item", item.line, {"number": item.number, "name": item.name})
+
+
+def read_keywords(story: Story) -> dict[int, int]:
+    """Every keyword that a condition asks for, with the first line that does."""
+    found: dict[int, int] = {}
+    for asked in conditions_of(story):
+        for atom in atoms(asked.condition):
+            if atom.kind == KEYWORD:
+                found.setdefault(atom.thing, asked.line)
+    return found
+
+
+def set_keywords(story: Story) -> dict[int, int]:
+    found: dict[int, int] = {}
+    for effect in all_effects(story):
+        if effect.kind == ADD_KEYWORD:
+            found.setdefault(effect.thing, effect.line)
+    return found
+
+
+def check_keywords(story: Story, findings: Findings) -> None:
+    """Lint L12 and L13."""
+    read, written = read_keywords(story), set_keywords(story)
+    for keyword, line in read.items():
+        if keyword not in written:
+            findings.add("L12", "keyword-never-set", line, {"name": story.keywords[keyword]})
+    for keyword, line in written.items():
+        if keyword not in read:
+            findings.add("L13", "keyword-never-read", line, {"name": story.keywords[keyword]})
+
+
+# ---------------------------------------------------------------- entries
+
+
+def check_letter(story: Story, entry: Entry, findings: Findings) -> None:
+    """Lint L14: entries of another location are for those who are there."""
+    if entry.place == NONE:
+        return
+    for goto in gotos(entry):
+        if goto.target.kind != TO_ENTRY:
+            continue
+        place = story.entries[goto.target.entry].place
+        if place not in (NONE, entry.place, goto.moved):
+            findings.add("L14", "other-letter", goto.line, {"label": goto.target.label})
+
+
+def leaves(action: Action) -> bool:
+    """A line that, carried out, ends the entry."""
+    return any([effect.kind in (GO, DEATH, MOVE_TO) for effect in action.effects])
+
+
+def check_order(entry: Entry, findings: Findings) -> None:
+    """Lint L24: nothing stands where nobody comes."""
+    closed = False
+    for block in entry.blocks:
+        if closed:
+            findings.add("L24", "after-the-end", block.line, {"label": entry.label})
+            return
+        if isinstance(block, Actions):
+            line, closed = closing_line(block)
+            if line != NONE:
+                findings.add("L24", "after-the-end", line, {"label": entry.label})
+                return
+        else:
+            closed = not isinstance(block, Prose)
+
+
+def closing_line(block: Actions) -> tuple[int, bool]:
+    """The first line of a block that is never read (or NONE), and whether the block always ends its entry."""
+    left_if, ended, skipped = False, False, False
+    for action in block.lines:
+        if ended or skipped:
+            return action.line, ended
+        if action.condition is not None:
+            left_if = leaves(action)
+        elif action.otherwise:
+            ended = left_if and leaves(action)
+        else:
+            ended = leaves(action)
+            skipped = action.effects[-1].kind == CONTINUE
+    return NONE, ended
+
+
+def words_in(paragraph: Paragraph) -> int:
+    """Words that are read aloud; of an inline the longer text."""
+    total = 0
+    for piece in paragraph.pieces:
+        total += max(len(piece.text.split()), len(piece.other.split()))
+    return total
+
+
+def prose_words(entry: Entry) -> int:
+    total = 0
+    for block in entry.blocks:
+        if isinstance(block, Prose):
+            total += sum([words_in(paragraph) for paragraph in block.paragraphs])
+    return total
+
+
+def check_length(entry: Entry, findings: Findings) -> None:
+    """Lint L25."""
+    words = prose_words(entry)
+    if words > MOST_WORDS:
+        findings.add("L25", "too-many-words", entry.line, {"label": entry.label, "number": words, "most": MOST_WORDS})
+
+
+def check_unreached_end(story: Story, reached: set[int], findings: Findings) -> None:
+    """Lint L04 for entries that exploration did not come to: nothing in them leads on."""
+    sheltered: set[int] = set()
+    for entry in story.entries:
+        if entry.kind not in (BASE, ORDINARY):
+            sheltered |= {goto.target.entry for goto in gotos(entry)}
+    for entry in story.entries:
+        open_end = entry.kind in (BASE, ORDINARY) and entry.index not in sheltered | reached
+        leaving = any([effect.kind in (DEATH, MOVE_TO) for effect in effects_of(entry)])
+        if open_end and not leaving and not gotos(entry) and not choices_of(entry):
+            findings.add("L04", "dead-end", entry.line, {"label": entry.label})
+
+
+# ---------------------------------------------------------------- choices
+
+
+def check_choice(story: Story, entry: Entry, choice: Choice, findings: Findings) -> None:
+    """Lint L26 and L32."""
+    if choice.kind != OPTION:
+        return
+    if len(choice.text) > LONGEST_CHOICE:
+        findings.add("L26", "long-choice", choice.line, {"number": len(choice.text), "most": LONGEST_CHOICE})
+    if not re.search(r"[.!?…][\"')*_]*$", choice.text):
+        findings.add("L26", "no-full-stop", choice.line, {"text": choice.text})
+    if choice.hint and choice.target is not None and choice.target.kind == TO_ENTRY:
+        skills = coming_checks(story, choice.target.entry, [])
+        hint = sorted(choice.hint)
+        if not any([sorted(SKILLS[skill].attributes) == hint for skill in skills]):
+            facts = {"text": choice.text, "skill": SKILLS[skills[0]].name if skills else ""}
+            findings.add("L32", "wrong-hint" if skills else "hint-without-check", choice.line, facts)
+
+
+def coming_checks(story: Story, index: int, seen: list[int]) -> list[int]:
+    """Skills of the checks that an entry leads to without another choice."""
+    if index in seen:
+        return []
+    seen.append(index)
+    entry, found = story.entries[index], []
+    for block in entry.blocks:
+        if isinstance(block, Check):
+            found.append(block.skill)
+        elif isinstance(block, Actions):
+            for effect in effects_of(entry):
+                if effect.kind == GO and effect.target is not None and effect.target.kind == TO_ENTRY:
+                    found += coming_checks(story, effect.target.entry, seen)
+    return found
+
+
+# ---------------------------------------------------------------- checks, combats, tokens
+
+
+def check_modifiers(box: Check | Combat, findings: Findings) -> None:
+    """Lint L36."""
+    used: list[tuple[int, set[int], int]] = []
+    """Modifier, the enemies it is for, line."""
+    if isinstance(box, Check):
+        used += [(modifier, set(), box.line) for modifier in box.modifiers]
+    else:
+        for foe in box.foes:
+            used += [(modifier, possible_enemies(box, foe.number), box.line) for modifier in foe.modifiers]
+    for tweak in box.tweaks:
+        if tweak.kind == ADD_MODIFIER:
+            enemies: set[int] = set()
+            if isinstance(box, Combat):
+                enemies = possible_enemies(box, box.foes[0].number if tweak.enemy == NONE else tweak.enemy)
+            used.append((tweak.thing, enemies, tweak.line))
+    for number, those, line in used:
+        modifier = MODIFIERS[number]
+        if not modifier.applies_to & (ON_CHECK if isinstance(box, Check) else ON_ENEMY):
+            findings.add("L36", "wrong-modifier", line, {"name": modifier.name})
+        elif modifier.rounds < 0 and any([ENEMIES[enemy].tier > SWIFT_TIER for enemy in those]):
+            findings.add("L36", "swift-tier", line, {"name": modifier.name, "most": SWIFT_TIER})
+
+
+def check_token_chain(block: Actions, findings: Findings) -> None:
+    """Lint L40: one line may not make the condition of a later one true."""
+    for at, action in enumerate(block.lines):
+        if action.effects[-1].kind in (CONTINUE, GO, DEATH):
+            continue
+        for later in block.lines[at + 1 :]:
+            if later.condition is not None and any([makes_true(effect, later.condition) for effect in action.effects]):
+                findings.add("L40", "token-chain", later.line, {"first": action.line})
+
+
+def makes_true(effect: Effect, condition: Condition, wanted: bool = True) -> bool:
+    """Whether an effect on a token can turn a part of a condition to what the condition wants of it."""
+    if condition.kind in (ANY_OF, ALL_OF):
+        return any([makes_true(effect, part, wanted) for part in condition.parts])
+    if condition.kind == NOT:
+        return makes_true(effect, condition.parts[0], not wanted)
+    if condition.kind not in (TOKEN_AT, TOKEN_HERE) or condition.thing != effect.thing:
+        return False
+    if effect.kind in (ADD_TOKEN, MOVE_TOKEN):
+        same = condition.kind == TOKEN_HERE or condition.place == effect.place
+        return same == wanted
+    return effect.kind == DROP_TOKEN and not wanted
+
+
+# ---------------------------------------------------------------- the file as a whole
+
+
+def check_places(story: Story, findings: Findings) -> None:
+    """Lint L27, L29 and L33."""
+    resting = {
+        entry.place
+        for entry in story.entries
+        for choice in choices_of(entry)
+        if choice.kind == REST and entry.place != NONE
+    }
+    if len(resting) * LOCATIONS_PER_REST < len(story.locations):
+        findings.add("L27", "few-rests", 0, {"number": len(resting), "locations": len(story.locations)})
+    legendary = [atom for asked in conditions_of(story) for atom in atoms(asked.condition) if atom.kind == LEGENDARY]
+    if not legendary:
+        findings.add("L29", "no-legendary", 0, {})
+    for location in story.locations:
+        taken = any([effect.kind == TAKE_XP for effect in effects_of(story.entries[location.entry])])
+        if location.xp and not taken:
+            findings.add("L33", "xp-never-taken", location.line, {"name": location.letter})
+
+
+ALWAYS_PROPER: Final = [
+    *("I", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday", "January", "February"),
+    *("March", "April", "May", "June", "July", "August", "September", "October", "November", "December"),
+]
+NAME: Final = re.compile(r"(?<!\w)[^\W\d_]+(?:-[^\W\d_]+)*(?!\w)")
+STARTS_A_SENTENCE: Final = re.compile(r"(?:^|[.!?:…\"'(*_>-])[\s\"'(*_>]*$")
+
+
+def glossary(story: Story, ledger: Ledger) -> set[str]:
+    """The words of all names in the ledger, the data and the front matter of this file."""
+    texts = [*ledger.names, story.title]
+    texts += [faction["name"] for faction in CORE["factions"]]
+    texts += [enemy["name"] for enemy in CHALLENGES["enemies"]]
+    texts += [card["name"] for card in CARD_DATA["rares"] + CARD_DATA["familiars"]]
+    texts += [location.name for location in story.locations] + [item.name for item in story.items]
+    return {word for text in texts for word in plain_words(text)} | set(ALWAYS_PROPER)
+
+
+def plain_words(text: str) -> list[str]:
+    """The words of a text, hyphened ones whole and in parts."""
+    found: list[str] = []
+    for word in NAME.findall(text):
+        found += [word, *word.split("-")]
+    return found
+
+
+def check_names(story: Story, ledger: Ledger, findings: Findings) -> None:
+    """Lint L35: a capital in the middle of a sentence should belong to a name of the campaign."""
+    known = glossary(story, ledger)
+    for entry in story.entries:
+        for block in entry.blocks:
+            if isinstance(block, Prose):
+                for paragraph in block.paragraphs:
+                    for piece in paragraph.pieces:
+                        for text in [piece.text, piece.other]:
+                            check_text_names(text, paragraph.line, known, findings)
+
+
+def check_text_names(text: str, line: int, known: set[str], findings: Findings) -> None:
+    for match in NAME.finditer(text):
+        word = match[0]
+        shouted = len(word) > 1 and word.isupper()
+        if not word[0].isupper() or shouted or all([part in known for part in word.split("-")]):
+            continue
+        if STARTS_A_SENTENCE.search(text[: match.start()]) or text[: match.start()].endswith("’"):
+            continue
+        findings.add("L35", "unknown-name", line, {"name": word})

@@ -1,0 +1,471 @@
+"""From the text of a story file to its model. All errors of a file are found at once (15.3)."""
+
+import re
+from typing import Final
+
+from meadhall.games.roll_player_adventures.data import ENEMIES, ENEMIES_MAX, LEVELS, MODIFIER_NUMBER, SKILL_NUMBER
+from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
+from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, Trouble
+from meadhall.games.roll_player_adventures.story.front import FrontMatter, check_otherwise, read_action
+from meadhall.games.roll_player_adventures.story.lines import plain_label, read_condition, read_effects, read_target
+from meadhall.games.roll_player_adventures.story.model import (
+    ADD_MODIFIER,
+    BASE,
+    BEGIN,
+    CONTINUE,
+    DEATH,
+    DEATH_ENTRY,
+    ENCOUNTER,
+    FIRST_ITEM,
+    GO,
+    HIDDEN_UNLESS,
+    ITEM_ENTRY,
+    LOCKED_UNLESS,
+    MOST_OPTIONS,
+    MOST_PARTS,
+    NO_RESULT,
+    NONE,
+    NOTHING,
+    OPTION,
+    ORDINARY,
+    PAIR,
+    PAY_CARD,
+    PAY_FATIGUE,
+    PAY_GOLD,
+    PAY_ITEM,
+    PAY_XP,
+    SET_LEVEL,
+    SPECIALS,
+    SUB_ENTRY,
+    SWAP_ENEMY,
+    THE_END,
+    Actions,
+    Check,
+    Choice,
+    Choices,
+    Combat,
+    Condition,
+    Cost,
+    Entry,
+    Foe,
+    Paragraph,
+    Piece,
+    Prose,
+    Result,
+    Story,
+    Target,
+    Tweak,
+)
+from meadhall.games.roll_player_adventures.story.structure import check_structure, join_entries, possible_enemies
+from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary, near
+
+FENCE: Final = "---"
+RESULT_LINE: Final = re.compile(r"(pass|fail|victory|defeat):\s*(.*)")
+TWEAK_LINE: Final = re.compile(r"(mod|level|swap) .+")
+MODIFIERS: Final = re.compile(r"\[([^\]]*)\]\s*(.*)")
+LABEL: Final = re.compile(
+    r"(?P<fixed>begin|the end|nothing)"
+    r"|death (?P<death>\d{1,4})"
+    r"|(?P<letter>[A-Z])(?:(?P<number>\d{1,4})(?:\.(?P<second>\d{1,4}))?)?"
+    r"|enc (?P<token>\d{1,4})(?:\.(?P<sub>\d{1,4}))?"
+)
+FIXED: Final = {"begin": BEGIN, "the end": THE_END, "nothing": NOTHING}
+HINT: Final = re.compile(rf"(.*\S) \(((?:{'|'.join(ATTRIBUTES)})(?:, (?:{'|'.join(ATTRIBUTES)}))*)\)")
+SPECIAL: Final = re.compile(r"(move|rest|use item|the end|trade)(?: \[(if|need) ([^\]]*)\])?")
+GUARD: Final = re.compile(r"\[(if|need) ([^\]]*)\] ?(.*)")
+COST: Final = re.compile(r"\{([^}]*)\} ?(.*)")
+MARKDOWN: Final = re.compile(r"(#|[-+*] |\d+[.)] |!|\?|@|\t| |```|\||<[A-Za-z/!])|.*(\]\(|<[A-Za-z/][^>]*>)")
+"""What prose may not be: a mark without its blank, a heading, a list, a link, an image, HTML (RPA-33.22)."""
+
+
+class Line:
+    """A line of the story that says something."""
+
+    def __init__(self, number: int, text: str) -> None:
+        self.number: Final = number
+        self.text: Final = text
+
+
+def parse(text: str, file: str) -> tuple[Story, Findings]:
+    """Read a whole story file. With errors among the findings the story is not fit to be played."""
+    story, findings = Story(file), Findings()
+    lines = text.removeprefix("\ufeff").split("\n")
+    lines = [line.rstrip() for line in lines]
+    if not lines or lines[0] != FENCE or FENCE not in lines[1:]:
+        findings.add(NOT_READABLE, "no-fence", 1, {})
+        return story, findings
+    end = lines.index(FENCE, 1)
+    names = Vocabulary(story, findings)
+    front = FrontMatter("\n".join(lines[1:end]), 2, names)
+    if not front.fields:
+        return story, findings
+    front.read()
+    told = [Line(number + 1, lines[number]) for number in range(end + 1, len(lines))]
+    Entries([line for line in told if line.text.strip() and not line.text.startswith("//")], names).read()
+    join_entries(names)
+    check_structure(names)
+    return story, findings
+
+
+class Entries:
+    """Reads the entries, line by line."""
+
+    def __init__(self, lines: list[Line], names: Vocabulary) -> None:
+        self.lines: Final = lines
+        self.names: Final = names
+        self.story: Final[Story] = names.story
+        self.findings: Final[Findings] = names.findings
+        self.at = 0
+        self.entry: Entry | None = None
+
+    def trouble(self, trouble: Trouble, line: Line) -> None:
+        self.findings.add(NOT_READABLE, trouble.key, line.number, trouble.facts)
+
+    def read(self) -> None:
+        while self.at < len(self.lines):
+            line = self.lines[self.at]
+            self.at += 1
+            if line.text.startswith("## "):
+                self.start_entry(line)
+            elif self.entry is None:
+                self.findings.add(NOT_READABLE, "before-first-entry", line.number, {"text": line.text})
+            else:
+                self.read_line(line, self.entry)
+        for entry in self.story.entries:
+            self.check_size(entry.label, len(entry.blocks), MOST_PARTS, entry.line)
+            for block in entry.blocks:
+                if isinstance(block, Actions):
+                    check_otherwise(block.lines, self.findings)
+                elif isinstance(block, Prose):
+                    self.check_size(entry.label, len(block.paragraphs), MOST_PARTS, block.line)
+                elif isinstance(block, Choices):
+                    self.check_size(entry.label, len(block.options), MOST_OPTIONS, block.line)
+
+    def check_size(self, label: str, number: int, most: int, line: int) -> None:
+        if number > most:
+            self.findings.add(NOT_READABLE, "too-many-parts", line, {"label": label, "number": number, "most": most})
+
+    def read_line(self, line: Line, entry: Entry) -> None:
+        try:
+            if line.text.startswith("! "):
+                self.add_action(line, entry)
+            elif line.text.startswith("? "):
+                self.add_choice(line, entry)
+            elif line.text.startswith("@"):
+                self.add_box(line, entry)
+            else:
+                self.add_prose(line, entry)
+        except Trouble as trouble:
+            self.trouble(trouble, line)
+
+    # Labels
+
+    def start_entry(self, line: Line) -> None:
+        label, _, title = line.text[3:].partition("  ")
+        label = plain_label(label.strip())
+        shape = LABEL.fullmatch(label)
+        if shape is None:
+            self.findings.add(NOT_READABLE, "bad-label", line.number, {"label": label})
+            self.entry = Entry(ORDINARY, label, line.number)  # its lines are read for their own errors
+            return
+        entry = self.labelled(shape, label, line.number)
+        entry.title = title.strip()
+        self.entry = entry
+        if label in self.story.labels:
+            first = self.story.entries[self.story.labels[label]].line
+            self.findings.add("L01", "label-twice", line.number, {"label": label, "first": first})
+            return
+        entry.index = len(self.story.entries)
+        self.story.labels[label] = entry.index
+        self.story.entries.append(entry)
+
+    def labelled(self, shape: re.Match[str], label: str, line: int) -> Entry:
+        if shape["fixed"]:
+            return Entry(FIXED[shape["fixed"]], label, line)
+        if shape["death"]:
+            entry = Entry(DEATH_ENTRY, label, line)
+            entry.number = int(shape["death"])
+        elif shape["token"]:
+            entry = Entry(SUB_ENTRY if shape["sub"] else ENCOUNTER, label, line)
+            entry.number = int(shape["token"])
+            entry.second = int(shape["sub"] or 0)
+        else:
+            number, second = int(shape["number"] or 0), int(shape["second"] or 0)
+            kind = PAIR if shape["second"] else ITEM_ENTRY if number >= FIRST_ITEM else ORDINARY
+            entry = Entry(kind if shape["number"] else BASE, label, line)
+            entry.number, entry.second = number, second
+            letters = [place.letter for place in self.story.locations]
+            entry.place = letters.index(shape["letter"]) if shape["letter"] in letters else NONE
+        return entry
+
+    # Prose
+
+    def add_prose(self, line: Line, entry: Entry) -> None:
+        if MARKDOWN.match(line.text):
+            raise Trouble("not-prose", {"text": line.text})
+        result = RESULT_LINE.fullmatch(line.text) is not None and " -> " in line.text
+        if result or (TWEAK_LINE.fullmatch(line.text) and " if " in line.text):
+            raise Trouble("outside-box", {"text": line.text})
+        paragraph = Paragraph(self.pieces(line.text, line.number), line.number)
+        last = entry.blocks[-1] if entry.blocks else None
+        if isinstance(last, Prose):
+            last.paragraphs.append(paragraph)
+        else:
+            entry.blocks.append(Prose([paragraph], line.number))
+
+    def pieces(self, text: str, line: int) -> list[Piece]:
+        """Plain words and inlines of a paragraph, in order."""
+        found: list[Piece] = []
+        while "{" in text:
+            before, _, rest = text.partition("{")
+            inside, closed, text = rest.partition("}")
+            if "}" in before or not closed or "{" in inside:
+                raise Trouble("bad-braces", {"text": f"{{{inside}"})
+            if before:
+                found.append(Piece(before))
+            found.append(self.inline(inside, line))
+        if "}" in text:
+            raise Trouble("bad-braces", {"text": text})
+        if text:
+            found.append(Piece(text))
+        return found
+
+    def inline(self, inside: str, line: int) -> Piece:
+        condition, colon, words = inside.removeprefix("if ").partition(": ")
+        if not inside.startswith("if ") or not colon:
+            raise Trouble("bad-inline", {"text": inside})
+        shown, _, other = words.partition("|")
+        if "|" in other:
+            raise Trouble("bad-inline", {"text": inside})
+        return Piece(shown.strip(), read_condition(condition, line, self.names), other.strip())
+
+    # Actions and choices
+
+    def add_action(self, line: Line, entry: Entry) -> None:
+        action = read_action(line.text[2:].strip(), line.number, self.names)
+        last = entry.blocks[-1] if entry.blocks else None
+        if isinstance(last, Actions):
+            last.lines.append(action)
+        else:
+            entry.blocks.append(Actions([action], line.number))
+
+    def add_choice(self, line: Line, entry: Entry) -> None:
+        last = entry.blocks[-1] if entry.blocks else None
+        if not isinstance(last, Choices):
+            last = Choices([], line.number)
+            entry.blocks.append(last)
+        last.options.append(self.choice(line.text[2:].strip(), line.number))
+
+    def choice(self, text: str, line: int) -> Choice:
+        special = SPECIAL.fullmatch(text)
+        if special is not None:
+            choice = Choice(SPECIALS.index(special[1]), line)
+            if special[2]:
+                self.guard(choice, special[2], special[3])
+            return choice
+        choice = Choice(OPTION, line)
+        text = self.front_of_choice(choice, text)
+        text, arrow, target = text.rpartition(" -> ")
+        if not arrow:
+            raise Trouble("choice-without-goto", {"text": target, "near": near(target, SPECIALS[1:])})
+        choice.target = read_target(target, line, self.names)
+        text, colons, effects = text.partition(" :: ")
+        if colons:
+            choice.effects = read_effects(effects, line, self.names)
+            if any([effect.kind in (GO, DEATH, CONTINUE) for effect in choice.effects]):
+                raise Trouble("choice-leads-away", {"text": effects})
+        hint = HINT.fullmatch(text)
+        if hint is not None:
+            text = hint[1]
+            choice.hint = [ATTRIBUTES.index(name) for name in hint[2].split(", ")]
+        choice.text = text.strip()
+        self.check_choice_text(choice.text)
+        return choice
+
+    def front_of_choice(self, choice: Choice, text: str) -> str:
+        """Take guard, cost and `once` off the front, in this order."""
+        guard = GUARD.fullmatch(text)
+        if guard is not None:
+            self.guard(choice, guard[1], guard[2])
+            text = guard[3]
+        cost = COST.fullmatch(text)
+        if cost is not None:
+            choice.costs = [self.cost(part.strip(), choice.line) for part in cost[1].split(",")]
+            text = cost[2]
+        if text.startswith("once "):
+            choice.once = self.story.onces
+            self.story.onces += 1
+            text = text[5:]
+        return text.strip()
+
+    def guard(self, choice: Choice, word: str, condition: str) -> None:
+        choice.guard = HIDDEN_UNLESS if word == "if" else LOCKED_UNLESS
+        choice.condition = read_condition(condition, choice.line, self.names)
+
+    def check_choice_text(self, text: str) -> None:
+        if not text or text[0] in "[{" or text.startswith("once ") or " -> " in text or "{" in text or "}" in text:
+            raise Trouble("choice-text", {"text": text})
+
+    def cost(self, text: str, line: int) -> Cost:
+        if text == "card":
+            return Cost(PAY_CARD, 1, NONE)
+        item = re.fullmatch(r"item (\d{1,4})", text)
+        if item is not None:
+            return Cost(PAY_ITEM, 1, self.names.item(int(item[1]), line))
+        amount = re.fullmatch(r"(\d{1,4}) (gold|xp|fatigue each)", text)
+        if amount is None:
+            raise Trouble("bad-cost", {"text": text})
+        kinds = {"gold": PAY_GOLD, "xp": PAY_XP, "fatigue each": PAY_FATIGUE}
+        return Cost(kinds[amount[2]], int(amount[1]), NONE)
+
+    # Checks and combats
+
+    def add_box(self, line: Line, entry: Entry) -> None:
+        word, _, rest = line.text.partition(" ")
+        if word not in ("@check", "@combat"):
+            self.skip_box()
+            raise Trouble("bad-box", {"text": line.text})
+        try:
+            box = self.check_head(rest, line) if word == "@check" else self.combat_head(rest, line)
+        except Trouble:
+            self.skip_box()
+            raise
+        entry.blocks.append(box)
+        self.read_tweaks(box)
+        self.read_results(box, line)
+        if isinstance(box, Combat):
+            self.check_foes(box)
+
+    def check_foes(self, box: Combat) -> None:
+        """The enemies of one combat have different numbers, whatever is exchanged (RPA-21.9)."""
+        seen: set[int] = set()
+        for foe in box.foes:
+            own = possible_enemies(box, foe.number)
+            for number in sorted(own & seen):
+                self.findings.add(NOT_READABLE, "foe-twice", box.line, {"number": number})
+            seen |= own
+
+    def skip_box(self) -> None:
+        """Step over the lines that belong to a box which cannot be read itself."""
+        while RESULT_LINE.fullmatch(self.next_text()) or TWEAK_LINE.fullmatch(self.next_text()):
+            self.at += 1
+
+    def next_text(self) -> str:
+        return self.lines[self.at].text if self.at < len(self.lines) else ""
+
+    def check_head(self, text: str, line: Line) -> Check:
+        modifiers, text = self.modifiers(text.strip(), line.number)
+        skill, _, level = text.rpartition(" ")
+        if not skill:
+            raise Trouble("bad-check", {"text": text})
+        number = self.names.number("skill", skill.strip(), list(SKILL_NUMBER), line.number)
+        return Check(number, self.level(level, line.number), modifiers, line.number)
+
+    def level(self, name: str, line: int) -> int:
+        return self.names.number("level", name, LEVELS, line)
+
+    def combat_head(self, text: str, line: Line) -> Combat:
+        foes = [self.foe(part.strip(), line.number) for part in text.split(" + ")]
+        if len(foes) > ENEMIES_MAX:
+            raise Trouble("too-many-foes", {"most": ENEMIES_MAX})
+        return Combat(foes, line.number)
+
+    def foe(self, text: str, line: int) -> Foe:
+        modifiers, text = self.modifiers(text, line)
+        number, _, name = text.partition(" ")
+        if not re.fullmatch(r"\d{1,4}", number):
+            raise Trouble("bad-foe", {"text": text})
+        enemy = self.enemy(number, line)
+        if name.strip() and enemy in ENEMIES and ENEMIES[enemy].name != name.strip():
+            facts = {"name": name.strip(), "number": enemy, "near": ENEMIES[enemy].name}
+            self.findings.add("L07", "enemy-name", line, facts)
+        return Foe(enemy, modifiers)
+
+    def enemy(self, number: str, line: int) -> int:
+        known = [str(enemy) for enemy in ENEMIES]
+        return int(number) if self.names.number("enemy", number, known, line) != NONE else NONE
+
+    def modifiers(self, text: str, line: int) -> tuple[list[int], str]:
+        """The modifiers in brackets at the front, and what stands behind them."""
+        shape = MODIFIERS.fullmatch(text)
+        if shape is None:
+            return [], text
+        names = [name.strip() for name in shape[1].split(",")]
+        for name in sorted({name for name in names if names.count(name) > 1}):
+            raise Trouble("modifier-twice", {"name": name})
+        found = [self.modifier(name, line) for name in names]
+        return [number for number in found if number != NONE], shape[2].strip()
+
+    def modifier(self, name: str, line: int) -> int:
+        return self.names.number("modifier", name, list(MODIFIER_NUMBER), line)
+
+    def read_tweaks(self, box: Check | Combat) -> None:
+        while TWEAK_LINE.fullmatch(self.next_text()):
+            line = self.lines[self.at]
+            self.at += 1
+            try:
+                box.tweaks.append(self.tweak(line, isinstance(box, Combat)))
+            except Trouble as trouble:
+                self.trouble(trouble, line)
+
+    def tweak(self, line: Line, combat: bool) -> Tweak:
+        what, found, condition = line.text.partition(" if ")
+        if not found:
+            raise Trouble("tweak-without-if", {"text": line.text})
+        when = read_condition(condition, line.number, self.names)
+        word, _, rest = what.partition(" ")
+        if word == "mod":
+            name, on, enemy = rest.partition(" on ")
+            if on and not combat:
+                raise Trouble("tweak-kind", {"text": what})
+            number = self.enemy(enemy.strip(), line.number) if on else NONE
+            return Tweak(ADD_MODIFIER, self.modifier(name.strip(), line.number), number, when, line.number)
+        if combat != (word == "swap"):
+            raise Trouble("tweak-kind", {"text": what})
+        if word == "level":
+            return Tweak(SET_LEVEL, self.level(rest.strip(), line.number), NONE, when, line.number)
+        return self.swap(rest, when, line)
+
+    def swap(self, text: str, when: Condition, line: Line) -> Tweak:
+        shape = re.fullmatch(r"(\d{1,4}) -> (\d{1,4})", text.strip())
+        if shape is None:
+            raise Trouble("bad-swap", {"text": line.text})
+        listed, new = self.enemy(shape[1], line.number), self.enemy(shape[2], line.number)
+        return Tweak(SWAP_ENEMY, new, listed, when, line.number)
+
+    def read_results(self, box: Check | Combat, line: Line) -> None:
+        combat = isinstance(box, Combat)
+        wanted = ["victory", "defeat"] if combat else ["pass", "fail"]
+        found: dict[str, Result] = {}
+        while True:
+            shape = RESULT_LINE.fullmatch(self.next_text())
+            if shape is None:
+                break
+            own = self.lines[self.at]
+            self.at += 1
+            if shape[1] not in wanted or shape[1] in found:
+                expected = ", ".join(wanted)
+                self.findings.add(NOT_READABLE, "wrong-result", own.number, {"name": shape[1], "wanted": expected})
+                continue
+            try:
+                found[shape[1]] = self.result(shape[2], own)
+            except Trouble as trouble:
+                self.trouble(trouble, own)
+                found[shape[1]] = NO_RESULT
+        for name in wanted:
+            if name not in found:
+                self.findings.add("L18", "no-result", line.number, {"name": name})
+        if list(found) == wanted[::-1]:
+            self.findings.add(NOT_READABLE, "results-turned", line.number, {"wanted": ", ".join(wanted)})
+        good, bad = found.get(wanted[0], NO_RESULT), found.get(wanted[1], NO_RESULT)
+        if isinstance(box, Combat):
+            box.victory, box.defeat = good, bad
+        else:
+            box.passed, box.failed = good, bad
+
+    def result(self, text: str, line: Line) -> Result:
+        words, arrow, label = text.rpartition(" -> ")
+        if not arrow or not words.strip() or " -> " in words or " :: " in words:
+            raise Trouble("bad-result", {"text": text})
+        target: Target = read_target(label, line.number, self.names)
+        return Result(Paragraph(self.pieces(words.strip(), line.number), line.number), target, line.number)

@@ -1,0 +1,163 @@
+"""Decisions of the party: everybody points at a choice, and where they differ there is a vote (RPA-7.2 to RPA-7.4).
+
+Each seat points at one of the choices and may change its mind. When all point at the same one, it is taken at once. Any
+seat that points may call the vote; those who have not pointed by then may abstain. The choice with most votes wins, and
+if several lead, the storyteller picks one of those (DEC-33). Where a single seat decides, alone or for all, or where
+there is only one choice, nobody votes. Who points at what lies in `sealed`, which keeps it through copies and saves.
+"""
+
+from typing import Final
+
+from meadhall.core.steps import Ask, State
+from meadhall.core.values import Choice, Facts, Reason
+from meadhall.games.roll_player_adventures.choices import ABSTAIN, VOTE
+from meadhall.games.roll_player_adventures.events import VOTE_CALLED, VOTE_TIED
+from meadhall.games.roll_player_adventures.state import Adventure
+
+POINTED_ALREADY: Final = Reason("pointed-already", "RPA-7.4")
+NOT_POINTED: Final = Reason("not-pointed", "RPA-7.4")
+VOTE_IS_CALLED: Final = Reason("vote-is-called", "RPA-7.4")
+NO_VOTE: Final = Reason("no-vote", "RPA-7.3")
+NOT_LEADING: Final = Reason("not-leading", "RPA-7.3")
+
+
+class Together(Ask):
+    """A question to the party. What can be chosen is said by `offers` and `refuse`, what follows by `decide`."""
+
+    def offers(self, game: Adventure) -> list[Choice]:
+        """What the party can choose, without those that `refuse` refuses."""
+        raise NotImplementedError
+
+    def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
+        """Why the party cannot choose this."""
+        raise NotImplementedError
+
+    def decide(self, game: Adventure, choice: Choice) -> None:
+        """Carry it out; the question has left the agenda."""
+        raise NotImplementedError
+
+    # Who is asked
+
+    def asked(self, game: State) -> tuple[int, ...]:
+        assert isinstance(game, Adventure)
+        if not self.is_voted(game):
+            return self.seats[:1] if len(self.seats) == 1 else (game.storyteller,)
+        if is_tied(game, self.seats):
+            return (game.storyteller,)
+        waiting = waiting_for(game, self.seats)
+        return waiting or self.seats
+
+    def volunteers(self, game: State) -> tuple[int, ...]:
+        """Who has pointed may change that, while others are still waited for."""
+        assert isinstance(game, Adventure)
+        if not self.is_voted(game) or not waiting_for(game, self.seats):
+            return ()
+        return tuple([seat for seat in self.seats if seat in game.sealed])
+
+    def is_voted(self, game: Adventure) -> bool:
+        return len(self.seats) > 1 and len(self.offers(game)) > 1
+
+    # What can be answered
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        if not self.is_voted(game):
+            return self.offers(game)
+        if is_tied(game, self.seats):
+            return leaders(game)
+        votes: list[Choice] = [VOTE, ABSTAIN]
+        return votes + self.offers(game)
+
+    def options(self, game: Adventure, seat: int) -> list[Choice]:
+        """Only votes need to be judged again."""
+        choices = self.candidates(game, seat)
+        if not self.is_voted(game) or is_tied(game, self.seats):
+            return choices
+        return [choice for choice in choices if self.why_not_vote(game, seat, choice) is None]
+
+    def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if not self.is_voted(game):
+            return NO_VOTE if choice is VOTE or choice is ABSTAIN else self.refuse(game, choice)
+        if is_tied(game, self.seats):
+            return None if choice in leaders(game) else NOT_LEADING
+        reason = self.why_not_vote(game, seat, choice)
+        if reason is not None or choice is VOTE or choice is ABSTAIN:
+            return reason
+        return self.refuse(game, choice)
+
+    def why_not_vote(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if choice is VOTE:
+            if game.called:
+                return VOTE_IS_CALLED
+            return None if seat in game.sealed else NOT_POINTED
+        if choice is ABSTAIN:
+            if not game.called:
+                return NO_VOTE
+            return POINTED_ALREADY if seat in game.sealed else None
+        return POINTED_ALREADY if choice in game.sealed.get(seat, []) else None
+
+    def accept(self, game: State, seat: int, choice: Choice) -> None:
+        assert isinstance(game, Adventure)
+        if not self.is_voted(game) or is_tied(game, self.seats):
+            self.finish(game, choice)
+            return
+        if choice is VOTE:
+            game.called = True
+            game.tell(VOTE_CALLED, seat)
+        else:
+            game.sealed[seat] = [choice]
+        if not waiting_for(game, self.seats):
+            self.count(game)
+
+    def count(self, game: Adventure) -> None:
+        """All have pointed: agreement needs no vote, and a vote that was called is counted. Who called it has voted."""
+        leading = leaders(game)
+        if len(leading) == 1 and (game.called or agree(game)):
+            self.finish(game, leading[0])
+        elif game.called:
+            game.tell(VOTE_TIED, game.storyteller)
+
+    def finish(self, game: Adventure, choice: Choice) -> None:
+        game.agenda.pop()
+        game.sealed = {}
+        game.called = False
+        self.decide(game, choice)
+
+    def facts(self, game: Adventure, seat: int) -> Facts:
+        """What the question is about, and how the vote stands."""
+        tied = self.is_voted(game) and is_tied(game, self.seats)
+        return {**self.about(game), "tied": int(tied), "called": int(game.called)}
+
+    def about(self, game: Adventure) -> Facts:
+        """Numbers for the message of the question."""
+        return {}
+
+
+def waiting_for(game: Adventure, seats: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats that have not pointed yet."""
+    return tuple([seat for seat in seats if seat not in game.sealed])
+
+
+def votes(game: Adventure) -> list[Choice]:
+    """What seats point at, abstentions left out, in the order of the seats."""
+    return [game.sealed[seat][0] for seat in sorted(game.sealed) if game.sealed[seat][0] is not ABSTAIN]
+
+
+def leaders(game: Adventure) -> list[Choice]:
+    """The choices with most votes."""
+    cast = votes(game)
+    most = max([cast.count(choice) for choice in cast], default=0)
+    leading: list[Choice] = []
+    for choice in cast:
+        if cast.count(choice) == most and choice not in leading:
+            leading.append(choice)
+    return leading
+
+
+def agree(game: Adventure) -> bool:
+    cast = votes(game)
+    return all([choice is cast[0] for choice in cast])
+
+
+def is_tied(game: Adventure, seats: tuple[int, ...]) -> bool:
+    """The vote was called, everybody has voted, and it is not decided: the storyteller breaks the tie."""
+    return game.called and not waiting_for(game, seats) and len(leaders(game)) > 1

@@ -1,0 +1,1175 @@
+### Roll Player Adventures in English.
+### How facts become variables is told in src/meadhall/words/__init__.py.
+
+lesson = A party of one to four reads a storybook together, walks over a map and decides what to do. Now and then the story asks for dice: buy colours with stamina, roll, bend the dice with cards, and put one that fits on every slot. What you spend makes you tired; when all of you are exhausted, the party dies a little and goes on. XP pays for rests and, after the adventure, for growing; gold buys cards. One game is one adventure, and the campaign goes on in the next one.
+
+## Dice events: questions
+
+ask-buy-dice = { $number ->
+        [0] The pool is empty. Which coloured die do you buy?
+       *[other] The pool has { $number } of { $limit } dice. Buy another colour, or roll?
+    } A die of a chosen colour costs { $cost } stamina; the rest of the { $limit } is drawn at random.
+    .hint = Buy for the slots that no card of yours can fill. What you spend here makes you tired and comes back only with a rest.
+    .typing = “buy black”, “roll”
+    .waiting = { $seat } may buy dice.
+ask-pay-die = Who pays for the { $colour } die? { $paid } of { $due } stamina are put down.{ $lacking ->
+        [0] { "" }
+       *[other] {" "}{ $lacking } are missing in the row, so three of other rows stand in for each.
+    }
+    .hint = “Even” takes it where most is left and nobody is too tired.
+    .typing = “pay s0 DEX”, “even”, “back”
+    .waiting = { $seat } may say who pays.
+ask-manipulate = { $empty ->
+        [0] Every slot is covered.
+        [one] 1 slot is still empty.
+       *[other] { $empty } slots are still empty.
+    } Play a card, place a die, or pass. Cards played: { $plays } of { $limit }{ $extra ->
+        [0] { "" }
+       *[other] , and { $extra } extra plays are open
+    }{ $tokens ->
+        [0] .
+        [one] ; 1 bonus token is left.
+       *[other] ; { $tokens } bonus tokens are left.
+    }
+    .hint = Most cards come back after the event, so use them. Place late: a card may still make a die fit a harder slot.
+    .typing = “play W03”, “use K01”, “hold d2”, “pass”; “why” and an order tells why it is not possible.
+    .waiting = { $seat } may still change or place dice.
+ask-place-die = On which slot do you put die { $number }, { $colour } { $value }?
+    .typing = “slot b”, “back”
+    .waiting = { $seat } is placing a die.
+ask-choose-mode = { $played } can do one of several things. Which?
+    .typing = “mode 1”, “back”
+    .waiting = { $seat } is playing a card.
+ask-choose-die = { $played }: { $op ->
+        [flip] which die is flipped?
+        [step] which die changes by one?
+        [reroll] which die is rolled again?
+        [treat-colour] which die gets another colour?
+       *[other] which die gets another value?
+    }{ $count ->
+        [one] { "" }
+       *[other] {" "}{ $chosen } of up to { $count } are chosen.
+    }
+    .typing = “die d2”, “enough”, “back”
+    .waiting = { $seat } is choosing dice.
+ask-choose-step = { $played }: does the { $value } go up or down?
+    .typing = “up”, “down”, “back”
+    .waiting = { $seat } is changing a die.
+ask-choose-colour = { $played }: as which colour does the die count?
+    .typing = “colour red”, “back”
+    .waiting = { $seat } is choosing a colour.
+ask-choose-value = { $played }: which value does the die get?
+    .typing = “value 6”, “back”
+    .waiting = { $seat } is choosing a value.
+ask-choose-draw = { $played }: which die do you draw?
+    .typing = “colour red”, “enough”, “back”
+    .waiting = { $seat } is drawing a die.
+ask-choose-healed = { $played }: whom does it help?
+    .typing = “heal s1”, “back”
+    .waiting = { $seat } is choosing whom to help.
+ask-choose-ready = { $played }: what becomes ready again?
+    .typing = “ready W03”, “enough”, “back”
+    .waiting = { $seat } is making cards ready.
+ask-drain-row = { $hero } must give up { $number } stamina. From which row is the next?
+    .typing = “row STR”
+    .waiting = { $seat } is giving up stamina.
+ask-fill-row = { $hero } may add { $number } stamina. Into which row goes the next?
+    .typing = “row STR”
+    .waiting = { $seat } is adding stamina.
+
+## Dice events: choices
+
+choice-buy = Buy a { $colour } die
+    .gives = { $lacking ->
+        [0] { $cost } stamina of the row
+       *[other] { $matching } stamina of the row and { $due } of other rows
+    }; { $left } left in the bag
+choice-roll = Draw the rest and roll
+choice-pay = { $hero } pays 1 { $attribute }
+choice-even = Share it evenly
+choice-back = Back
+choice-play = { $played }
+    .gives = { $uses ->
+        [token] uses a bonus token
+        [extra] uses an extra play
+       *[other] { "" }
+    }{ $after ->
+        [spent] {" "}spent until the next rest
+        [once] {" "}once per adventure
+        [return] {" "}goes back to its deck
+       *[other] { "" }
+    }{ $tax ->
+        [0] { "" }
+       *[other] {" "}costs { $tax } fatigue
+    }
+choice-use = Use the ability of { $played }
+    .gives = until the next rest{ $tax ->
+        [0] { "" }
+       *[other] ; costs { $tax } fatigue
+    }
+choice-hold = Place die { $number }: { $colour } { $value }
+choice-slot = Slot { $spot }
+    .gives = { $xp ->
+        [0] { "" }
+       *[other] { $xp } XP
+    }{ $gold ->
+        [0] { "" }
+       *[other] {" "}{ $gold } gold
+    }{ $hit ->
+        [0] { "" }
+       *[other] {" "}stops a counterattack of { $hit }
+    }
+choice-mode = { $op ->
+        [flip] Flip dice
+        [step] Change dice by one
+        [reroll] Roll dice again
+        [treat-colour] Treat dice as another colour
+        [treat-value] Treat a die as another value
+        [draw] Draw a die
+        [recover] Remove fatigue
+        [refresh] Add stamina
+        [extra-play] Open extra plays
+        [ready] Make cards ready
+       *[other] Shield the party
+    }
+choice-die = Die { $number }
+choice-enough = Enough
+choice-up = Up by one
+choice-down = Down by one
+choice-colour = { $colour }
+choice-value = { $value }
+choice-heal = { $hero }
+    .gives = { $number } less than { $fatigue } of { $health } fatigue
+choice-row = { $attribute }
+choice-ready = { $played }
+choice-pass = Pass
+choice-draw = { $die_kind }
+choice-face = { $value }
+
+## Dice events: why not
+
+why-row-empty = There is no stamina in the { $attribute } row of { $hero }.
+    .title = the row is empty
+why-row-full = The { $attribute } row of { $hero } has { $have } stamina, and a row is filled only up to its score of { $score }.
+    .title = the row is full
+why-other-row = This stamina goes into another row than { $attribute }.
+    .title = another row
+why-pool-full = The pool has all { $limit } dice it may have.
+    .title = the pool is full
+why-no-die-left = There is no { $colour } die left in the bag.
+    .title = none left
+why-cannot-pay = A { $colour } die costs { $cost } stamina. Of its row { $matching } can be spent; for the other { $lacking } you would need { $due } stamina of other rows, and only { $others } can be spent without exhausting anybody.
+    .title = too little stamina
+    .sum = { $matching } of { $cost }, then { $others } of { $due }
+why-no-such-hero = Nobody sits there.
+    .title = nobody there
+why-would-exhaust = { $hero } has { $fatigue } fatigue and { $health } health and has put down { $paid } already: one more would mean exhaustion, and nobody may spend that much.
+    .title = would be exhausted
+why-payer-exhausted = { $hero } is exhausted and cannot spend stamina.
+    .title = exhausted
+why-no-stamina = { $hero } has no more stamina in the { $attribute } row.
+    .title = the row is empty
+why-enough-matching = The row of the { $colour } die has enough stamina. Other rows stand in only for what is missing.
+    .title = not needed
+why-matching-paid = All that the row of the { $colour } die can give is put down already. The rest comes from other rows.
+    .title = already put down
+why-not-your-card = This card is not yours to play.
+    .title = not your card
+why-already-played = { $played } was played already and comes back when this is over.
+    .title = already played
+why-card-spent = { $played } is spent until the next rest.
+    .title = spent
+why-card-aside = { $played } was used in this adventure. It can be used once.
+    .title = used up
+why-card-stored = { $played } is stored and cannot be used in this adventure until a rest.
+    .title = stored
+why-hero-exhausted = { $hero } is exhausted and can neither play cards nor use the class ability.
+    .title = exhausted
+why-no-plays-left = { $hero } has played { $plays } cards. The limit is { $limit }, and there is neither an extra play nor a bonus token left.
+    .title = no plays left
+why-not-your-class = This is not your class.
+    .title = not your class
+why-class-face-down = { $played } was used already and turns up again with the next rest.
+    .title = used until a rest
+why-classes-hushed = Class abilities cannot be used here: { $modifiers }.
+    .title = Hushed
+why-forbidden = What { $played } does cannot be done here: { $modifiers }.
+    .title = forbidden here
+why-no-target = There is nothing that { $played } could be used for now.
+    .title = nothing to use it for
+why-no-such-die = There is no such die in the pool.
+    .title = no such die
+why-wrong-colour = { $played } cannot { $op ->
+        [flip] flip
+        [step] change
+        [reroll] reroll
+       *[other] be used for
+    } a { $colour } die.
+    .title = wrong colour
+why-wrong-value = { $played } cannot { $op ->
+        [flip] flip
+        [step] change
+        [reroll] reroll
+       *[other] be used for
+    } a die that shows { $value }.
+    .title = wrong value
+why-die-chosen = This die is chosen already; no die is changed twice by the same card.
+    .title = chosen already
+why-no-such-mode = { $played } cannot do that many things.
+    .title = no such thing
+why-nothing-chosen = Nothing is chosen yet.
+    .title = nothing chosen
+why-six-goes-down = A 6 cannot go up.
+    .title = already 6
+why-one-goes-up = A 1 cannot go down.
+    .title = already 1
+why-not-that-colour = { $played } does not make a die { $colour }.
+    .title = not this colour
+why-same-colour = The die counts as { $colour } already, and { $played } makes it another colour.
+    .title = its own colour
+why-not-that-value = { $played } does not make a die show { $value }.
+    .title = not this value
+why-same-value = The die shows { $value } already, and { $played } gives it another value.
+    .title = its own value
+why-not-that-die = { $played } does not draw a { $colour } die.
+    .title = not this die
+why-no-fatigue = { $hero } has no fatigue.
+    .title = not tired
+why-rows-full = The rows of { $hero } are full.
+    .title = rows full
+why-nothing-to-ready = { $played } is not spent or face down.
+    .title = ready already
+why-ready-chosen = { $played } is chosen already.
+    .title = chosen already
+why-already-drawn = The die is drawn; that cannot be taken back.
+    .title = drawn already
+why-fits-nowhere = The { $colour } { $value } fits no empty slot.
+    .title = fits nowhere
+why-no-such-slot = There is no such slot.
+    .title = no such slot
+why-slot-covered = Slot { $spot } is covered.
+    .title = covered
+why-slot-colour = Slot { $spot } asks for { $colours }; this die is { $colour }.
+    .title = wrong colour
+why-slot-value = Slot { $spot } asks for a { $needs }; this die shows { $value }.
+    .title = wrong value
+why-has-passed = You have passed, or there is nothing you could do. You may still act when something changes.
+    .title = already passed
+
+## Dice events: what happens
+
+event-check-begins = Skill check: { $skill } { $level ->
+        [1] I
+        [2] II
+        [3] III
+       *[other] IV
+    }, { $limit } dice.{ $with ->
+        [0] { "" }
+       *[other] {" "}{ $modifiers }.
+    }
+event-combat-begins = Combat against { $enemies }, { $limit } dice in each round.{ $with ->
+        [0] { "" }
+       *[other] {" "}{ $modifiers }.
+    }
+event-round-begins = Round { $round }: { $limit } dice.
+event-die-bought = A { $colour } die was bought for { $cost } stamina ({ $payers }).
+event-die-drawn = Drawn: a { $die_kind }.
+event-pool-rolled = Pool: { $rolled }.
+event-card-played = { $hero } plays { $played } ({ $plays } of { $limit }).
+event-ability-used = { $hero } uses { $played }.
+event-token-spent = { $hero } spends a bonus token; { $left } left.
+event-die-changed = { $before_colours } { $before_value } becomes { $colours } { $value }.
+event-die-rerolled = { $before_colours } { $before_value } is rolled again: { $value }.
+event-die-added = A die joins the pool: { $colours } { $value }.
+event-recovered = { $hero } removes { $number } fatigue, { $fatigue } left.
+event-tired = { $hero } adds { $number } fatigue and has { $fatigue }.
+event-exhausted = { $hero } is exhausted.
+event-revived = { $hero } is back on their feet.
+event-row-filled = { $hero } adds { $number } stamina to { $attribute }.
+event-row-drained = { $hero } loses { $number } stamina of { $attribute }.
+event-extra-plays = Up to { $number } further cards may be played.
+event-readied = { $played } of { $hero } is ready again.
+event-shielded = { $hero } shields the party against { $number }.
+event-die-placed = { $colours } { $value } placed on { $spot }.
+event-foe-defeated = { $enemy } is defeated.
+event-seat-passed = { $seat } passes.
+event-counterattack = { $number ->
+        [0] No counterattack.
+       *[other] Counterattack { $number }: each player adds { $number } fatigue.
+    }
+event-venom = The venom of { $enemy }: each player adds { $number } more.
+event-track-step = { $enemy }: { $effect ->
+        [fatigue] each player adds { $number } fatigue.
+        [lose_gold] the party loses { $number } gold.
+        [lose_xp] the party loses { $number } XP.
+        [drain] each player loses { $number } stamina.
+       *[gain] each player gains { $number } stamina.
+    }
+event-rewarded = { $xp ->
+        [0] The party gains { $gold } gold.
+       *[other] { $gold ->
+            [0] The party gains { $xp } XP.
+           *[other] The party gains { $xp } XP and { $gold } gold.
+        }
+    }
+event-danger = Dangerous: each player adds { $number } fatigue.
+event-penalty = Legendary: failure tires everybody by up to { $level }.
+event-check-over = { $skill } { $level ->
+        [1] I
+        [2] II
+        [3] III
+       *[other] IV
+    } { $won ->
+        [1] passed
+       *[other] failed
+    } ({ $covered } of { $slots }).
+event-combat-over = { $won ->
+        [1] Victory!
+       *[other] Defeat.
+    }
+event-familiar-left = The { $die_kind } leaves the bag.
+
+## Cards: the name, and what the card does. The text follows from the data by the rules of section 4.4; a test compares them.
+
+card-A01 = Ringmail Hauberk
+    .about = Change a red or black die by 1.
+card-A02 = Oakface Pavise
+    .about = Treat a red die as another colour.
+card-A03 = Softsole Boots
+    .about = Flip a black or white die.
+card-A04 = Gutterglass Cloak
+    .about = Reroll up to 2 dice.
+card-A05 = Boiled-Hide Coat
+    .about = Change a green or red die by 1.
+card-A06 = Bramble Mantle
+    .about = Flip a green or blue die.
+card-A07 = Inkstained Robe
+    .about = Change a blue or green die by 1.
+card-A08 = Blessed Tabard
+    .about = Change a white or purple die by 1.
+card-A09 = Bone Rosary
+    .about = Treat a white die as another colour.
+card-A10 = Gilded Gorget
+    .about = Change a purple or blue die by 1.
+
+card-W01 = Notched Greatsword
+    .about = Flip a red die. Or: Change a red die by 1.
+card-W02 = Drover's Maul
+    .about = Reroll up to 2 red or green dice.
+card-W03 = Hooked Knife
+    .about = Flip a black die. Or: Reroll a black die.
+card-W04 = Yew Shortbow
+    .about = Change a black or purple die by 1. Or: Reroll a black or purple die.
+card-W05 = Quarryman's Pick
+    .about = Flip a green die. Or: Change a green die by 1.
+card-W06 = Glass-Tipped Stave
+    .about = Flip a blue die. Or: Change a blue die by 1.
+card-W07 = Brass Astrolabe
+    .about = Reroll up to 2 blue or white dice.
+card-W08 = Pilgrim's Staff
+    .about = Flip a white die. Or: Change a white die by 1.
+card-W09 = Duelling Rapier
+    .about = Flip a purple die. Or: Change a purple die by 1.
+card-W10 = Kettle War Drum
+    .about = Reroll up to 2 purple or black dice.
+
+card-S01 = Shoulder the Load
+    .about = Change up to 2 red or green dice by 1 each.
+card-S02 = Break the Door
+    .about = Flip any die.
+card-S03 = Quick Fingers
+    .about = Change up to 2 black or blue dice by 1 each.
+card-S04 = Hold the Line
+    .about = Change up to 2 green or white dice by 1 each.
+card-S05 = Long March
+    .about = One player removes 4 fatigue. Or: Change up to 2 dice by 1 each.
+card-S06 = Recall
+    .about = Change up to 2 blue or red dice by 1 each.
+card-S07 = Calculate
+    .about = Change any die by 1.
+card-S08 = Steady Hand
+    .about = Change up to 2 white or black dice by 1 each.
+card-S09 = Field Surgery
+    .about = One player removes 4 fatigue. Or: Flip up to 2 dice.
+card-S10 = Silver Tongue
+    .about = Change up to 2 purple or white dice by 1 each.
+
+card-T01 = Bullheaded
+    .about = Treat any die as red or green.
+card-T02 = Light-Footed
+    .about = Treat any die as black or red.
+card-T03 = Gambler's Nerve
+    .about = Treat a die showing 1 or 6 as another colour.
+card-T04 = Weathered
+    .about = Treat any die as green or purple.
+card-T05 = Patient
+    .about = Treat a die showing 2 or 5 as another colour.
+card-T06 = Curious
+    .about = Treat any die as blue or white.
+card-T07 = Devout
+    .about = Treat any die as white or black.
+card-T08 = Watchful
+    .about = Treat a die showing 3 or 4 as another colour.
+card-T09 = Magnetic
+    .about = Treat any die as purple or blue.
+card-T10 = Born Leader
+    .about = Up to 2 further cards may be played now, by any players.
+
+card-C01 = Scroll of Iron Blood
+    .about = Draw and roll a red die.
+card-C02 = Scroll of Long Shadows
+    .about = Draw and roll a black die.
+card-C03 = Scroll of Deep Roots
+    .about = Draw and roll a green die.
+card-C04 = Scroll of Second Reading
+    .about = Draw and roll a blue die.
+card-C05 = Scroll of Exact Measure
+    .about = Treat any die as any value.
+card-C06 = Scroll of Quiet Light
+    .about = Draw and roll a white die.
+card-C07 = Scroll of Many Faces
+    .about = Draw and roll a purple die.
+card-C08 = Scroll of the Loaded Cup
+    .about = Draw a random die and set it to 6.
+card-C09 = Scroll of Mending
+    .about = Each player removes 3 fatigue.
+card-C10 = Scroll of Open Hands
+    .about = Treat up to 2 dice as any colour each.
+
+card-F01 = Cinder Stoat
+    .about = Draw and roll this familiar's die.
+card-F02 = Bog Heron
+    .about = Draw and roll this familiar's die.
+card-F03 = Paper Moth
+    .about = Draw and roll this familiar's die.
+card-F04 = Slate Hound
+    .about = Draw and roll this familiar's die.
+card-F05 = Bell Jackdaw
+    .about = Draw and roll this familiar's die.
+
+card-R01 = Ferryman's Lantern
+    .about = Treat any die as any colour.
+card-R02 = Muffled Clapper
+    .about = Flip any die.
+card-R03 = Birdcatcher's Net
+    .about = Reroll up to 3 dice.
+card-R04 = Herald's Knot
+    .about = Up to 3 further cards may be played now, by any players.
+card-R05 = Salt-Pan Rake
+    .about = Change up to 2 white, green or blue dice by 1 each.
+card-R06 = Choir Cowl
+    .about = Draw and roll a white die.
+card-R07 = Nine-Finger Gauntlet
+    .about = Flip a red or purple die. Or: Treat a red or purple die as another colour.
+card-R08 = Icebreaker Adze
+    .about = Draw and roll a red die.
+card-R09 = Founder's Tongs
+    .about = Change up to 3 dice by 1 each.
+card-R10 = Regent's Seal
+    .about = Draw and roll a purple die.
+card-R11 = Sexton's Hook
+    .about = Draw and roll a black die.
+card-R12 = Codex of Rests
+    .about = Treat any die as a 1 or 6.
+card-R13 = Falling Compass
+    .about = Draw and roll a random die.
+card-R14 = Moth-Glass Lens
+    .about = Treat any die as any colour.
+card-R15 = Kell Tor Standard
+    .about = Change up to 2 red, black or purple dice by 1 each.
+card-R16 = Sapper's Charge
+    .about = Draw a random die and set it to 6.
+card-R17 = Sealskin Hymnal
+    .about = Draw and roll a green die.
+card-R18 = Drowned Crown
+    .about = Treat a die showing 6 as any value.
+card-R19 = Cartographer's Ink
+    .about = Draw and roll a blue die.
+card-R20 = Writ of Passage
+    .about = Flip up to 2 dice.
+card-R21 = Tuning Hammer
+    .about = Treat any die as any value.
+card-R22 = Voice of Mercy
+    .about = Each player removes 3 fatigue. Or: Treat any die as any colour.
+card-R23 = Tollkeeper's Purse
+    .about = Reroll any die. Or: Change any die by 1.
+card-R24 = Ghost Penny
+    .about = Treat a die showing 1 as any value.
+
+card-K01 = Bulwark
+    .about = Change up to 3 dice by 1 each.
+card-K02 = Breaker
+    .about = Draw a red die and set it to any value.
+card-K03 = Nightrunner
+    .about = Flip up to 3 dice.
+card-K04 = Chancer
+    .about = Reroll up to 5 dice.
+card-K05 = Fenwarden
+    .about = Draw a green die and set it to any value.
+card-K06 = Forager
+    .about = Each player adds 2 stamina to attribute rows.
+card-K07 = Sigilist
+    .about = Treat up to 3 dice as any colour each.
+card-K08 = Reckoner
+    .about = Treat any die as any value.
+card-K09 = Almoner
+    .about = Each player removes 3 fatigue.
+card-K10 = Oathsworn
+    .about = Draw a white die and set it to any value.
+card-K11 = Herald
+    .about = Up to 3 further cards may be played now, by any players.
+card-K12 = Masquer
+    .about = Draw a purple die and set it to any value. Or: Flip up to 2 dice.
+
+## Colours, attributes and dice
+
+colour-red = red
+colour-black = black
+colour-green = green
+colour-blue = blue
+colour-white = white
+colour-purple = purple
+
+attribute-STR = Strength
+    .colour = red
+attribute-DEX = Dexterity
+    .colour = black
+attribute-CON = Constitution
+    .colour = green
+attribute-INT = Intelligence
+    .colour = blue
+attribute-WIS = Wisdom
+    .colour = white
+attribute-CHA = Charisma
+    .colour = purple
+
+die-red = red die
+die-black = black die
+die-green = green die
+die-blue = blue die
+die-white = white die
+die-purple = purple die
+die-F01 = red and black die
+die-F02 = green and white die
+die-F03 = blue and purple die
+die-F04 = red and green die
+die-F05 = black and blue die
+
+rolled-red-1 = red 1
+rolled-red-2 = red 2
+rolled-red-3 = red 3
+rolled-red-4 = red 4
+rolled-red-5 = red 5
+rolled-red-6 = red 6
+rolled-black-1 = black 1
+rolled-black-2 = black 2
+rolled-black-3 = black 3
+rolled-black-4 = black 4
+rolled-black-5 = black 5
+rolled-black-6 = black 6
+rolled-green-1 = green 1
+rolled-green-2 = green 2
+rolled-green-3 = green 3
+rolled-green-4 = green 4
+rolled-green-5 = green 5
+rolled-green-6 = green 6
+rolled-blue-1 = blue 1
+rolled-blue-2 = blue 2
+rolled-blue-3 = blue 3
+rolled-blue-4 = blue 4
+rolled-blue-5 = blue 5
+rolled-blue-6 = blue 6
+rolled-white-1 = white 1
+rolled-white-2 = white 2
+rolled-white-3 = white 3
+rolled-white-4 = white 4
+rolled-white-5 = white 5
+rolled-white-6 = white 6
+rolled-purple-1 = purple 1
+rolled-purple-2 = purple 2
+rolled-purple-3 = purple 3
+rolled-purple-4 = purple 4
+rolled-purple-5 = purple 5
+rolled-purple-6 = purple 6
+rolled-F01-1 = red/black 1
+rolled-F01-2 = red/black 2
+rolled-F01-3 = red/black 3
+rolled-F01-4 = red/black 4
+rolled-F01-5 = red/black 5
+rolled-F01-6 = red/black 6
+rolled-F02-1 = green/white 1
+rolled-F02-2 = green/white 2
+rolled-F02-3 = green/white 3
+rolled-F02-4 = green/white 4
+rolled-F02-5 = green/white 5
+rolled-F02-6 = green/white 6
+rolled-F03-1 = blue/purple 1
+rolled-F03-2 = blue/purple 2
+rolled-F03-3 = blue/purple 3
+rolled-F03-4 = blue/purple 4
+rolled-F03-5 = blue/purple 5
+rolled-F03-6 = blue/purple 6
+rolled-F04-1 = red/green 1
+rolled-F04-2 = red/green 2
+rolled-F04-3 = red/green 3
+rolled-F04-4 = red/green 4
+rolled-F04-5 = red/green 5
+rolled-F04-6 = red/green 6
+rolled-F05-1 = black/blue 1
+rolled-F05-2 = black/blue 2
+rolled-F05-3 = black/blue 3
+rolled-F05-4 = black/blue 4
+rolled-F05-5 = black/blue 5
+rolled-F05-6 = black/blue 6
+
+## Skills, enemies, modifiers
+
+skill-climb = Climb
+    .about = Walls, rigging, rooftops, ice.
+skill-endurance = Endurance
+    .about = Cold, hunger, long marches, pain.
+skill-intimidate = Intimidate
+    .about = Threats, stares, shows of strength.
+skill-rally = Rally
+    .about = Leading frightened people.
+skill-resolve = Resolve
+    .about = Standing against fear, spells and voices.
+skill-evade = Evade
+    .about = Dodging, running, falling well.
+skill-tinker = Tinker
+    .about = Locks, traps, clockwork.
+skill-stealth = Stealth
+    .about = Shadows, silence, patience.
+skill-sleight = Sleight
+    .about = Hands, cards, small thefts, stage tricks.
+skill-deceive = Deceive
+    .about = Lies, disguises, forged papers.
+skill-rigging = Rigging
+    .about = Ropes, levers, doors, siege engines.
+skill-brew = Brew
+    .about = Medicine, poison, alchemy, cooking.
+skill-survival = Survival
+    .about = Tracks, weather, food, shelter.
+skill-lore = Lore
+    .about = History, tongues, old writings.
+skill-parley = Parley
+    .about = Bargains, comfort, reading people.
+
+enemy-1 = Karsk Reaver
+enemy-2 = Ditch Wolf
+enemy-3 = Choir Novice
+enemy-4 = Leech Swarm
+enemy-5 = Hush Moth
+enemy-6 = Karsk Shield-Sworn
+enemy-7 = Salt Golem
+enemy-8 = Choir Cantor
+enemy-9 = Deserter Sergeant
+enemy-10 = Falling Hound
+enemy-11 = Ice-Reeve
+enemy-12 = Bellwraith
+enemy-13 = Regent's Champion
+enemy-14 = Stone-Deaf Giant
+enemy-15 = Unlistening Eel
+enemy-16 = Hestra Ninefingers
+enemy-17 = The Precentor
+enemy-18 = Iron Herald
+enemy-19 = Weir Drake
+enemy-20 = Shadow of the Undersung
+
+modifier-M01 = Dangerous
+    .about = At resolution each player adds 1 fatigue per uncovered slot.
+modifier-M02 = Cornered
+    .about = If exactly one slot of this enemy is uncovered at the end of a round, its counterattack is 2 higher.
+modifier-M03 = Fogbound
+    .about = The dice limit is 1 lower.
+modifier-M04 = Well Prepared
+    .about = The dice limit is 1 higher.
+modifier-M05 = Warded
+    .about = A player who uses a treat effect adds 1 fatigue.
+modifier-M06 = Slippery
+    .about = No reroll effects.
+modifier-M07 = Armoured
+    .about = One more slot, any colour showing 5, counterattack 1.
+modifier-M08 = Venomous
+    .about = After a round with counterattack fatigue each player adds 1 more.
+modifier-M09 = Swift
+    .about = The round track is one space shorter: at most two rounds. Tiers 1 and 2 only.
+modifier-M10 = Wounded
+    .about = The first slot starts covered, without reward.
+modifier-M11 = Laden
+    .about = If all slots are covered the party gains 2 gold.
+modifier-M12 = Hushed
+    .about = Class abilities cannot be used.
+
+## The table: options
+
+option-adventure = Adventure
+    .about = Which adventure is played. Adventure 0 is for learning and stands outside every campaign.
+option-adventure-0 = The Ferry at Hob's Crossing (training)
+option-adventure-1 = 1: The Bell at Low Carrel
+option-adventure-2 = 2: A Road Without Birds
+option-adventure-3 = 3: The Salt Choir
+option-adventure-S = the sidequest
+option-campaign = Campaign
+    .about = A new campaign, or the line of text with which the last adventure ended.
+option-campaign-new = a new one
+option-legendary = Legendary
+    .about = Harder, for the whole campaign: fewer rests, hand limits, dearer failures and deaths.
+option-legendary-off = the usual difficulty
+option-legendary-on = legendary
+option-acting = Acting
+    .about = Whether every player decides for their own character and the party votes, or the storyteller does it all.
+option-acting-each = every player
+option-acting-one = one for all
+option-party = Party
+    .about = Characters of this game, or imported Roll Player characters: name/race/class/stars/six totals/five numbers of cards/familiars/gold/xp, with a semicolon between them.
+option-party-pregenerated = characters of this game
+option-names = Names
+    .about = What the characters are called, with commas between the names.
+option-names-as-printed = as printed
+
+## The story: questions
+
+part-vote = { $tied ->
+        [1] The votes are even, so the storyteller decides.{ " " }
+       *[other] { $called ->
+            [1] The vote was called.{ " " }
+           *[other] { "" }
+        }
+    }
+
+ask-choose-character = { $hero }: who are you?
+    .hint = No two characters may have the same colour. The portrait tells what each is good at.
+    .typing = “character P01”
+    .waiting = { $seat } is choosing a character.
+ask-confirm-party = { part-vote }Is this the party?
+    .typing = “confirm”, “back” to choose again
+    .waiting = { $seat } may confirm the party.
+ask-raise-imported = { $hero } may raise scores by { $number } more, one at a time. Which?
+    .typing = “raise STR”, “done”
+    .waiting = { $seat } is filling in an imported character.
+ask-import-class = { $hero }: which of the two classes of your colour are you?
+    .typing = “class K03”
+    .waiting = { $seat } is choosing a class.
+ask-import-familiar = { $hero }: which of the { $number } familiars goes with you?
+    .typing = “familiar F05”
+    .waiting = { $seat } is choosing a familiar.
+ask-choose-storyteller = { part-vote }Who reads first? Usually it would be { $hero }.
+    .typing = “storyteller s0”
+    .waiting = { $seat } may say who reads first.
+ask-choose-option = { part-vote }What do you do?
+    .hint = What stands in brackets behind a choice tells which attributes will be asked for.
+    .typing = “choose 1”, “move”, “rest”, “items”, “vote”
+    .waiting = { $seat } may decide what the party does.
+ask-receive-card = { part-vote }Who gets { $played }?
+    .typing = “to s0”
+    .waiting = { $seat } may say who gets a card.
+ask-pick-hero = { part-vote }{ $what ->
+        [fatigue] Who adds { $number } fatigue?
+        [recover] Who removes { $number } fatigue?
+        [drain] Who gives up { $number } stamina?
+        [stamina] Who adds { $number } stamina?
+        [health] Whose health changes by { $number }?
+        [attribute] Whose score changes by { $number }?
+       *[name] Whose name is struck out?
+    }
+    .typing = “to s0”
+    .waiting = { $seat } may say whom it happens to.
+ask-move-step = { part-vote }{ $walking ->
+        [0] Where do you go from { $place }?
+       *[other] You come through { $place }. Stop here, or go on?
+    }
+    .hint = Places you do not know, and places where XP or a token lies, stop you. So does a face-down token on the path.
+    .typing = “go B”, “stop”, “end”
+    .waiting = { $seat } may say where the party goes.
+ask-use-item = { part-vote }Which item do you use?
+    .hint = Each of you pays for it, whether it helps or not, and nothing can be tried twice at the same place.
+    .typing = “item 65”, “back”
+    .waiting = { $seat } may say which item is used.
+ask-use-second = { part-vote }Use { $name } alone or together with something?
+    .typing = “alone”, “with 34”, “back”
+    .waiting = { $seat } may say how the item is used.
+ask-confirm-use = { part-vote }Use { $name }? Each of you adds { $fatigue } fatigue.
+    .typing = “confirm”, “back”
+    .waiting = { $seat } may say whether the item is used.
+ask-rest-xp = { part-vote }How much XP do you spend on the rest? You have { $number }; the most tired of you has { $tired } fatigue.
+    .hint = Each of you rolls a die for every XP and removes what it shows. Three and a half is the average.
+    .typing = “spend 2”
+    .waiting = { $seat } may say how long the party rests.
+ask-pick-payer = { part-vote }Who returns a card to its deck?
+    .typing = “to s0”
+    .waiting = { $seat } may say who gives a card.
+ask-pick-returned = { $hero }: which card do you return to its deck?
+    .typing = “return W01”
+    .waiting = { $seat } must return a card.
+ask-pick-returned-together = { part-vote }Which card of { $hero } goes back to its deck?
+    .typing = “return W01”
+    .waiting = { $seat } may say which card is returned.
+ask-advance = { part-vote }The guild and the market are open. You have { $xp } XP and { $gold } gold. What do you buy or sell?
+    .hint = Mastery lets everybody raise a score. A fourth combat die helps in every fight. Bought cards stay for the campaign.
+    .typing = “mastery”, “dice-limit”, “bonus-limit”, “health s0”, “want S07”, “sell W02”, “done”
+    .waiting = { $seat } may buy and sell for the party.
+ask-raise-score = { $hero }: which score rises? None rises above { $limit }.
+    .typing = “raise STR”
+    .waiting = { $seat } is raising a score.
+ask-join-bonus = { $hero } joins late and may choose { $number } more: a score, not above { $limit }, or health.
+    .typing = “raise STR”, “health s2”
+    .waiting = { $seat } is joining the party.
+ask-join-deck = { $hero }: { $number } more random cards are due. From which deck is the next?
+    .typing = “deck armor”
+    .waiting = { $seat } is joining the party.
+ask-choose-leaver = { part-vote }The party is larger than the table. Who leaves?
+    .typing = “leave s1”
+    .waiting = { $seat } may say who leaves.
+ask-share-card = { part-vote }Who gets { $played } of the one who left?
+    .typing = “to s0”, “decline”
+    .waiting = { $seat } may say who gets a card.
+ask-store-cards = { $hero }: you have { $number } cards in hand, and the limit is { $limit }. Which do you store or take back?
+    .typing = “store W01”, “fetch W01”, “done”
+    .waiting = { $seat } is storing cards.
+ask-trade = { part-vote }Which card changes hands?
+    .typing = “give W01”, “done”
+    .waiting = { $seat } may say which cards change hands.
+ask-trade-to = { part-vote }Who gets { $played }?
+    .typing = “to s1”
+    .waiting = { $seat } may say who gets a card.
+ask-lower-score = { $hero }: { $number } points of your scores are lost. Which score goes down?
+    .typing = “lower STR”
+    .waiting = { $seat } is losing something.
+ask-pick-buyer = { part-vote }Who buys { $played }?
+    .typing = “to s0”
+    .waiting = { $seat } may say who buys.
+ask-keep-title = { part-vote }{ $number } more titles may stay. Which?
+    .typing = “keep 3”
+    .waiting = { $seat } may say which titles stay.
+
+## The story: choices
+
+choice-character = { $portrait }
+    .gives = { $portrait-about }
+choice-confirm = Yes, so be it
+choice-storyteller = { $hero } reads first
+choice-choose = { $text }
+    .gives = { $hint }
+choice-move = Move
+choice-rest = Rest
+    .gives = { $card ->
+        [1] costs XP and a card
+       *[other] costs XP
+    }
+choice-items = Use an item
+choice-end = Turn to THE END
+choice-trade = Pass cards
+choice-go-on = Go on
+choice-go = Go to { $place }, { $name }
+    .gives = { $encounter ->
+        [1] a token lies on the path
+       *[other] { "" }
+    }
+choice-stop = Stop here
+choice-item = { $item }: { $name }
+    .gives = { $fatigue } fatigue each
+choice-alone = Alone
+    .gives = { $fatigue } fatigue each
+choice-with = With { $item }, { $name }
+    .gives = { $fatigue } fatigue each
+choice-spend = { $number } XP
+choice-to = { $hero }
+    .gives = { $gold ->
+        [0] for nothing
+       *[other] { $gold } gold
+    }
+choice-return = Return { $played }
+choice-want = Buy { $played }
+    .gives = { $least } to { $most } gold
+choice-sell = Sell { $played }
+    .gives = brings { $gold } gold
+choice-health = Health of { $hero } +1
+    .gives = { $xp } XP
+choice-dice-limit = Combat dice limit +1
+    .gives = { $xp } XP
+choice-bonus-limit = Bonus play limit +1
+    .gives = { $xp } XP
+choice-mastery = Mastery: a score of everybody +1
+    .gives = { $xp } XP
+choice-done = Done
+choice-raise = { $attribute } +1
+choice-lower = { $attribute } -1
+choice-class = { $played }
+    .gives = { $played-about }
+choice-familiar = { $played }
+choice-deck = A card of the { $market_deck }
+choice-leave = { $name } leaves
+choice-decline = Nobody
+choice-store = Store { $played }
+choice-fetch = Take back { $played }
+choice-give = Pass on { $played }
+choice-keep = Keep “{ $name }”
+choice-vote = Call the vote
+choice-abstain = Abstain
+choice-token = Token { $number } is turned over
+choice-deal = { $played } is drawn
+
+## The story: reasons
+
+why-pointed-already = You point at that already.
+    .title = pointed at
+why-not-pointed = Point at something yourself before you call the vote.
+    .title = point first
+why-vote-is-called = The vote was called already.
+    .title = called
+why-no-vote = There is no vote now.
+    .title = no vote
+why-not-leading = Only the choices with most votes are left.
+    .title = not leading
+why-no-way = No open path leads there from here.
+    .title = no way
+why-not-walking = You stand here already.
+    .title = you stand here
+why-end-not-open = The story has not come to its end yet.
+    .title = not yet
+why-walking = In the middle of a walk you can stop or go on, but not turn to THE END.
+    .title = on the way
+why-no-such-item = The party has no such item.
+    .title = not yours
+why-used-here = That has been tried at this place already.
+    .title = tried here
+why-would-exhaust-all = Each of you would add { $fatigue } fatigue, and then all of you would be exhausted.
+    .title = too tiring
+why-same-item = An item cannot be used with itself.
+    .title = the same
+why-above-limit = You have { $number } cards in hand and may keep { $limit }.
+    .title = above the limit
+why-not-in-hand = This card is not in your hand.
+    .title = not in hand
+why-not-stored = This card is not stored.
+    .title = not stored
+why-not-enough-xp = That costs { $price } XP, and you have { $have }.
+    .title = too little XP
+why-score-is-zero = This score is 0 already.
+    .title = already 0
+why-has-no-card = This player has no card to return.
+    .title = no card
+why-not-to-return = Only cards in hand, spent or stored ones of this player can be returned.
+    .title = not to return
+why-not-in-the-list = The story does not offer that here.
+    .title = not offered
+why-locked = Something is missing for this.
+    .title = something is missing
+why-too-little-gold = It costs more gold than the { $gold } you have.
+    .title = too little gold
+why-too-little-xp = It costs more XP than the { $xp } you have.
+    .title = too little XP
+why-too-tired = The fatigue it costs would exhaust all of you.
+    .title = too tired
+why-item-missing = You do not have the item it costs.
+    .title = an item is missing
+why-card-missing = Nobody has a card to give up for it.
+    .title = no card
+why-rest-needs-xp = A rest costs at least 1 XP, and you have none.
+    .title = no XP
+why-no-way-open = No path is open from here.
+    .title = no way
+why-nothing-to-use = There is nothing that you could use here now.
+    .title = nothing to use
+why-nobody-to-trade = There is nobody to pass cards to, or no card to pass.
+    .title = nobody to trade with
+why-not-to-give = Only cards in hand, spent or stored ones can be passed on.
+    .title = not to give
+why-is-the-owner = The card belongs to this player already.
+    .title = the owner
+why-too-dear = That costs { $price } XP, and you have { $have }.
+    .title = too little XP
+why-bonus-is-full = There are only eight bonus play tokens.
+    .title = no more tokens
+why-mastery-is-full = The mastery track ends here.
+    .title = the last box
+why-not-open = This card does not lie open on the market.
+    .title = not open
+why-not-enough-gold = That costs { $price } gold, and you have { $have }.
+    .title = too little gold
+why-not-for-sale = Only market cards in a hand of the party can be sold.
+    .title = not for sale
+why-score-at-limit = The score is { $have }, and the limit is { $limit }.
+    .title = at the limit
+why-colour-is-taken = Somebody of this colour is in the party already.
+    .title = colour taken
+why-deck-is-empty = This deck is empty.
+    .title = empty
+why-deck-was-taken = Each card comes from another deck.
+    .title = another deck
+why-other-colour = This class has another colour than yours.
+    .title = another colour
+why-familiar-is-taken = This familiar goes with somebody else.
+    .title = taken
+why-exhausted-already = Who is exhausted takes no more fatigue.
+    .title = exhausted
+why-no-such-title = You do not have so many titles.
+    .title = no such title
+why-kept-anyway = This title stays in any case.
+    .title = stays anyway
+
+## The story: what happens
+
+event-hero-chosen = { $seat } plays { $portrait }.
+event-hero-joined = { $seat } joins the party.
+event-hero-left = Somebody leaves the party, which gets { $gold } gold and { $xp } XP.
+event-storyteller = { $seat } takes the storybook.
+event-adventure-begins = The adventure begins.
+event-card-stored = { $seat } stores { $played }.
+event-card-fetched = { $seat } takes { $played } back.
+event-entry-read = { $seat } reads { $entry }.
+event-prose = { $text }
+event-chose = The party decides: { $option }
+event-moved = The party goes from { $from } to { $place }.
+event-passed-through = The party passes through { $place }.
+event-arrived = The party stops at { $place }; { $seat } takes the storybook.
+event-story-moved = The party is at { $place }.
+event-token-turned = Token { $number } is turned over.
+event-gold = Gold { $amount }, now { $total }.
+event-xp = XP { $amount }, now { $total }.
+event-xp-collected = { $amount } XP are collected here, now { $total }.
+event-xp-placed = { $amount } XP are put on { $place }.
+event-keyword = Keyword { $keyword }.
+event-keyword-erased = Keyword { $keyword } is erased.
+event-title = Title: { $title }.
+event-title-lost = The title { $title } is lost.
+event-item = { $item } is found.
+event-item-lost = { $item } is gone.
+event-map-card = Map card { $map } is laid.
+event-token-placed = { $token } is put on { $place }.
+event-token-removed = { $token } leaves the map.
+event-path-opened = The path { $path } is open.
+event-path-closed = The path { $path } is closed.
+event-encounter-cleared = The token on the path { $path } is taken off.
+event-end-open = The party may turn to THE END.
+event-card-gained = { $seat } gets { $played }.
+event-card-returned = { $seat } returns { $played }.
+event-card-given = { $seat } gives { $played } to { $hero }.
+event-nothing-left = There is no such card left: { $xp } XP instead.
+event-favor = { $faction }: favor { $amount }, now { $total }.
+event-health-changed = Health of { $seat }: { $amount }, now { $total }.
+event-score-changed = { $attribute } of { $seat } is now { $total }.
+event-name-struck = A name is struck out: that of { $seat }.
+event-title-kept = The title { $title } stays.
+event-item-used = { $item } is used at { $place }: { $number } fatigue each.
+event-items-used = { $item } and { $second } are used together: { $number } fatigue each.
+event-nothing-comes = Nothing comes of it.
+event-rest-begins = The party rests for { $xp } XP; { $boxes } boxes are filled.
+event-rest-rolled = { $seat } rolls { $number } and has { $fatigue } fatigue left.
+event-rest-over = The rest is over: rows, class cards, tokens and spent cards are back.
+event-death = Death { $number }.
+event-death-woke = The party wakes at { $place }.
+event-vote-called = { $seat } calls the vote.
+event-vote-tied = The vote is tied: { $seat } decides.
+event-the-end = The adventure is over.
+event-campaign-lost = The campaign is lost: the Long Quiet.
+event-market-open = The market is open.
+event-bought = { $seat } buys { $played } for { $gold } gold.
+event-sold = { $seat } sells { $played } for { $gold } gold.
+event-dice-limit = The combat dice limit is { $number } now ({ $xp } XP).
+event-bonus-limit = The bonus play limit is { $number } now ({ $xp } XP).
+event-mastery = Mastery box { $number } is marked ({ $xp } XP).
+event-advanced-health = Health of { $seat } is { $total } now ({ $xp } XP).
+event-saved = The campaign is saved. It goes on with the option campaign={ $campaign }
+
+## Names
+
+faction-crown = Crown
+faction-host = Host
+faction-choir = Choir
+token-event1 = Event token 1
+token-event2 = Event token 2
+token-event3 = Event token 3
+token-event4 = Event token 4
+token-event5 = Event token 5
+token-event6 = Event token 6
+token-sentry = The sentry
+deck-armor = armor deck
+deck-weapons = weapon deck
+deck-skills = skill deck
+deck-traits = trait deck
+deck-scrolls = scroll deck
+source-titles = titles
+portrait-P01 = Maud Harrowgate
+    .about = Held a ford for six hours with a borrowed shield and has been asked to talk about it ever since.
+portrait-P02 = Tarn Oxley
+    .about = Was told as a boy not to lean on things. Leans on things.
+portrait-P03 = Wren Pockett
+    .about = Can cross a gravel yard in boots without waking the dog, and once did it carrying the dog.
+portrait-P04 = Silas Quill
+    .about = Owes money in four harbours and is owed apologies in five.
+portrait-P05 = Brida Stonewater
+    .about = Reads water the way a clerk reads ledgers: slowly, and looking for what is missing.
+portrait-P06 = Oswin Fell
+    .about = Feeds whoever is in front of him and asks which side they are on after the soup.
+portrait-P07 = Ilse Varga
+    .about = Draws signs in the margin of every report. Some of the reports have since come true.
+portrait-P08 = Corvin Ashlar
+    .about = Counts exits, coins and breaths, in that order.
+portrait-P09 = Sister Annot
+    .about = Gave away her own boots on the first day of the march and was issued another pair by evening, four times.
+portrait-P10 = Gerrod Vane
+    .about = Swore one oath, in a hurry, to a dying man who had mistaken him for somebody else. Keeps it.
+portrait-P11 = Lysa Merriden
+    .about = Has a voice that makes tired people stand up before they have decided to.
+portrait-P12 = Jory Tansy
+    .about = Has been a bishop, a midwife and a tax inspector, all in the same week and the same coat.
+
+## The table on a terminal
+
+column-hero = Hero
+column-tired = Fatigue
+column-rows = Stamina
+column-cards = Hand
+column-away = Away
+column-class = Class
+
+board-title = { $title }: { $stage ->
+        [setup] the party gathers
+        [event] a dice event
+        [advancement] guild and market
+        [over] the end
+       *[other] the story
+    }
+board-tired = { $fatigue } of { $health }{ $exhausted ->
+        [1] {" "}exhausted
+       *[other] { "" }
+    }
+board-class = { $played }{ $ready ->
+        [1] { "" }
+       *[other] {" "}(used)
+    }
+board-journal = Gold { $gold }, XP { $xp }, rests { $rests } of { $boxes }, deaths { $deaths }, bonus plays { $tokens }, combat dice { $dice }
+board-favor = Favor: Crown { $crown }, Host { $host }, Choir { $choir }
+board-keywords = Keywords: { $items }
+board-items = Items: { $items }
+board-titles = Titles: { $items }
+board-item = { $number } { $name } ({ $stamina })
+board-place = { $letter } { $name }{ $here ->
+        [1] {" "}← you
+       *[other] { "" }
+    }{ $known ->
+        [1] { "" }
+       *[other] {" "}?
+    }{ $xp ->
+        [0] { "" }
+       *[other] , { $xp } XP
+    }
+board-places = Map: { $items }
+board-paths = Paths: { $items }
+board-path = { $name }{ $encounter ->
+        [1] {" "}•
+       *[other] { "" }
+    }
+board-check = { $skill } { $level }, { $limit } dice{ $modifiers ->
+        [none] { "" }
+       *[other] , { $modifiers }
+    }
+board-enemy = { $enemy }, round { $round }, { $limit } dice
+board-pool = Pool: { $items }
+board-slots = Slots: { $items }
+board-market = Market: { $items }
+board-price = { $played } { $price }
+board-campaign = The campaign, for the next adventure (option campaign): { $text }
+board-points = { $seat } points at “{ $choice }”.

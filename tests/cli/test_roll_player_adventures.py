@@ -1,0 +1,73 @@
+"""Roll Player Adventures at a terminal."""
+
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from meadhall.cli.boards import Picture
+from meadhall.cli.boards import roll_player_adventures as board
+from meadhall.core import question, read_record, replay
+from meadhall.games.roll_player_adventures import RULES
+from meadhall.games.roll_player_adventures.state import Adventure
+from meadhall.words import Words
+from tests.cli.terminal import meadhall
+from tests.games.roll_player_adventures.scene import play, scene
+
+ALONE = ("play", "roll-player-adventures", "--seats", "human:Ada", "--seed", "5")
+PLAYERS = ["Ada", "Ben"]
+CHECK = "## A\n@check [Dangerous] Stealth II\npass: Yes. -> A1\nfail: No. -> A1\n## A1\n? move\n"
+
+
+def drawn(game: Adventure, width: int) -> list[str]:
+    """The table as lines of words."""
+    question(game)
+    words = Words(RULES, game, PLAYERS, "en")
+    picture = Picture(RULES.view(game, 0), words, 0, ["(you)", "(bot)"])
+    picture.width = width
+    paper = StringIO()
+    Console(width=width, file=paper).print(board.draw(picture))
+    assert words.catalogue.problems == []
+    return [" ".join(line.split()) for line in paper.getvalue().splitlines()]
+
+
+def test_the_story_is_read_and_played_to_its_end_by_numbers(home: Path) -> None:
+    file = home / "mine.record"
+    typed = "Wren Pockett\nconfirm\nmove\ngo b\n" + "3\n1\n2\n4\n1\n" * 300
+    result = meadhall(*ALONE, "--record", str(file), typed=typed)
+    assert result.exit_code == 0
+    assert "Ada plays Wren Pockett." in result.output
+    assert "You took it for a proverb." in result.output
+    assert read_record(file.read_text("utf-8")).game == "roll-player-adventures"
+    replay(RULES, read_record(file.read_text("utf-8")))
+
+
+@pytest.mark.parametrize("width", [80, 100, 120])
+def test_the_table_shows_party_journal_and_map(width: int) -> None:
+    game = scene(seats=2, heroes=["F=3 W01 spent=C01", "F=16"], gold=4, xp=2, keywords="BOAT", items=[65])
+    lines = drawn(game, width)
+    assert "A Test: the story" in lines
+    assert "Gold 4, XP 2, rests 0 of 4, deaths 0, bonus plays 1, combat dice 3" in lines or width == 80
+    assert "Keywords: BOAT" in lines
+    assert "Items: 65 Lamp (1)" in lines
+    assert any("A Attic ← you" in line for line in lines)
+    assert any("exhausted" in line for line in lines)
+
+
+def test_a_check_shows_its_slots_and_the_pool() -> None:
+    game = scene(CHECK)
+    play(game, "0 roll", "* draw black", "* draw red", "* draw white", "* draw red", *["* face 2"] * 4)
+    lines = drawn(game, 120)
+    assert "Stealth II, 4 dice, Dangerous" in lines
+    assert "Slots: [a] K2, [b] K3, [c] W1, [d] K/W4" in lines
+    assert "Pool: 1:K2, 2:R2, 3:W2, 4:R2" in lines
+
+
+def test_the_market_tells_prices_and_the_end_the_campaign() -> None:
+    game = scene("## A\n! -> the end\n", advancing=True, gold=9)
+    play(game, "* deal A05", "* deal W05", "* deal S07", "* deal T01", "* deal C09")
+    cards = "Boiled-Hide Coat 3, Quarryman's Pick 4, Calculate 8, Bullheaded 6, Scroll of Mending 3"
+    assert f"Market: {cards}" in drawn(game, 120)
+    play(game, "0 done")
+    assert any("v=1;done=1;gold=9" in line for line in drawn(game, 400))

@@ -1,0 +1,121 @@
+"""`meadhall story`: tools for authors in the terminal."""
+
+import json
+import re
+from pathlib import Path
+
+import pytest
+
+from meadhall.cli.story import finding_text, words
+from meadhall.games.roll_player_adventures.story.lint import check_text
+from tests.cli.terminal import meadhall, refused
+from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, spoilt
+from tests.games.roll_player_adventures.story.test_lint import FAULTS
+from tests.games.roll_player_adventures.story.test_parser import BAD_FRONTS, BAD_LINES, HERE
+
+SOURCES = Path(__file__).parents[2] / "src/meadhall"
+
+
+@pytest.fixture
+def story(tmp_path: Path) -> Path:
+    path = tmp_path / "mine.md"
+    assert meadhall("story", "new", str(path), "--title", "Mine").exit_code == 0
+    return path
+
+
+def test_a_new_story_can_be_checked_and_drawn(story: Path) -> None:
+    checked = meadhall("story", "check", str(story))
+    assert checked.exit_code == 0
+    assert "nothing to say against it" in checked.output
+    assert "all there are" in checked.output
+    drawn = meadhall("story", "graph", str(story))
+    assert drawn.exit_code == 0
+    assert story.with_suffix(".svg").read_text("utf-8").startswith("<svg")
+
+
+def test_a_story_is_never_overwritten(story: Path) -> None:
+    assert "already a file" in refused("story", "new", str(story))
+
+
+def test_a_fault_is_told_with_file_line_code_and_cure(story: Path) -> None:
+    story.write_text(story.read_text("utf-8").replace("@check Climb I", "@check Climp I"), "utf-8")
+    checked = meadhall("story", "check", str(story))
+    assert checked.exit_code == 1
+    told = next(line for line in checked.output.splitlines() if "L07" in line)
+    assert told.startswith(f"{story}:")
+    assert "There is no skill Climp" in told
+    assert "Did you mean Climb?" in told
+    assert "the errors come first" in checked.output
+    assert meadhall("story", "graph", str(story)).exit_code == 1
+
+
+def test_warnings_count_only_for_the_strict(story: Path) -> None:
+    text = story.read_text("utf-8")
+    story.write_text(text.replace("? move\n\n## B1", "? move\n\nNobody reads this.\n\n## B1"), "utf-8")
+    assert meadhall("story", "check", str(story)).exit_code == 0
+    assert meadhall("story", "check", str(story), "--strict").exit_code == 1
+
+
+def test_the_bound_is_told(story: Path) -> None:
+    assert "Stopped after" in meadhall("story", "check", str(story), "--bound", "2").output
+
+
+def test_without_a_file_the_stories_of_the_game_are_checked() -> None:
+    checked = meadhall("story", "check", "--quiet", "--bound", "50")
+    assert "00-ferry.md" in checked.output
+    assert "tome.md" in checked.output
+
+
+def test_a_whole_campaign_tells_which_titles_nobody_reads(tmp_path: Path) -> None:
+    ledger, one = tmp_path / "ledger.yaml", tmp_path / "one.md"
+    ledger.write_text(json.dumps(LEDGER), "utf-8")
+    one.write_text(GOOD, "utf-8")
+    checked = meadhall("story", "check", str(one), "--ledger", str(ledger), "--quiet")
+    assert "The title drew-water is granted, and no adventure reads it." in checked.output
+    assert "nothing to say against it" in checked.output
+
+
+def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
+    assert "nothing.md" in refused("story", "check", str(tmp_path / "nothing.md"))
+    assert "No such file" in refused("story", "check", "--ledger", str(tmp_path / "nothing.yaml"))
+
+
+def keys_in_the_sources() -> set[str]:
+    """Every key of a finding that the sources name as a whole."""
+    found: set[str] = set()
+    for path in (SOURCES / "games/roll_player_adventures/story").glob("*.py"):
+        text = path.read_text("utf-8")
+        found |= set(re.findall(r'(?:Trouble|trouble)\(\s*"([a-z0-9-]+)"', text))
+        found |= set(re.findall(r'add\(\s*(?:NOT_READABLE|"L\d\d"), "([a-z0-9-]+)"', text))
+        found |= {f"unknown-{kind}" for kind in re.findall(r'\.number\("([a-z-]+)", ', text)}
+        found |= {f"ledger-{what}" for what in re.findall(r'differ\("([a-z]+)"', text)}
+    return found
+
+
+def test_every_finding_has_its_words_and_a_cure() -> None:
+    keys = keys_in_the_sources()
+    assert {"bad-yaml", "no-such-label", "unknown-skill", "ledger-camp", "token-chain"} <= keys
+    for key in keys:
+        assert words.find(f"lint-{key}") is not None, key
+        assert "cure" in words.attributes(f"lint-{key}"), key
+
+
+def test_every_word_about_findings_is_used() -> None:
+    text = (SOURCES / "words/en/story.ftl").read_text("utf-8")
+    spoken = set(re.findall(r"^lint-([a-z0-9-]+) =", text, re.MULTILINE))
+    sources = "".join(path.read_text("utf-8") for path in (SOURCES / "games/roll_player_adventures/story").glob("*.py"))
+    letters = {
+        f"ledger-{what}-{how}" for what in ("found", "map-from", "written", "read") for how in ("extra", "missing")
+    }
+    unused = {key for key in spoken - keys_in_the_sources() - letters if f'"{key}"' not in sources}
+    assert unused == set()
+
+
+def test_every_sentence_about_a_fault_has_what_it_needs() -> None:
+    lines = [[HERE, HERE.replace("! -> B", f"{line}\n! -> B")] for line in BAD_LINES]
+    fronts = [change.split("|") for change in BAD_FRONTS]
+    for changes in [*FAULTS.values(), *lines, *fronts]:
+        for finding in check_text(spoilt(*changes)).findings:
+            words.problems.clear()
+            assert finding_text(finding)
+            assert words.problems == [], finding.key

@@ -1,0 +1,107 @@
+"""The sentences of section 4.4, made from the data: what stands on a card must be what it does."""
+
+from meadhall.games.roll_player_adventures.effect_language import (
+    ALL_COLOURS,
+    ALL_VALUES,
+    ATTRIBUTES,
+    COLOURS,
+    DRAW,
+    EXTRA_PLAY,
+    FLIP,
+    READY,
+    READY_CLASS,
+    RECOVER,
+    REFRESH,
+    REROLL,
+    SELF,
+    STEP,
+    TREAT_COLOUR,
+    TREAT_VALUE,
+    Mode,
+)
+
+WHO = [("You", "remove", "add"), ("One player", "removes", "adds"), ("Each player", "removes", "adds")]
+
+
+def text_of(modes: list[Mode]) -> str:
+    return " Or: ".join(sentence(mode) for mode in modes)
+
+
+def listed(words: list[str]) -> str:
+    """`x`, `x or y`, `x, y or z`."""
+    return " or ".join([", ".join(words[:-1]), words[-1]] if len(words) > 1 else words)
+
+
+def colours(bits: int) -> str:
+    return listed([name for colour, name in enumerate(COLOURS) if bits >> colour & 1])
+
+
+def values(bits: int) -> str:
+    return listed([str(value) for value in range(1, 7) if bits >> value & 1])
+
+
+def dice(mode: Mode) -> str:
+    """`any die`, `a red or green die`, `a die showing 1 or 6`, and with a number `up to 2 red dice`."""
+    noun = "dice" if mode.count > 1 else "die"
+    if mode.colours != ALL_COLOURS:
+        noun = f"{colours(mode.colours)} {noun}"
+    if mode.values != ALL_VALUES:
+        noun += f" showing {values(mode.values)}"
+    if mode.count > 1:
+        return f"up to {mode.count} {noun}"
+    return "any die" if noun == "die" else f"a {noun}"
+
+
+def sentence(mode: Mode) -> str:
+    each = " each" if mode.count > 1 else ""
+    if mode.op == FLIP:
+        return f"Flip {dice(mode)}."
+    if mode.op == STEP:
+        return f"Change {dice(mode)} by 1{each}."
+    if mode.op == REROLL:
+        return f"Reroll {dice(mode)}."
+    if mode.op == TREAT_COLOUR:
+        return f"Treat {dice(mode)} as {as_colour(mode)}{each}."
+    if mode.op == TREAT_VALUE:
+        return f"Treat {dice(mode)} as {as_value(mode)}{each}."
+    if mode.op == DRAW:
+        return draw(mode)
+    return about_players(mode)
+
+
+def as_colour(mode: Mode) -> str:
+    if mode.other:
+        return "another colour"
+    return "any colour" if mode.to_colours == ALL_COLOURS else colours(mode.to_colours)
+
+
+def as_value(mode: Mode) -> str:
+    if mode.other:
+        return "another value"
+    return "any value" if mode.to_values == ALL_VALUES else f"a {values(mode.to_values)}"
+
+
+def draw(mode: Mode) -> str:
+    if mode.familiar:
+        return "Draw and roll this familiar's die."
+    which = f"a {colours(mode.draws)} die" if mode.draws else "a random die"
+    if not mode.to_values:
+        return f"Draw and roll {which}."
+    return f"Draw {which} and set it to {'any value' if mode.to_values == ALL_VALUES else values(mode.to_values)}."
+
+
+def about_players(mode: Mode) -> str:
+    who, removes, adds = WHO[mode.who]
+    if mode.op == RECOVER:
+        return f"{who} {removes} {mode.amount} fatigue."
+    if mode.op == REFRESH:
+        row = "attribute rows" if mode.attribute < 0 else f"the {ATTRIBUTES[mode.attribute]} row"
+        return f"{who} {adds} {mode.amount} stamina to {row}."
+    if mode.op == EXTRA_PLAY:
+        return f"Up to {mode.count} further cards may be played now, by any players."
+    if mode.op == READY:
+        if mode.what == READY_CLASS:
+            return f"Turn up to {mode.count} class cards face up."
+        return f"Up to {mode.count} spent cards return to hand."
+    assert mode.who == SELF
+    return f"This round the counterattack is {mode.amount} lower."

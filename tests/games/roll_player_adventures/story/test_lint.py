@@ -1,0 +1,272 @@
+"""The linter: one small fault for each code, and nothing else is found (15.5)."""
+
+import pytest
+
+from meadhall.games.roll_player_adventures.story.findings import CODES, NOT_READABLE, STYLE, WARNING, kind_of
+from meadhall.games.roll_player_adventures.story.ledger import Ledger
+from meadhall.games.roll_player_adventures.story.library import STORIES, read
+from meadhall.games.roll_player_adventures.story.lint import check_file, check_text
+from meadhall.games.roll_player_adventures.story.lint_ledger import never_read
+from meadhall.games.roll_player_adventures.story.parser import parse
+from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, codes, line_of, report, spoilt
+
+TRAINING = ("adventure: 1", "adventure: 0")
+"""The rules about ledger and economy do not hold for the training adventure."""
+SENTRY = "  A: {name: The Gate, at: [1, 1], xp: 9, tokens: [sentry]}"
+A_LINE = "  A: {name: The Gate, at: [1, 1], xp: 9}"
+LISTED = "? rest\n? move\n\n## A1"
+
+FAULTS = {
+    "L01": ["## B31.32\n", "## B5\n\n! -> B\n\n## B31.32\n"],
+    "L02": ["Go down. -> B2", "Go down. -> B9"],
+    "L03": [A_LINE, f"{A_LINE}\n  C: {{name: The Hill, at: [3, 3]}}", "  - A-B e1", "  - A-B e1\n  - B-C"],
+    "L04": ["! +keyword WATER\n! -> B\n", "! +keyword WATER\n"],
+    "L05": ["? Go on. -> enc 1.1\n", ""],
+    "L06": ["## B31.32\n", "## B7\n\n! -> B\n\n## B31.32\n"],
+    "L07": ["? [if keyword WATER]", "? [if keyword WATRE]"],
+    "L08": [*TRAINING, "? [if not item 32] Take the hook. :: +item 32 -> A\n", ""],
+    "L09": [*TRAINING, ":: +item 32", ":: +item 32; +item 33", "items:\n", "items:\n  33: {name: Lid, stamina: 0}\n"],
+    "L10": ["items:\n", "items:\n  30: {name: Lid, stamina: 0}\n"],
+    "L11": ["## B31.32", "## B32.31"],
+    "L12": [
+        *TRAINING,
+        "[WATER, LIT]",
+        "[WATER, LIT, DRY]",
+        "! if legendary",
+        "! if keyword DRY: gain 1 gold\n! if legendary",
+    ],
+    "L13": [*TRAINING, "[WATER, LIT]", "[WATER, LIT, DRY]", "! if legendary", "! +keyword DRY\n! if legendary"],
+    "L14": ["! +keyword WATER\n! -> B\n", "! +keyword WATER\n! -> A\n"],
+    "L15": ["+title drew-water", "+title was-here"],
+    "L16": ["tokens: [1]", "tokens: []"],
+    "L17": [
+        *(*TRAINING, "pass: There is one. -> B3", "pass: There is one. -> B6"),
+        *("? use item\n? move", "? use item\n? Wait. -> B\n? move", LISTED, "? Sit down. -> A\n" + LISTED),
+        *("## B31.32\n", "## B6\n\n! close path A-B; +keyword LIT\n! -> B\n\n## B31.32\n"),
+        *("## B3\n\n! +keyword LIT\n! -> B\n\n", ""),
+    ],
+    "L18": ["fail: There is none. -> B4\n", ""],
+    "L19": [*TRAINING, "@check Lore I", "@check Lore IV"],
+    "L20": ["at: [1, 1], xp: 9", "at: [1, 1], xp: 1"],
+    "L21": ["! if exhausted all: death\n", ""],
+    "L22": ["! if legendary", "! if players >= 1: each recover 1\n! if legendary"],
+    "L23": ["! if exhausted all: death", "! otherwise: death"],
+    "L24": ["They go.\n\n! -> back\n", "They go.\n\n! -> back\n\nAnd you go, too.\n"],
+    "L25": ["A well.", "A well. " * 100],
+    "L26": ["Take the rope.", "Take the rope"],
+    "L27": [LISTED, "? move\n\n## A1"],
+    "L28": [*TRAINING, LISTED, "? {1 fatigue each} Do sums. :: gain 1 xp -> A\n" + LISTED],
+    "L29": ["! if legendary: lose 1 gold\n", ""],
+    "L30": ["## B3\n\n! +keyword LIT\n! -> B\n", "## B3\n\n! +keyword LIT\n! -> B6\n\n## B6\n\n! -> B3\n"],
+    "L31": [*TRAINING, LISTED, "? Look under the mat. :: gain 1 gold -> A\n" + LISTED],
+    "L32": ["(INT, WIS)", "(STR)"],
+    "L33": ["! if xp here: take xp here\n\nA well.", "A well."],
+    "L34": [LISTED, "? [need players >= 5] Wait for friends. -> A\n" + LISTED],
+    "L35": ["A well.", "A well, dug by Frobisher."],
+    "L36": [*TRAINING, "@combat 2", "@combat [Dangerous] 2"],
+    "L37": ["name: The Gate", "name: The Fence"],
+    "L38": ["They go.\n\n! -> back", "They go.\n\n! -> here"],
+    "L39": ["## B3\n\n! +keyword LIT\n! -> B\n", "## B3\n\n! +keyword LIT\n! -> back\n"],
+    "L40": [
+        *(*TRAINING, A_LINE, SENTRY, "keywords:", 'on_rest:\n  - "ONE"\n  - "TWO"\nkeywords:'),
+        *("ONE", "if token sentry at A: move token sentry to B", "TWO", "if token sentry at B: -token sentry"),
+    ],
+}
+
+
+def test_there_is_a_fault_for_every_code() -> None:
+    assert [NOT_READABLE, *FAULTS] == CODES
+
+
+def test_nothing_is_wrong_with_the_good_story() -> None:
+    assert report().findings == []
+
+
+def test_the_worked_example_of_the_rules_passes() -> None:
+    found = check_file(STORIES / "00-ferry.md")
+    assert found.findings == []
+    assert not found.stopped
+
+
+def test_the_tome_passes() -> None:
+    assert check_file(STORIES / "tome.md").findings == []
+
+
+@pytest.mark.parametrize("code", FAULTS)
+def test_a_fault_is_found_and_nothing_else(code: str) -> None:
+    assert codes(*FAULTS[code]) == [code]
+
+
+def test_warnings_and_style_do_not_keep_a_story_from_being_played() -> None:
+    for code, changes in FAULTS.items():
+        loadable = not parse(spoilt(*changes), "")[1].errors()
+        if kind_of(code) in (WARNING, STYLE):
+            assert loadable, code
+
+
+# ---------------------------------------------------------------- more about single rules
+
+
+@pytest.mark.rule("RPA-5.4")
+def test_a_goto_may_leave_the_letter_if_the_party_moves() -> None:
+    changes = ["! +keyword WATER\n! -> B\n", "! +keyword WATER; move to A; -> A\n"]
+    assert codes(*changes) == []
+    assert codes(changes[0], changes[1].replace("move to A; ", "")) == ["L14"]
+
+
+@pytest.mark.rule("RPA-33.25")
+def test_back_is_fine_wherever_an_item_or_an_encounter_can_be_gone_back_from() -> None:
+    item = "Rope and hook bring up a bucket.\n\n! +keyword WATER\n! -> back"
+    assert codes(item, item.replace("! -> back", "! -> B8\n\n## B8\n\n! -> back")) == []
+    assert codes(item, item.replace("\n! -> back", "")) == []  # running off the end goes back, too
+
+
+@pytest.mark.rule("RPA-33.25")
+def test_the_base_entry_forgets_the_back_point() -> None:
+    item = "Rope and hook bring up a bucket.\n\n! +keyword WATER\n! -> back"
+    changes = [item, item.replace("! -> back", "! -> B"), "A well.\n", "A well.\n\n! if keyword WATER: -> B8\n"]
+    changes += ["## B31.32\n", "## B8\n\n! -> back\n\n## B31.32\n"]
+    assert "L39" in codes(*TRAINING, *changes)
+
+
+@pytest.mark.rule("RPA-33.29")
+def test_running_off_the_end_is_how_the_end_ends() -> None:
+    more = "It ends.\n\n? Sit down. -> A9\n\n## A9\n\nAnd that is all.\n"
+    assert codes("It ends.\n", more) == []
+
+
+@pytest.mark.rule("RPA-33.2")
+def test_if_and_otherwise_that_both_lead_away_close_an_entry() -> None:
+    both = "! if keyword WATER: -> B\n! otherwise: -> B\n\nNobody reads this.\n"
+    assert codes(*TRAINING, "## B5\n\n! +keyword WATER\n! -> B\n", f"## B5\n\n! +keyword WATER\n{both}") == [
+        "L22",
+        "L24",
+    ]
+
+
+def test_conditions_that_exclude_each_other_leave_no_dead_end() -> None:
+    lines = "! if title was-here: -> B\n! if not title was-here: -> B\n"
+    found = codes("## B5\n\n! +keyword WATER\n! -> B\n", f"## B5\n\n! +keyword WATER\n{lines}")
+    assert found == ["L22"]  # where the second line is reached, it is true: `otherwise` would do
+
+
+def test_a_list_whose_guards_cover_all_cases_is_never_empty() -> None:
+    two = "? [if legendary] Go on. -> enc 1.1\n? [if not legendary] Run. -> enc 1.1\n"
+    assert codes("? Go on. -> enc 1.1\n", two) == []
+    three = "? [if favor crown >= 5] Go on. -> enc 1.1\n? [if favor crown <= 3] Run. -> enc 1.1\n"
+    assert codes("? Go on. -> enc 1.1\n", three) == ["L05"]  # a favor of 4 and no gold
+
+
+def test_a_list_of_choices_that_can_be_taken_once_runs_dry() -> None:
+    once = "? once Go left. -> B6\n? once Go right. -> B6\n"
+    entry = f"## B6\n\n! +keyword LIT\n\n{once}\n## B31.32\n"
+    found = codes(*TRAINING, "pass: There is one. -> B3", "pass: There is one. -> B6", "## B31.32\n", entry)
+    assert "L05" in found
+
+
+def test_a_cost_in_gold_or_an_item_that_is_given_up_is_no_farm() -> None:
+    for cost in ["{1 gold} ", "{item 31} ", "{card} ", "{1 xp} ", "once "]:
+        assert codes(*TRAINING, LISTED, f"? {cost}Buy a favour. :: favor crown +1 -> A\n" + LISTED) == [], cost
+
+
+def test_a_farm_over_several_locations_is_found() -> None:
+    assert codes(*TRAINING, "A well.\n", "A well.\n\n! gain 1 gold\n") == ["L31"]
+
+
+def test_xp_that_lies_on_a_location_is_no_farm() -> None:
+    assert codes("! if xp here: take xp here\n\nA well.", "! if xp at B: take xp here\n\nA well.") == []
+
+
+def test_a_story_without_a_way_to_the_end_tells_the_way_to_the_trap() -> None:
+    found = report(*FAULTS["L17"]).findings[-1]
+    assert found.facts["label"] == "B"
+    assert found.facts["way"].startswith("A > B")
+    assert "LIT" in found.facts["have"]
+
+
+def test_the_bound_is_told() -> None:
+    found = check_text(GOOD, Ledger(LEDGER), bound=3)
+    assert found.stopped
+    assert found.findings == []  # what was not seen is not taken for missing
+    assert not report().stopped
+
+
+@pytest.mark.parametrize("code", ["L04", "L06", "L08", "L12", "L22", "L34"])
+def test_what_can_never_happen_is_found_however_early_the_search_is_stopped(code: str) -> None:
+    unreached = ["## B31.32\n", "## B7\n\nA dead end.\n\n## B31.32\n"]
+    changes = unreached if code == "L04" else FAULTS[code]
+    found = check_text(spoilt(*changes), Ledger(LEDGER), bound=3)
+    assert found.stopped
+    assert code in [finding.code for finding in found.findings]
+
+
+def test_findings_name_their_line() -> None:
+    for code, text in [("L26", "Take the rope"), ("L32", "(STR)"), ("L35", "Frobisher"), ("L19", "@check Lore IV")]:
+        changed = spoilt(*FAULTS[code])
+        found = [finding.line for finding in check_text(changed, Ledger(LEDGER)).findings if finding.code == code]
+        assert found == [line_of(changed, text)], code
+
+
+def test_an_item_in_hand_only_elsewhere_is_out_of_reach() -> None:
+    changes = [*TRAINING, "Take the hook. :: +item 32 -> A", "Take the hook. :: +item 32; -item 31 -> A"]
+    changes += ["[if not item 31] Take the rope. :: +item 31", "[if not item 31] Take the rope. :: +item 31; -item 32"]
+    assert codes(*changes) == ["L08"]
+
+
+def test_titles_from_earlier_adventures_may_be_there_or_not() -> None:
+    """`was-here` comes from the sidequest; a title that this adventure alone grants is not there at the start."""
+    asked = "? [if title was-here] Look around. -> A\n"
+    assert codes(LISTED, asked + LISTED) == []
+    assert codes(LISTED, asked.replace("was-here", "drew-water") + LISTED) == ["L22"]
+
+
+def test_a_title_of_a_later_adventure_cannot_be_read() -> None:
+    changes = ["titles: [", "titles: [later, ", "{if title was-here", "{if title later"]
+    assert "L15" in codes(*changes)
+
+
+def test_titles_that_nobody_reads_are_told_over_the_whole_campaign() -> None:
+    story, _ = parse(GOOD, "one.md")
+    (finding,) = never_read([story])
+    assert (finding.code, finding.kind, finding.facts["name"]) == ("L15", WARNING, "drew-water")
+    reader, _ = parse(spoilt("{if title was-here", "{if title drew-water"), "two.md")
+    assert never_read([story, reader]) == []
+
+
+@pytest.mark.parametrize(
+    ("changes", "key"),
+    [
+        (["  - A-B e1", "  - A-B e1 if keyword LIT"], "ledger-path-extra"),
+        (["Rope, stamina: 1", "Rope, stamina: 2"], "ledger-item"),
+        (["@combat 2 Ditch Wolf", "@combat 3 Choir Novice"], "ledger-box-missing"),
+        (["@check Lore I", "@check Brew I", "(INT, WIS)", ""], "ledger-box-extra"),
+        (["## B5\n\n! +keyword WATER", "## B5\n\n! +keyword WATER; +item 32"], "ledger-found-extra"),
+        (["camp: A", "camp: B"], "ledger-camp"),
+    ],
+)
+def test_what_differs_from_the_ledger_is_named(changes: list[str], key: str) -> None:
+    assert key in [finding.key for finding in report(*changes).findings if finding.code == "L37"]
+
+
+def test_prose_may_mention_any_keyword_whatever_the_ledger_says() -> None:
+    assert codes("A gate.", "A gate{if keyword LIT: , lit by a lamp}.") == []
+
+
+def test_statistics_count_what_is_read() -> None:
+    numbers = check_file(STORIES / "00-ferry.md").statistics
+    assert numbers is not None
+    assert numbers.entries == 19
+    assert numbers.endings == ["D1", "D2"]
+    assert numbers.titles_granted == ["came-too-late", "rang-it-again"]
+    assert numbers.minutes == round(numbers.words / 150)
+
+
+def test_a_file_that_cannot_be_read_is_not_explored() -> None:
+    found = report(*FAULTS["L02"])
+    assert found.states == 0
+    assert found.statistics is None
+
+
+def test_packaged_stories_can_all_be_played() -> None:
+    for path in sorted(STORIES.glob("*.md")):
+        assert read(path)[1].errors() == [], path.name
