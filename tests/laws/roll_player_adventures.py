@@ -94,6 +94,9 @@ FIRST_FAMILIAR = sum(DECK_SIZES[:5])
 COLOUR_OF = [klass["color"] for klass in CARD_DATA["classes"]]
 LIMITS = [5, *[box["limit"] for box in CORE["mastery"]]]
 
+NOT_FRESH, BEGUN, RESTED = range(3)
+"""Whether an adventure has just begun or a rest is just over."""
+
 
 class Guard:
     """Watches one table."""
@@ -111,7 +114,8 @@ class Guard:
         self.covered = 0
         self.titles = len(game.titles)
         self.marks = [game.deaths, game.mastery, game.combat_dice, game.done]
-        self.fresh = False  # an adventure or a rest has just begun or ended
+        self.fresh = NOT_FRESH
+        self.gained = 0  # cards since the party was fresh
         game.heard = []
         self.look()
 
@@ -130,9 +134,9 @@ class Guard:
         self.check_map()
         for hero in self.game.heroes[: self.seats]:
             self.check_hero(hero)
-        if self.fresh and type(ask).__name__ == "ChooseOption":
+        if self.fresh and type(ask).__name__ in ("ChooseOption", "ChooseStoryteller"):
             self.check_fresh()
-        self.fresh = False
+            self.fresh = NOT_FRESH if self.game.book else self.fresh
 
     def end(self) -> None:
         game = self.game
@@ -231,16 +235,20 @@ class Guard:
         assert sum(over) <= self.extra, "INV-12"
 
     def check_fresh(self) -> None:
-        """INV-7, INV-26: at the first list of an adventure, and at the list after a rest."""
+        """INV-7, INV-26: when an adventure has begun, and after a rest that no line of the story follows."""
         game = self.game
-        base = CORE["party_size"][str(self.seats)]["legendary_hand"]
+        if game.story.on_rest.lines or game.story.setup.lines:
+            return
         for hero in game.heroes:
-            if game.story.on_rest.lines or len(game.book) > 30:
-                continue
-            if game.legendary:
-                colour = list(CORE["attributes"].values())
-                own = [entry["color"] for entry in colour].index(COLOUR_OF[hero.klass])
-                assert hero.hand.bit_count() <= base + hero.scores[own], "INV-26"
+            if self.fresh == RESTED or len(game.book) == 0:
+                assert hero.rows == hero.scores, "INV-7"
+            if game.legendary and game.book:
+                assert hero.hand.bit_count() <= self.hand_limit(hero) + self.gained, "INV-26"
+
+    def hand_limit(self, hero: Hero) -> int:
+        colours = [attribute["color"] for attribute in CORE["attributes"].values()]
+        base: int = CORE["party_size"][str(self.seats)]["legendary_hand"]
+        return base + hero.scores[colours.index(COLOUR_OF[hero.klass])]
 
     # What happens
 
@@ -262,8 +270,11 @@ class Guard:
         elif kind == dice_events.POOL_ROLLED:
             assert len(event.more) == event.a == max(1, self.limit), "INV-20"
         elif kind in (told.REST_OVER, told.ADVENTURE_BEGINS):
-            self.fresh = True
+            self.fresh = RESTED if kind == told.REST_OVER else BEGUN
+            self.gained = 0
             self.down.clear()
+        elif kind == told.CARD_GAINED:
+            self.gained += 1
         elif kind == told.TITLE_LOST:
             self.titles -= 1
         elif kind == told.SCORE_CHANGED and self.game.stage == 0 and self.game.book:
@@ -275,6 +286,8 @@ class Guard:
         self.plays = [0] * self.seats
         self.spent = [0] * self.seats
         self.extra = 0
+        if event.kind != dice_events.ROUND_BEGINS:
+            self.covered = 0
         if event.kind == dice_events.CHECK_BEGINS:
             self.limit = event.c
         elif event.kind == dice_events.COMBAT_BEGINS:

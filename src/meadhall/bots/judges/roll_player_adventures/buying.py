@@ -20,7 +20,7 @@ from meadhall.games.roll_player_adventures.state import Adventure
 NO_COLOUR: Final = -1
 CHECK_SHARE: Final = 3
 COMBAT_SHARE: Final = 2
-"""A third of the stamina for a check, half of it for a combat."""
+"""A third of the stamina for a check, two thirds for a combat."""
 SUBSTITUTE_SHARE: Final = 3
 LEAST_NEED: Final = 0.2
 CHECK_RESERVE: Final = 3
@@ -56,7 +56,8 @@ def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
     if not event.is_combat():
         return (stamina + cost) // (CHECK_SHARE * cost)
     rounds = min([foe.spaces() - foe.marker for foe in event.challenges if foe.is_active()])
-    return -(-(stamina // (COMBAT_SHARE * cost)) // rounds)
+    dice = COMBAT_SHARE * stamina // (CHECK_SHARE * cost)
+    return -(-dice // rounds)
 
 
 def has_breath(game: Adventure, event: DiceEvent) -> bool:

@@ -9,6 +9,7 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
     SUCCESS_WORTH,
     Target,
     Tool,
+    is_last_round,
     own_plays,
     shared_plays,
     targets_of,
@@ -147,7 +148,8 @@ def ordered_actions(search: Search) -> list[Action]:
 
 def best_throw(event: DiceEvent, targets: list[Target], tools: list[Tool], own: list[int], shared: int) -> Plan | None:
     """A reroll or a draw whose outcomes promise more than what is sure; the sure cards are kept for afterwards."""
-    worths = [one.worth + PROGRESS_WORTH for one in targets]
+    progress = PROGRESS_WORTH if can_still_succeed(event, targets, tools) else 0.0
+    worths = [one.worth + progress for one in targets]
     puzzle = Puzzle(event.pool, targets, tools, own, shared, event.bag)
     now = best_cover(puzzle, worths, CAREFUL)
     needed = needed_sources(now)
@@ -172,6 +174,12 @@ def best_throw(event: DiceEvent, targets: list[Target], tools: list[Tool], own: 
             action.parameters = [best_colour(event, targets, tool.mode)] if tool.mode.draws else [0] * len(picks)
             best = Plan(highest, [action], [], False)
     return best
+
+
+def can_still_succeed(event: DiceEvent, targets: list[Target], tools: list[Tool]) -> bool:
+    """Whether there are, or can be, as many dice as slots; in a combat the next rounds bring more."""
+    draws = len([tool for tool in tools if tool.mode.op == DRAW])
+    return not is_last_round(event) or len(event.pool) + draws >= len(targets)
 
 
 def needed_sources(search: Search) -> set[int]:

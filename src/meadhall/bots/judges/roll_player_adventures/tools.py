@@ -24,8 +24,8 @@ from meadhall.games.roll_player_adventures.targets import active_modifiers, is_f
 DISCARD_COST: Final = 0.02
 DISCARD_COST_EARLY: Final = 0.3
 SPENT_COST: Final = 0.35
-ONCE_COST: Final = 0.6
-RETURN_COST: Final = 0.8
+ONCE_COST: Final = 0.9
+RETURN_COST: Final = 1.0
 CLASS_COST: Final = 0.5
 SHARED_PLAY_COST: Final = 0.25
 FATIGUE_COST: Final = 0.15

@@ -1,0 +1,141 @@
+"""The companions of Roll Player Adventures: what they find in a pool, and how often they succeed."""
+
+from random import Random
+
+import pytest
+
+from meadhall.bots import find_bot
+from meadhall.bots.arena import play_match
+from meadhall.bots.judges import find_judge
+from meadhall.bots.judges.roll_player_adventures import JUDGE
+from meadhall.bots.judges.roll_player_adventures.odds import check_odds, combat_odds, play_event, reference_party
+from meadhall.core.play import question
+from meadhall.games.roll_player_adventures import RULES
+from meadhall.games.roll_player_adventures.data import SKILL_NUMBER
+from meadhall.games.roll_player_adventures.state import PLAYING, Adventure
+from meadhall.games.roll_player_adventures.story.library import packaged
+from tests.games.roll_player_adventures.dice_scene import event_in, fatigue, scene, zone
+
+
+def finished(game: Adventure) -> Adventure:
+    """The event played to its end by the companions."""
+    play_event(game, Random(3))
+    return game
+
+
+def test_the_game_has_a_judge() -> None:
+    assert find_judge("roll-player-adventures") is JUDGE
+
+
+# ---------------------------------------------------------------- what they find
+
+
+@pytest.mark.parametrize(
+    ("cards", "pool"),
+    [
+        ("", "red:5 blue:4 red:1"),
+        ("S02", "red:2 blue:4 red:1"),
+        ("W01", "red:4 blue:4 red:1"),
+        ("T01", "white:5 blue:4 red:1"),
+        ("T01 S02", "white:2 blue:4 red:1"),
+        ("S07 S02", "red:3 blue:4 red:1"),
+        ("S01", "red:4 green:5 red:1"),
+        ("C10", "white:5 blue:4 blue:1"),
+    ],
+)
+def test_they_find_the_cards_that_make_dice_fit(cards: str, pool: str) -> None:
+    game = finished(scene(f"0 K02: down {cards}", check="Climb I", pool=pool, one_acts=True))
+    assert game.won
+
+
+def test_they_use_class_abilities_that_draw_a_die() -> None:
+    game = finished(scene("0 K02:", check="Climb I", pool="black:5 blue:4", one_acts=True))
+    assert game.won
+    assert not game.heroes[0].ready
+
+
+def test_they_open_extra_plays_when_only_plays_are_missing() -> None:
+    lines = ("0 K11: S02 W01 A01", "1 K01: down", "2 K05: down")
+    game = finished(scene(*lines, check="Climb I", pool="red:2 red:3 blue:3", one_acts=True))
+    assert game.won or not game.heroes[0].ready
+
+
+def test_they_throw_again_what_is_of_no_use() -> None:
+    game = scene("0 K02: A04 down", check="Climb I", pool="red:5 red:1 blue:1", one_acts=True)
+    ask = question(game)
+    assert ask is not None
+    assert JUDGE.habit(game, 0, ask).text == "play A04"
+
+
+def test_they_save_cards_that_would_change_nothing() -> None:
+    game = finished(scene("0 K02: down C05 C01", check="Climb IV", pool="blue:1 blue:2", one_acts=True))
+    assert not game.won
+    assert "C05" in zone(game, 0, "hand")
+
+
+def test_each_plays_the_own_cards_and_waits_for_what_others_prepare() -> None:
+    game = scene("0 K02: W01 down", "1 K03: T01 down", check="Climb I", pool="white:2 blue:4 red:1")
+    ask = question(game)
+    assert ask is not None
+    assert JUDGE.habit(game, 0, ask).text != "play W01", "the die is not red yet"
+    assert JUDGE.habit(game, 1, ask).text == "play T01"
+    assert finished(game).won
+
+
+def test_nobody_is_exhausted_by_buying() -> None:
+    game = finished(scene("0 K01: STR=3 DEX=3 F=13", check="Climb I", one_acts=True))
+    assert fatigue(game)[0] < 16
+
+
+def test_in_a_combat_they_place_what_fits() -> None:
+    game = scene("0 K01: down", combat="1", pool="red:5 red:3 blue:3", one_acts=True)
+    ask = question(game)
+    assert ask is not None
+    covered = 0
+    while event_in(game).round == 1 and covered < 3:
+        ask.accept(game, 0, JUDGE.habit(game, 0, ask))
+        covered = len([die for die in event_in(game).challenges[0].dice if die >= 0])
+        ask = question(game)
+        assert ask is not None
+    assert covered == 3
+
+
+# ---------------------------------------------------------------- how often they succeed
+
+
+def test_odds_are_what_the_rulebook_expects_within_reason() -> None:
+    story = packaged("0")
+    easy = check_odds(story, SKILL_NUMBER["Climb"], 1, 0, 2, 1, 40, 5)
+    hard = check_odds(story, SKILL_NUMBER["Climb"], 3, 0, 2, 1, 20, 5)
+    assert 0.5 < easy.rate <= 1.0
+    assert hard.rate < 0.4
+    fight = combat_odds(story, (1,), (0,), 2, 1, 20, 5)
+    assert 0.5 < fight.rate <= 1.0
+    assert 1.0 < fight.fatigue < 8.0
+
+
+def test_the_same_seed_gives_the_same_odds() -> None:
+    story = packaged("0")
+    first = check_odds(story, 3, 1, 0, 3, 1, 10, 7)
+    assert check_odds(story, 3, 1, 0, 3, 1, 10, 7) == first
+
+
+def test_reference_parties_grow_with_the_stage() -> None:
+    young, old = (reference_party(packaged("0"), 2, stage, Random(1)) for stage in (1, 4))
+    assert (young.combat_dice, old.combat_dice) == (3, 6)
+    assert sum(map(sum, (hero.scores for hero in old.heroes))) == 2 * (8 + 9)
+    assert max(max(hero.scores) for hero in old.heroes) <= 9
+
+
+# ---------------------------------------------------------------- whole adventures
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.law("INV-24")
+def test_companions_play_the_training_adventure_to_its_end(seats: int) -> None:
+    bots = [find_bot("greedy", RULES, seat) for seat in range(seats)]
+    match = play_match(RULES, {"adventure": "0"}, bots, ["Ada", "Ben", "Cleo", "Dov"][:seats], Random(4))
+    game = match.state
+    assert isinstance(game, Adventure)
+    assert game.stage != PLAYING
+    assert len(match.record.answers) < 2000
