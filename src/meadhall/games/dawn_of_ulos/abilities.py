@@ -35,15 +35,11 @@ from meadhall.games.dawn_of_ulos.march import NextMarch, extract
 from meadhall.games.dawn_of_ulos.placing import NextExpansion, draw_tiles, outlook
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, Settle, gain_cards
 from meadhall.games.dawn_of_ulos.state import (
-    CAMP,
-    HALF,
     NOBODY,
     PILLAGED,
     DawnOfUlos,
 )
-from meadhall.games.dawn_of_ulos.territory import (
-    territories,
-)
+from meadhall.games.dawn_of_ulos.territory import occupied_land
 
 NO_SUCH_OPPONENT: Final = Reason("no-such-opponent", "UL-8.1")
 NO_PILLAGE_THERE: Final = Reason("no-pillage-there", "UL-8.6")
@@ -162,15 +158,8 @@ def lure(game: DawnOfUlos, seat: int, victim: int, shown: int) -> None:
 
 def pillageable(game: DawnOfUlos) -> list[int]:
     """The visible spaces without a token in occupied territories (UL-8.6)."""
-    found: list[int] = []
-    for territory in territories(game):
-        if territory.camps:
-            found += [cell for cell in territory.cells if can_hold_token(game.spaces[cell])]
-    return sorted(found)
-
-
-def can_hold_token(code: int) -> bool:
-    return code & HALF != 0 and not code & (CAMP | PILLAGED)
+    spaces = game.spaces
+    return occupied_land(game).common(spaces.visible_land()).without(spaces.pillaged).listed()
 
 
 def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -> None:
@@ -208,13 +197,13 @@ class PillageSpace(Ask):
             return NOT_ASKED
         if choice.at in self.offers:
             return None
-        return TOKEN_THERE if game.spaces[choice.at] & PILLAGED else NO_PILLAGE_THERE
+        return TOKEN_THERE if game.spaces.codes[choice.at] & PILLAGED else NO_PILLAGE_THERE
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if not isinstance(choice, Pillage):
             go_on_pillaging(game, seat, 0, [])
             return
-        game.spaces[choice.at] |= PILLAGED
+        game.spaces[choice.at] = game.spaces.codes[choice.at] | PILLAGED
         game.tokens -= 1
         game.tell(TOKEN_LAID, seat, choice.at)
         go_on_pillaging(game, seat, self.left - 1, [space for space in self.offers if space != choice.at])
@@ -226,7 +215,7 @@ class PillageSpace(Ask):
         if not isinstance(choice, Pillage):
             return {}
         after = game.copy()
-        after.spaces[choice.at] |= PILLAGED
+        after.spaces[choice.at] = after.spaces.codes[choice.at] | PILLAGED
         return outlook(game, after, choice.at)
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:

@@ -4,30 +4,32 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import (
     EXTRACT,
     MARCH,
     MOVE,
     STOP,
+    WAY,
     Extract,
     March,
     Move,
 )
 from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
-from meadhall.games.dawn_of_ulos.data import DWARVES, NEAR, SHEKI, SPACE_IDS, TILE_IDS
+from meadhall.games.dawn_of_ulos.data import BESIDE, DIRECTIONS, DWARVES, NOWHERE, SHEKI, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT
 from meadhall.games.dawn_of_ulos.placing import outlook
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, NO_SPACES, PILLAGED, DawnOfUlos, Lift
 from meadhall.games.dawn_of_ulos.territory import (
+    groups,
     is_free,
     is_link,
     is_visible_tile,
     lay,
     lies_on,
-    parts_without,
-    territories,
+    occupied_land,
     territory_at,
     tile_at,
     visible_tiles,
@@ -73,43 +75,35 @@ class EndMarch(Do):
 
 def movable_tiles(game: DawnOfUlos) -> list[int]:
     """The visible tiles of occupied territories that have somewhere to go, as pairs of spaces (UL-8.21)."""
-    found: list[int] = []
-    for territory in territories(game):
-        if territory.camps:
-            cells = territory.cells
-            found += [edge for edge in visible_tiles(game, cells) if has_destination(game, cells, MARCH[edge])]
-    return sorted(found)
+    return [edge for edge in visible_tiles(game, occupied_land(game)) if has_destination(game, MARCH[edge])]
 
 
-def has_destination(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
-    """Whether a tile can go anywhere: to a space next to the first part of what it leaves, and one beside it."""
-    if not is_link(game, tile.first, tile.second):
-        return has_free_neighbour(game, cells, tile)
-    parts = parts_without(game, cells, tile.first, tile.second)
-    lift = lifted(parts)
-    for space in parts[0]:
-        for one in NEAR[space]:
-            if goes(game, tile.first, tile.second, one):
-                for other in NEAR[one]:
-                    if (
-                        lift.touches[one] | lift.touches[other] == lift.parts
-                        and goes(game, tile.first, tile.second, other)
-                        and not same_pair(tile, one, other)
-                    ):
-                        return True
-    return False
+def has_destination(game: DawnOfUlos, tile: March) -> bool:
+    """Whether a tile can go anywhere else: at least one of the spaces it goes to is free already."""
+    return destinations(game, tile.first, tile.second).meets(game.spaces.free())
 
 
-def has_free_neighbour(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
-    """Whether what remains of a territory in one piece has two other free spaces in a row beside it."""
-    for cell in cells:
-        if cell not in (tile.first, tile.second):
-            for one in NEAR[cell]:
-                if goes(game, tile.first, tile.second, one):
-                    for other in NEAR[one]:
-                        if goes(game, tile.first, tile.second, other) and not same_pair(tile, one, other):
-                            return True
-    return False
+def parts_left(game: DawnOfUlos, first: int, second: int) -> list[Cells]:
+    """The groups into which its territory falls when the tile on two spaces is lifted."""
+    rest = game.spaces.held.without(CELL[first]).without(CELL[second])
+    touched = CELL[first].also(CELL[second]).beside().common(rest)
+    return [] if not touched.any() else groups(touched.spread(rest))
+
+
+def destinations(game: DawnOfUlos, first: int, second: int) -> Cells:
+    """The spaces to which a half of the tile on two spaces may go: with one beside it, it touches all that is left."""
+    free = game.spaces.free().also(CELL[first]).also(CELL[second])
+    parts = parts_left(game, first, second)
+    found = NO_CELLS
+    for chosen in range(1 << len(parts)):
+        one = other = free
+        for number, part in enumerate(parts):
+            if chosen >> number & 1:
+                one = one.common(part.beside())
+            else:
+                other = other.common(part.beside())
+        found = found.also(one.common(other.beside()))
+    return found
 
 
 def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
@@ -117,17 +111,12 @@ def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
     return space == first or space == second or is_free(game, space)  # noqa: PLR1714 - asked very often
 
 
-def same_pair(tile: March, one: int, other: int) -> bool:
-    return one in (tile.first, tile.second) and other in (tile.first, tile.second)
-
-
-def lifted(parts: list[list[int]]) -> Lift:
+def lifted(parts: list[Cells]) -> Lift:
     """Which of these parts of a territory each space of the map touches."""
     touches = NO_SPACES[:]
     for number, cells in enumerate(parts):
-        for cell in cells:
-            for other in NEAR[cell]:
-                touches[other] |= 1 << number
+        for other in cells.beside().listed():
+            touches[other] |= 1 << number
     return Lift(touches, (1 << len(parts)) - 1)
 
 
@@ -174,8 +163,7 @@ class MarchTile(Ask):
         if not isinstance(choice, March):
             return_used(game, SHEKI)
             return
-        cells = territory_at(game, choice.first).cells
-        game.lift = lifted(parts_without(game, cells, choice.first, choice.second))
+        game.lift = lifted(parts_left(game, choice.first, choice.second))
         game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
@@ -212,8 +200,14 @@ class MarchTo(Ask):
         return [list(self.seats), self.left, self.first, self.second]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        touches = game.lift.touches
-        return [move for move in MOVE if touches[move.first] | touches[move.second] == game.lift.parts]
+        touches, parts = game.lift.touches, game.lift.parts
+        found: list[Choice] = []
+        for one in destinations(game, self.first, self.second).listed():
+            for direction in range(DIRECTIONS):
+                other = BESIDE[one][direction]
+                if other != NOWHERE and touches[one] | touches[other] == parts:
+                    found.append(MOVE[WAY[one][direction]])
+        return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Move):
@@ -251,12 +245,13 @@ class MarchTo(Ask):
 def move_tile(game: DawnOfUlos, first: int, second: int, move: Move) -> None:
     """Lift a tile and lay it elsewhere; tokens stay on their halves (UL-8.24)."""
     tile = tile_at(game, first, second)
-    one, other = (first, second) if game.spaces[first] & HALF < game.spaces[second] & HALF else (second, first)
-    tokens = game.spaces[one] & PILLAGED, game.spaces[other] & PILLAGED
+    codes = game.spaces.codes
+    one, other = (first, second) if codes[first] & HALF < codes[second] & HALF else (second, first)
+    tokens = codes[one] & PILLAGED, codes[other] & PILLAGED
     game.spaces[first] = game.spaces[second] = 0
     lay(game, tile, move.first, move.second)
-    game.spaces[move.first] |= tokens[0]
-    game.spaces[move.second] |= tokens[1]
+    game.spaces[move.first] = codes[move.first] | tokens[0]
+    game.spaces[move.second] = codes[move.second] | tokens[1]
 
 
 # ---------------------------------------------------------------- Dwarves: Extract
@@ -275,23 +270,18 @@ def extract(game: DawnOfUlos, seat: int, times: int) -> None:
 
 def removable_tiles(game: DawnOfUlos) -> list[int]:
     """The visible tiles of occupied territories whose removal divides nothing."""
-    found: list[int] = []
-    for territory in territories(game):
-        if territory.camps:
-            cells = territory.cells
-            found += [edge for edge in visible_tiles(game, cells) if not divides(game, cells, EXTRACT[edge])]
-    return sorted(found)
+    return [edge for edge in visible_tiles(game, occupied_land(game)) if not divides(game, EXTRACT[edge])]
 
 
-def divides(game: DawnOfUlos, cells: list[int], tile: Extract) -> bool:
-    return is_link(game, tile.first, tile.second) and len(parts_without(game, cells, tile.first, tile.second)) > 1
+def divides(game: DawnOfUlos, tile: Extract) -> bool:
+    return is_link(game, tile.first, tile.second) and len(parts_left(game, tile.first, tile.second)) > 1
 
 
 def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
     """Take a tile from the map; its tokens go back to the supply (UL-8.9). Its type."""
     tile = tile_at(game, first, second)
     for space in (first, second):
-        if game.spaces[space] & PILLAGED:
+        if game.spaces.codes[space] & PILLAGED:
             game.tokens += 1
         game.spaces[space] = 0
     return tile
@@ -335,9 +325,9 @@ class ExtractTile(Ask):
         """What the territory is worth afterwards."""
         assert isinstance(choice, Extract)
         after = game.copy()
-        rest = [cell for cell in territory_at(game, choice.first).cells if cell not in (choice.first, choice.second)]
+        rest = parts_left(game, choice.first, choice.second)[0]
         facts: Facts = {"tile": TILE_IDS[lift_off(after, choice.first, choice.second)]}
-        return {**outlook(game, after, rest[0]), **facts}
+        return {**outlook(game, after, rest.first()), **facts}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

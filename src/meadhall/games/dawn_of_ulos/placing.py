@@ -4,16 +4,14 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.dawn_of_ulos.choices import DRAW, PLACE, SKIP, USE, WAYS, Draw, Place, Use
+from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
     FACTION_IDS,
     HALVES,
-    NEAR,
     RATFOLK,
     SPACE_IDS,
-    SPOTS,
     TERRAFORM,
     TERRAINS,
     TILE_IDS,
@@ -27,7 +25,6 @@ from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
     HALF,
     HELD,
-    RIFT_TILE,
     SUPPLY_EMPTY,
     DawnOfUlos,
 )
@@ -37,12 +34,12 @@ from meadhall.games.dawn_of_ulos.territory import (
     completes_spot,
     fits_in,
     has_free_pair,
-    is_occupied,
+    land_of,
     lay,
     lost_factions,
+    occupied_land,
     territory_at,
     territory_value,
-    touches_nothing,
 )
 
 NOT_IN_HAND: Final = Reason("tile-not-in-hand", "UL-4.1")
@@ -76,8 +73,9 @@ def why_not_place(game: DawnOfUlos, place: Place) -> Reason | None:
 
 
 def why_not_half(game: DawnOfUlos, space: int, terrain: int) -> Reason | None:
-    if game.spaces[space] & HELD:
-        return TILE_THERE if game.spaces[space] & HALF else RIFT_THERE
+    code = game.spaces.codes[space]
+    if code & HELD:
+        return TILE_THERE if code & HALF else RIFT_THERE
     ground = game.board.terrain[space]
     if ground in (terrain, WASTELAND):
         return None
@@ -87,70 +85,71 @@ def why_not_half(game: DawnOfUlos, space: int, terrain: int) -> Reason | None:
 def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
     """What binds even those who ignore the terrain rules (UL-4.12)."""
     for space in (place.first, place.second):
-        if game.spaces[space] & HELD:
-            return TILE_THERE if game.spaces[space] & HALF else RIFT_THERE
+        code = game.spaces.codes[space]
+        if code & HELD:
+            return TILE_THERE if code & HALF else RIFT_THERE
     return None
 
 
-def open_places(game: DawnOfUlos, tile: int) -> list[Choice]:
+def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
     """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
-    spaces = game.spaces
-    return [place for place in game.board.places[tile] if not (spaces[place.first] | spaces[place.second]) & HELD]
+    held = game.spaces.held
+    return [place for place in game.board.places[tile] if not place.cells.meets(held)]
+
+
+def free_ways(game: DawnOfUlos) -> list[int]:
+    """All pairs of free neighbours, both ways round, whatever their terrain."""
+    held = game.spaces.held
+    return [way for way, pair in enumerate(PAIRS) if not pair.meets(held)]
 
 
 def can_place(game: DawnOfUlos, tiles: int) -> bool:
     """Whether any of these tiles has a legal placement."""
-    spaces = game.spaces
+    held = game.spaces.held
     for tile in kinds(tiles):
         for place in game.board.places[tile]:
-            if not (spaces[place.first] | spaces[place.second]) & HELD:
+            if not place.cells.meets(held):
                 return True
     return False
 
 
-def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
-    """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9).
+class Founding:
+    """Where a tile founds a camp on a settled map: on it and unoccupied land beside it, and beside no other (UL-5.15).
 
-    On a settled map no lost faction's marker fits without the new tile, so it must lie on one of its spaces.
+    No lost faction's marker fits anywhere without the new tile, so it must lie on one of its spaces.
     """
-    if not touches_rift(game, place.first) and not touches_rift(game, place.second):
+
+    def __init__(self, game: DawnOfUlos) -> None:
+        occupied = occupied_land(game)
+        self.loose: Final = game.spaces.held.without(occupied)
+        self.ground: Final = game.spaces.free().without(occupied.beside())
+        self.border: Final = self.loose.beside()
+        self.at_rifts: Final = game.spaces.rifts.beside()
+        self.lost: Final = lost_factions(game)
+
+    def founds(self, faction: int, place: Place) -> bool:
+        """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
+        if not place.cells.meets(self.border) or not self.ground.holds(place.cells):
+            return False
+        return completes_spot(self.loose.also(place.cells), faction, place.first, place.second)
+
+    def founds_at_rift(self, place: Place) -> bool:
+        """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9)."""
+        if place.cells.meets(self.at_rifts):
+            for faction in self.lost:
+                if self.founds(faction, place):
+                    return True
         return False
-    lay(game, place.tile, place.first, place.second)
-    found = False
-    for faction in game.factions:
-        if game.powers[faction].camp < 0 and completes_spot(game, faction, place.first, place.second):
-            found = not is_occupied(game, place.first)
-            break
-    game.spaces[place.first] = game.spaces[place.second] = 0
-    return found
-
-
-def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
-    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
-    if touches_nothing(game, place.first, place.second):
-        return False
-    lay(game, place.tile, place.first, place.second)
-    found = completes_spot(game, faction, place.first, place.second) and not is_occupied(game, place.first)
-    game.spaces[place.first] = game.spaces[place.second] = 0
-    return found
-
-
-def touches_rift(game: DawnOfUlos, space: int) -> bool:
-    spaces = game.spaces
-    for other in NEAR[space]:  # noqa: SIM110 - asked for every placement of a first turn
-        if spaces[other] & RIFT_TILE:
-            return True
-    return False
 
 
 def must_found(game: DawnOfUlos, seat: int) -> bool:
     """Whether the rule of the first turn leaves this player no other placements (UL-4.8)."""
     player = game.players[seat]
     if player.first_turn:
+        founding = Founding(game)
         for tile in kinds(player.tiles):
             for place in open_places(game, tile):
-                assert isinstance(place, Place)
-                if founds_a_camp(game, place):
+                if founding.founds_at_rift(place):
                     return True
     return False
 
@@ -227,14 +226,13 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
         facts["conflict"] = [FACTION_IDS[faction] for faction in sorted(here.camps)]
     elif here.camps:
         faction = here.camps[0]
-        facts["rifts"] = len(here.rifts)
-        for rift in here.rifts:
+        facts["rifts"] = here.rifts.size()
+        for rift in here.rifts.listed():
             after.spaces[rift] = 0
-        cells = territory_at(after, SPOTS[after.powers[faction].camp].a).cells
-        value = capped(territory_value(after, faction, cells))
+        value = capped(territory_value(after, faction, land_of(after, faction)))
         facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
     else:
-        lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
+        lost = [faction for faction in lost_factions(after) if fits_in(faction, here.cells)]
         facts["camps"] = [FACTION_IDS[faction] for faction in lost]
     return {**facts, **in_short(facts)}
 
@@ -293,14 +291,11 @@ class PlaceFreely(Ask):
         return [list(self.seats), self.left]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        spaces = game.spaces
+        ways = free_ways(game)
         found: list[Choice] = []
         for tile in kinds(game.players[seat].tiles):
             places = PLACE[tile]
-            for way in range(len(WAYS)):
-                place = places[way]
-                if not (spaces[place.first] | spaces[place.second]) & HELD:
-                    found.append(place)
+            found += [places[way] for way in ways]
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
@@ -330,7 +325,7 @@ class PlaceFreely(Ask):
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = choice.facts()
         if isinstance(choice, Place):
-            taken = choice.first if game.spaces[choice.first] & HELD else choice.second
+            taken = choice.first if game.spaces.codes[choice.first] & HELD else choice.second
             facts["space"] = SPACE_IDS[taken]
         return facts
 

@@ -13,6 +13,7 @@ from meadhall.games.dawn_of_ulos.actions import (
     go_on_buying,
     why_not_ability,
 )
+from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
     GAIN,
@@ -52,7 +53,6 @@ from meadhall.games.dawn_of_ulos.conflict import give_back
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     ACTIVATE,
-    BESIDE,
     CONVERT,
     ENHANCE,
     FACTION_IDS,
@@ -64,10 +64,10 @@ from meadhall.games.dawn_of_ulos.data import (
     REDISTRIBUTE,
     REVIVE,
     SCOUT,
-    SPACES,
     TERRAFORM,
     TILE_IDS,
     TRANSMUTE,
+    towards,
 )
 from meadhall.games.dawn_of_ulos.events import CONVERTED, PILFERED, POOLED, RECLAIMED, RETURNED, TOOK, TRANSMUTED
 from meadhall.games.dawn_of_ulos.march import NO_TILE_THERE, NOT_VISIBLE, lift_off
@@ -618,7 +618,7 @@ class TransmuteTile(Ask):
     """Which tile on the map is swapped? (`transmute`)"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [SWAP[edge] for edge in visible_tiles(game, list(range(SPACES)))]
+        return [SWAP[edge] for edge in visible_tiles(game, EVERYWHERE)]
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Swap):
@@ -651,8 +651,8 @@ class LayTransmuted(Ask):
         return [list(self.seats), self.first, self.second]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        there = WAY[self.first][BESIDE[self.first].index(self.second)]
-        back = WAY[self.second][BESIDE[self.second].index(self.first)]
+        there = WAY[self.first][towards(self.first, self.second)]
+        back = WAY[self.second][towards(self.second, self.first)]
         found: list[Choice] = []
         for tile in kinds(game.players[seat].tiles):
             found += [PLACE[tile][there], PLACE[tile][back]]

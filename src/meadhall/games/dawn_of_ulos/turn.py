@@ -21,11 +21,11 @@ from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
 from meadhall.games.dawn_of_ulos.placing import (
     FIRST_TURN,
     PLAIN,
+    Founding,
     PlaceFreely,
     Placing,
     ask_for_tile,
     draw_tiles,
-    founds_a_camp,
     must_found,
     place_from_hand,
     resolve,
@@ -130,7 +130,7 @@ class PlaceTile(Placing):
         if isinstance(choice, Use):
             return why_not_terraform(game, seat) if choice.rift == TERRAFORM else why_not_use(game, seat, choice.rift)
         reason = Placing.why_not(self, game, seat, choice)
-        if reason is None and self.bound and isinstance(choice, Place) and not founds_a_camp(game, choice):
+        if reason is None and self.bound and isinstance(choice, Place) and not Founding(game).founds_at_rift(choice):
             return FIRST_TURN
         return reason
 
