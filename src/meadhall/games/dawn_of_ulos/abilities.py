@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance
+from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
 from meadhall.games.dawn_of_ulos.choices import (
@@ -30,6 +30,7 @@ from meadhall.games.dawn_of_ulos.data import (
     SATYR,
     SHEKI,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import EXPANDS, LURED, TOKEN_LAID
 from meadhall.games.dawn_of_ulos.march import NextMarch, extract
 from meadhall.games.dawn_of_ulos.placing import NextExpansion, draw_tiles, outlook
@@ -110,11 +111,11 @@ class LureTarget(Ask):
         return choice.facts()
 
 
-class LureCard(Chance):
+class LureCard(Drawing):
     """Which card does the lured player show? (UL-13.5)"""
 
     def __init__(self, seat: int, victim: int, shown: int, left: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.seat: Final = seat
         self.victim: Final = victim
         self.shown: Final = shown
@@ -123,12 +124,11 @@ class LureCard(Chance):
     def saved(self) -> list[Any]:
         return [self.seat, self.victim, self.shown, self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[self.victim].cards - self.shown)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[self.victim].cards - self.shown
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        rest = game.players[self.victim].cards - self.shown
-        return [count(rest, faction) for faction in kinds(rest)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)

@@ -80,16 +80,18 @@ def tiles_for(one: int, other: int) -> list[int]:
     ]
 
 
-TILES_FOR: Final = [tiles_for(one, other) for one in range(len(TERRAINS)) for other in range(len(TERRAINS))]
-"""By one terrain * 6 + the other."""
+TILES_FOR: Final = [[tiles_for(one, other) for other in range(len(TERRAINS))] for one in range(len(TERRAINS))]
+"""By one terrain and the other."""
 
 
 def placements(terrain: list[int], ways: list[int]) -> list[list[Place]]:
     """By tile: the placements that the terrain allows, in the order of the ways."""
     found: list[list[Place]] = [[] for _ in range(TILE_TYPES)]
     for way in ways:
-        for tile in TILES_FOR[terrain[FROM[way]] * len(TERRAINS) + terrain[TO[way]]]:
-            found[tile].append(PLACE[tile][way])
+        tiles = TILES_FOR[terrain[FROM[way]]][terrain[TO[way]]]
+        if tiles:
+            for tile in tiles:
+                found[tile].append(PLACE[tile][way])
     return found
 
 

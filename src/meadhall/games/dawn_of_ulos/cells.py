@@ -7,7 +7,7 @@ Odd rows are shifted to the right by half a hex, and every word begins with an e
 from collections.abc import Iterator
 from typing import Final
 
-from mypy_extensions import i64
+from mypy_extensions import i64, mypyc_attr
 
 ROW: Final = 15
 WORD: Final = 60
@@ -24,6 +24,7 @@ EVEN_NOT_LEFTMOST: Final = NOT_LEFTMOST & (FIRST_ROW | FIRST_ROW << 2 * ROW)
 ODD_NOT_RIGHTMOST: Final = NOT_RIGHTMOST & (FIRST_ROW << ROW | FIRST_ROW << 3 * ROW)
 
 
+@mypyc_attr(acyclic=True, free_list_len=1)
 class Cells:
     """A set of spaces; it never changes."""
 

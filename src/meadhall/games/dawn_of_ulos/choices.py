@@ -97,6 +97,7 @@ class Pair(Choice):
         super().__init__(f"{verb} {SPACE_IDS[first]} {SPACE_IDS[second]}")
         self.first: Final = first
         self.second: Final = second
+        self.cells: Final = cells_of([first, second])
 
     def targets(self) -> list[str]:
         return [SPACE_IDS[self.first], SPACE_IDS[self.second]]

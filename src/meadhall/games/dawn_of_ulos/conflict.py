@@ -6,7 +6,7 @@ player (5), `EndPass`. The last line of the rulebook's list is the chain: `NextP
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, AskAll, Chance, Do, Step
+from meadhall.core.steps import Ask, AskAll, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.choices import (
     ABILITY,
@@ -29,6 +29,7 @@ from meadhall.games.dawn_of_ulos.choices import (
 )
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import ALPHABET, ELVES, FACTION_IDS, FACTIONS, FLAYERS, OGRES
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import (
     ABILITY_USED,
     ATTACKS,
@@ -261,23 +262,22 @@ def tell_committed(game: DawnOfUlos, player: int) -> None:
     game.tell_more(COMMITTED, player, sum(more[1::2]), 0, more)
 
 
-class UlrirCommits(Chance):
+class UlrirCommits(Drawing):
     """Half of Ulrir's deck is revealed, a card at a time; those of the two fighting factions count (UL-11.25)."""
 
     def __init__(self, shown: int, left: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.shown: Final = shown
         self.left: Final = left
 
     def saved(self) -> list[Any]:
         return [self.shown, self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[ULRIR].cards - self.shown)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[ULRIR].cards - self.shown
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        rest = game.players[ULRIR].cards - self.shown
-        return [count(rest, faction) for faction in kinds(rest)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)

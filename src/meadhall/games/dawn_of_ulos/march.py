@@ -75,19 +75,32 @@ class EndMarch(Do):
 
 def movable_tiles(game: DawnOfUlos) -> list[int]:
     """The visible tiles of occupied territories that have somewhere to go, as pairs of spaces (UL-8.21)."""
-    return [edge for edge in visible_tiles(game, occupied_land(game)) if has_destination(game, MARCH[edge])]
+    free = game.spaces.free()
+    pairs = free.common(free.beside())
+    found: list[int] = []
+    for land in groups(occupied_land(game)):
+        for edge in visible_tiles(game, land):
+            if has_destination(game, MARCH[edge], land, pairs):
+                found.append(edge)  # noqa: PERF401 - a compiled loop is faster
+    return sorted(found)
 
 
-def has_destination(game: DawnOfUlos, tile: March) -> bool:
-    """Whether a tile can go anywhere else: at least one of the spaces it goes to is free already."""
+def has_destination(game: DawnOfUlos, tile: March, land: Cells, pairs: Cells) -> bool:
+    """Whether a tile can go anywhere else, out of its territory; `pairs` are the free spaces next to free ones.
+
+    A tile that holds nothing together goes to any pair beside the rest. Otherwise at least one half must go to a space
+    that is free already.
+    """
+    if not is_link(game, tile.first, tile.second) and land.without(tile.cells).beside().meets(pairs):
+        return True
     return destinations(game, tile.first, tile.second).meets(game.spaces.free())
 
 
 def parts_left(game: DawnOfUlos, first: int, second: int) -> list[Cells]:
     """The groups into which its territory falls when the tile on two spaces is lifted."""
-    rest = game.spaces.held.without(CELL[first]).without(CELL[second])
-    touched = CELL[first].also(CELL[second]).beside().common(rest)
-    return [] if not touched.any() else groups(touched.spread(rest))
+    tile = CELL[first].also(CELL[second])
+    rest = game.spaces.held.without(tile)
+    return groups(tile.beside().common(rest).spread(rest))
 
 
 def destinations(game: DawnOfUlos, first: int, second: int) -> Cells:

@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
@@ -19,6 +19,7 @@ from meadhall.games.dawn_of_ulos.data import (
     WATER,
     strength_of,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
 from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
 from meadhall.games.dawn_of_ulos.state import (
@@ -160,26 +161,31 @@ def must_found(game: DawnOfUlos, seat: int) -> bool:
 class Placing(Ask):
     """Which tile goes where? Children say what else may be answered and what follows."""
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+    def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        """The legal placements of the hand. They come from the table of the board: what is free there is legal."""
         found: list[Choice] = []
-        tiles = game.players[seat].tiles
-        for tile in kinds(tiles):
+        for tile in kinds(game.players[seat].tiles):
             found += open_places(game, tile)
+        return found
+
+    def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        """What may be worth answering instead of a placement."""
+        return []
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = Placing.placements(self, game, seat)
         if not found:
             found.append(SKIP)
-        return found
+        return found + self.besides(game, seat)
 
     def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        """The placements come from the table of the board, which knows the terrain: what is free there is legal."""
-        found: list[Choice] = []
-        for choice in self.candidates(game, seat):
-            if self.is_sure(choice) or self.why_not(game, seat, choice) is None:
-                found.append(choice)  # noqa: PERF401 - a compiled loop is faster than two lists
+        found = self.placements(game, seat)
+        if not found:
+            found.append(SKIP)
+        for choice in self.besides(game, seat):
+            if self.why_not(game, seat, choice) is None:
+                found.append(choice)
         return found
-
-    def is_sure(self, choice: Choice) -> bool:
-        """Whether a candidate needs no judgement."""
-        return isinstance(choice, Place)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Place):
@@ -365,11 +371,8 @@ class PlaceMore(Placing):
     def saved(self) -> list[Any]:
         return [list(self.seats), self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found = Placing.candidates(self, game, seat)
-        if self.left and game.players[seat].rifts:
-            found.append(USE[TERRAFORM])
-        return found
+    def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [USE[TERRAFORM]] if self.left and game.players[seat].rifts else []
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Use):
@@ -439,11 +442,11 @@ def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: 
 # ---------------------------------------------------------------- drawing tiles
 
 
-class DrawTiles(Chance):
+class DrawTiles(Drawing):
     """Which tile is drawn from the supply? (UL-13.3) `judges`: whether an empty supply triggers the end (UL-10.2)."""
 
     def __init__(self, seat: int, left: int, judges: bool) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.seat: Final = seat
         self.left: Final = left
         self.judges: Final = judges
@@ -451,11 +454,11 @@ class DrawTiles(Chance):
     def saved(self) -> list[Any]:
         return [self.seat, self.left, self.judges]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [DRAW[tile] for tile in kinds(game.supply)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.supply
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.supply, tile) for tile in kinds(game.supply)]
+    def drawn(self, kind: int) -> Choice:
+        return DRAW[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Draw)

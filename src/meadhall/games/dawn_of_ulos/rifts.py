@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.abilities import can_gain, go_on_gaining, use_ability
 from meadhall.games.dawn_of_ulos.actions import (
@@ -69,6 +69,7 @@ from meadhall.games.dawn_of_ulos.data import (
     TRANSMUTE,
     towards,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CONVERTED, PILFERED, POOLED, RECLAIMED, RETURNED, TOOK, TRANSMUTED
 from meadhall.games.dawn_of_ulos.march import NO_TILE_THERE, NOT_VISIBLE, lift_off
 from meadhall.games.dawn_of_ulos.placing import (
@@ -147,7 +148,7 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     if rift == MANIPULATE:
         return None if total(active_cards(game, seat)) >= MANIPULATED else THREE_CARDS
     if rift == PILFER:
-        return None if any([game.players[other].cards for other in game.opponents(seat)]) else NOBODY_HAS_CARDS
+        return None if somebody_else_has_cards(game, seat) else NOBODY_HAS_CARDS
     if rift == RECLAIM:
         return None if game.box_hidden or game.box_rifts else BOX_EMPTY
     if rift == RECRUIT:
@@ -159,6 +160,13 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     if rift == SCOUT:
         return None if game.supply or can_place(game, player.tiles) else NOTHING_TO_SCOUT
     return None if player.tiles and has_visible_tile(game) else NOTHING_TO_SWAP
+
+
+def somebody_else_has_cards(game: DawnOfUlos, seat: int) -> bool:
+    for player in range(len(game.players)):  # noqa: SIM110 - a compiled loop is faster
+        if player != seat and game.players[player].cards:
+            return True
+    return False
 
 
 def active_cards(game: DawnOfUlos, seat: int) -> int:
@@ -180,6 +188,15 @@ def rift_choices(game: DawnOfUlos, seat: int) -> list[Choice]:
     return [USE[rift] for rift in kinds(game.players[seat].rifts)]
 
 
+def usable_rifts(game: DawnOfUlos, seat: int) -> list[Choice]:
+    """The rift tiles in hand that can be used in a window now."""
+    found: list[Choice] = []
+    for rift in kinds(game.players[seat].rifts):
+        if why_not_use(game, seat, rift) is None:
+            found.append(USE[rift])  # noqa: PERF401 - a compiled loop is faster
+    return found
+
+
 class Window(Do):
     """W3 or W4 (UL-3.8)."""
 
@@ -199,6 +216,11 @@ class UseRift(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = rift_choices(game, seat)
+        found.append(PASS)
+        return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = usable_rifts(game, seat)
         found.append(PASS)
         return found
 
@@ -446,23 +468,22 @@ class PilferTarget(Ask):
         return choice.facts()
 
 
-class PilferCard(Chance):
+class PilferCard(Drawing):
     """Which card is taken? Its owner gains its strength value (UL-9.11)."""
 
     def __init__(self, thief: int, victim: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.thief: Final = thief
         self.victim: Final = victim
 
     def saved(self) -> list[Any]:
         return [self.thief, self.victim]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[self.victim].cards)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[self.victim].cards
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        cards = game.players[self.victim].cards
-        return [count(cards, faction) for faction in kinds(cards)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
@@ -484,14 +505,14 @@ def look_into_box(game: DawnOfUlos, seat: int) -> None:
         game.then(OpenBox())
 
 
-class OpenBox(Chance):
+class OpenBox(Drawing):
     """What does the box hold?"""
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [RIFT[rift] for rift in kinds(game.hidden_rifts)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.hidden_rifts
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.hidden_rifts, rift) for rift in kinds(game.hidden_rifts)]
+    def drawn(self, kind: int) -> Choice:
+        return RIFT[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Rift)
@@ -540,22 +561,21 @@ def redistribute(game: DawnOfUlos, seat: int) -> None:
             game.then(PoolCard(player))
 
 
-class PoolCard(Chance):
+class PoolCard(Drawing):
     """Which card does a player add to the pool? (UL-13.5)"""
 
     def __init__(self, player: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.player: Final = player
 
     def saved(self) -> list[Any]:
         return [self.player]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[self.player].cards)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[self.player].cards
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        cards = game.players[self.player].cards
-        return [count(cards, faction) for faction in kinds(cards)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)

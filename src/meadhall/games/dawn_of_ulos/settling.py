@@ -2,11 +2,11 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.cells import Cells
 from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
-from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
+from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ALPHABET,
     FACTION_IDS,
@@ -19,6 +19,7 @@ from meadhall.games.dawn_of_ulos.data import (
     spoils_of,
     strength_of,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
 from meadhall.games.dawn_of_ulos.state import (
     CAMP_SHIFT,
@@ -97,22 +98,22 @@ def collect(game: DawnOfUlos, rifts: list[int]) -> None:
         game.then(DrawRift(game.active, len(rifts)))
 
 
-class DrawRift(Chance):
+class DrawRift(Drawing):
     """What do the collected rift tiles turn out to be? (UL-12.5)"""
 
     def __init__(self, seat: int, left: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.seat: Final = seat
         self.left: Final = left
 
     def saved(self) -> list[Any]:
         return [self.seat, self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [RIFT[rift] for rift in kinds(game.hidden_rifts)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.hidden_rifts
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.hidden_rifts, rift) for rift in kinds(game.hidden_rifts)]
+    def drawn(self, kind: int) -> Choice:
+        return RIFT[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Rift)

@@ -34,6 +34,7 @@ from meadhall.games.dawn_of_ulos.data import (
     SPACES,
     SPOTS,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import (
     BOUGHT,
     DEVELOPS,
@@ -150,14 +151,14 @@ class Develop(Do):
             solo.tiles_left = 0
 
 
-class UlrirDraws(Chance):
+class UlrirDraws(Drawing):
     """Which tile does Ulrir draw? He places it at once (UL-11.13)."""
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [DRAW[tile] for tile in kinds(game.supply)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.supply
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.supply, tile) for tile in kinds(game.supply)]
+    def drawn(self, kind: int) -> Choice:
+        return DRAW[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Draw)
@@ -213,11 +214,11 @@ def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
     game.tell(BOUGHT, ULRIR, faction, power.strength())
 
 
-class DrawSpoils(Chance):
+class DrawSpoils(Drawing):
     """Which card of his deck does Ulrir draw for the next multiplier? (UL-11.20)"""
 
     def __init__(self, shown: int, number: int, favor: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.shown: Final = shown
         self.number: Final = number
         self.favor: Final = favor
@@ -225,12 +226,11 @@ class DrawSpoils(Chance):
     def saved(self) -> list[Any]:
         return [self.shown, self.number, self.favor]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[ULRIR].cards - self.shown)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[ULRIR].cards - self.shown
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        rest = game.players[ULRIR].cards - self.shown
-        return [count(rest, faction) for faction in kinds(rest)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
