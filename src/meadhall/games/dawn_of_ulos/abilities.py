@@ -1,10 +1,11 @@
-"""The action abilities of the factions: section 4 of the rules, UL-8. Conflict abilities are in `conflict`."""
+"""The action abilities of the factions: section 4 of the rules, UL-8. Conflicts have theirs in `conflict_abilities`."""
 
 from typing import Any, Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
+from meadhall.games.dawn_of_ulos.cards import return_used, reveal_card
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
     EXPAND,
@@ -18,7 +19,6 @@ from meadhall.games.dawn_of_ulos.choices import (
     Lure,
     Pillage,
 )
-from meadhall.games.dawn_of_ulos.conflict import return_used, reveal_card
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DWARVES,

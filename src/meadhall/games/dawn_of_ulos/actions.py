@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
-from meadhall.games.dawn_of_ulos.conflict import return_used
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import FACTIONS, FROGKIN
 from meadhall.games.dawn_of_ulos.events import BOUGHT

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import (
     EXTRACT,
@@ -15,7 +16,7 @@ from meadhall.games.dawn_of_ulos.choices import (
     March,
     Move,
 )
-from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
+from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import BESIDE, DIRECTIONS, DWARVES, NOWHERE, SHEKI, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT

@@ -8,8 +8,9 @@ from typing import TypedDict
 from meadhall.core.rules import public_sealed
 from meadhall.core.values import Event, Facts
 from meadhall.games.dawn_of_ulos import events as told
+from meadhall.games.dawn_of_ulos.battle import conflict_value
 from meadhall.games.dawn_of_ulos.choices import Pledge
-from meadhall.games.dawn_of_ulos.conflict import Commit, conflict_value
+from meadhall.games.dawn_of_ulos.conflict import Commit
 from meadhall.games.dawn_of_ulos.counts import count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DIFFICULTIES,
