@@ -5,6 +5,7 @@ from typing import Any, Final
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used, reveal_card
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
@@ -74,7 +75,7 @@ def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
 # ---------------------------------------------------------------- Goblins: Lure
 
 
-class LureTarget(Ask):
+class LureTarget(AskListed):
     """Who shows cards? (`lure_target`, UL-8.1)"""
 
     def __init__(self, seats: tuple[int, ...], times: int) -> None:
@@ -171,7 +172,7 @@ def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -
         game.then(Settle())
 
 
-class PillageSpace(Ask):
+class PillageSpace(AskListed):
     """Where does the next pillage token go? (`pillage_space`) The step carries the places: they only become fewer."""
 
     def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
@@ -186,9 +187,6 @@ class PillageSpace(Ask):
         found: list[Choice] = [PILLAGE[space] for space in self.offers]
         found.append(STOP)
         return found
-
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if choice is STOP:
@@ -225,7 +223,7 @@ class PillageSpace(Ask):
 # ---------------------------------------------------------------- Ratfolk: Expand
 
 
-class ExpandCount(Ask):
+class ExpandCount(AskListed):
     """How many tiles are drawn and placed? (`expand_count`, UL-8.11)"""
 
     def __init__(self, seats: tuple[int, ...], times: int) -> None:

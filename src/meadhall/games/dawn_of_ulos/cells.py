@@ -57,6 +57,11 @@ class Cells:
         """Whether they have a space in common."""
         return (self.north & other.north | self.middle & other.middle | self.south & other.south) != 0
 
+    def shared(self, other: "Cells") -> int:
+        """How many spaces they have in common."""
+        north, middle, south = self.north & other.north, self.middle & other.middle, self.south & other.south
+        return int(bits_in(north) + bits_in(middle) + bits_in(south))
+
     def holds(self, other: "Cells") -> bool:
         """Whether all spaces of the other are among these."""
         outside = other.north & ~self.north | other.middle & ~self.middle | other.south & ~self.south

@@ -7,8 +7,9 @@ One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, i
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, AskAll, Do, Step
+from meadhall.core.steps import AskAll, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value
 from meadhall.games.dawn_of_ulos.choices import (
     ATTACK,
@@ -94,7 +95,7 @@ def strongest(game: DawnOfUlos, factions: list[int]) -> int:
     return best
 
 
-class ChooseAttacker(Ask):
+class ChooseAttacker(AskListed):
     """Who attacks whom? (`pair_attacker`)"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
@@ -172,6 +173,9 @@ class Commit(AskAll):
                 found += COMMIT[faction][: count(cards, faction)]
         found.append(CONFIRM)
         return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if choice is CONFIRM:

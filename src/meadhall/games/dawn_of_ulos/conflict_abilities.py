@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import battle_facts, conflict_of
 from meadhall.games.dawn_of_ulos.cards import give_back, return_used, reveal_card
 from meadhall.games.dawn_of_ulos.choices import (
@@ -123,7 +124,7 @@ def go_on_controlling(game: DawnOfUlos, seat: int, left: int) -> None:
     return_used(game, FLAYERS)
 
 
-class ControlCard(Ask):
+class ControlCard(AskListed):
     """Which committed card counts as what? (`control_card`) A card that counts as itself has not been named yet."""
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
@@ -181,7 +182,7 @@ def go_on_devouring(game: DawnOfUlos, seat: int, left: int) -> None:
         return_used(game, OGRES)
 
 
-class DevourCard(Ask):
+class DevourCard(AskListed):
     """Which committed card is sent back? (`devour_card`)"""
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:

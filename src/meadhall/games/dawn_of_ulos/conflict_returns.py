@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of
 from meadhall.games.dawn_of_ulos.cards import give_back
 from meadhall.games.dawn_of_ulos.choices import (
@@ -101,7 +102,7 @@ def return_cards(game: DawnOfUlos, player: int, side: int, own: int, number: int
     go_on_returning(game, player, side, max(0, due - number))
 
 
-class ReturnCards(Ask):
+class ReturnCards(AskListed):
     """How many of these cards go back to their stack? (`return_cards`)"""
 
     def __init__(self, seats: tuple[int, ...], side: int, due: int) -> None:

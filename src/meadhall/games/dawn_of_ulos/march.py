@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import (
@@ -143,7 +144,7 @@ def why_not_move(game: DawnOfUlos, lift: Lift, first: int, second: int, move: Mo
     return None if lift.touches[move.first] | lift.touches[move.second] == lift.parts else DIVIDES
 
 
-class MarchTile(Ask):
+class MarchTile(AskListed):
     """Which tile marches? (`march_tile`) The step carries those that can."""
 
     def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
@@ -158,9 +159,6 @@ class MarchTile(Ask):
         found: list[Choice] = [MARCH[edge] for edge in self.offers]
         found.append(STOP)
         return found
-
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if choice is STOP:
@@ -201,7 +199,7 @@ def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
     return None if territory_at(game, first).camps else UNOCCUPIED
 
 
-class MarchTo(Ask):
+class MarchTo(AskListed):
     """Where does the tile go? (`march_to`) Its first half, as the tile's type names them, goes to the first space."""
 
     def __init__(self, seats: tuple[int, ...], left: int, first: int, second: int) -> None:
@@ -215,11 +213,15 @@ class MarchTo(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         touches, parts = game.lift.touches, game.lift.parts
+        tile = CELL[self.first].also(CELL[self.second])
+        free = game.spaces.free().also(tile)
         found: list[Choice] = []
         for one in destinations(game, self.first, self.second).listed():
             for direction in range(DIRECTIONS):
                 other = BESIDE[one][direction]
-                if other != NOWHERE and touches[one] | touches[other] == parts:
+                if other == NOWHERE or not free.has(other) or (tile.has(one) and tile.has(other)):
+                    continue
+                if touches[one] | touches[other] == parts:
                     found.append(MOVE[WAY[one][direction]])
         return found
 
@@ -301,7 +303,7 @@ def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
     return tile
 
 
-class ExtractTile(Ask):
+class ExtractTile(AskListed):
     """Which tile is removed? (`extract_tile`) The step carries those that may be."""
 
     def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
@@ -313,9 +315,6 @@ class ExtractTile(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [EXTRACT[edge] for edge in self.offers]
-
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Extract):

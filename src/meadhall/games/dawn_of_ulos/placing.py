@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
@@ -96,7 +97,17 @@ def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
 def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
     """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
     held = game.spaces.held
-    return [place for place in game.board.places[tile] if not place.cells.meets(held)]
+    known = places_known(game, tile)
+    found = [place for place in known if not place.cells.meets(held)]
+    if len(found) < len(known):
+        game.spaces.remember_open(tile, found)
+    return found
+
+
+def places_known(game: DawnOfUlos, tile: int) -> list[Place]:
+    """Those that were open when somebody looked last, or all that the printed map allows."""
+    known = game.spaces.open[tile]
+    return known or game.board.places[tile]
 
 
 def free_ways(game: DawnOfUlos) -> list[int]:
@@ -109,7 +120,7 @@ def can_place(game: DawnOfUlos, tiles: int) -> bool:
     """Whether any of these tiles has a legal placement."""
     held = game.spaces.held
     for tile in kinds(tiles):
-        for place in game.board.places[tile]:
+        for place in places_known(game, tile):
             if not place.cells.meets(held):
                 return True
     return False
@@ -284,7 +295,7 @@ def resolve(game: DawnOfUlos, place: Place, here: Territory) -> None:
         settle_around(game, here)
 
 
-class PlaceFreely(Ask):
+class PlaceFreely(AskListed):
     """Which tile goes where, whatever the terrain? Terraform was used for this placement (UL-9.17).
 
     `left` is that of the Expand it belongs to, 0 in step 1.

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import give_back
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
@@ -207,7 +208,7 @@ class TakeFromPool(Do):
             game.then(RedistributeTake((self.player,)))
 
 
-class RedistributeTake(Ask):
+class RedistributeTake(AskListed):
     """Which card of the pool is taken? (`redistribute_take`)"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:

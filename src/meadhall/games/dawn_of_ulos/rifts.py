@@ -17,6 +17,7 @@ from meadhall.games.dawn_of_ulos.actions import (
     go_on_buying,
     why_not_ability,
 )
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.choices import (
     CONVERT as CONVERT_COUNT,
 )
@@ -305,7 +306,7 @@ class ConvertCount(Ask):
         return {**choice.facts(), **self.facts(game, seat)}
 
 
-class ConvertDiscard(Ask):
+class ConvertDiscard(AskListed):
     """Which tile goes back into the supply? (`convert_discard`)"""
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:

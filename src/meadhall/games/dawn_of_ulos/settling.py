@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import Cells
 from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
 from meadhall.games.dawn_of_ulos.counts import ONE
@@ -179,7 +180,7 @@ def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None
     game.tell(GAINED, player, faction, number)
 
 
-class ChooseCamp(Ask):
+class ChooseCamp(AskListed):
     """Which camp is established, and where? (`camp`) The step carries what fits: nothing can change before."""
 
     def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
@@ -191,9 +192,6 @@ class ChooseCamp(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [camp_choice(offer) for offer in self.offers]
-
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Camp):

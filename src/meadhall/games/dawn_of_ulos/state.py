@@ -10,8 +10,19 @@ from typing import Any, Final, overload
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
 from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells
+from meadhall.games.dawn_of_ulos.choices import Place
 from meadhall.games.dawn_of_ulos.counts import total
-from meadhall.games.dawn_of_ulos.data import DIRECTIONS, HALVES, LAND, LOST, SPACES, spoils_of, strength_of, towards
+from meadhall.games.dawn_of_ulos.data import (
+    DIRECTIONS,
+    HALVES,
+    LAND,
+    LOST,
+    SPACES,
+    TILE_TYPES,
+    spoils_of,
+    strength_of,
+    towards,
+)
 
 # What lies on a space, as bits of one number; 0 is bare ground.
 HALF: Final = 7
@@ -55,6 +66,9 @@ SIDES: Final = 10
 """A committed card counts as one of ten factions: a player's pledges are ten packs, one per faction they count as."""
 
 
+NOT_LOOKED_UP: Final[list[list[Place]]] = [[] for _ in range(TILE_TYPES)]
+
+
 class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
     """What lies on the map: a number for each space, and the same as sets of spaces, always in step with it.
 
@@ -68,6 +82,7 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         self.pillaged = NO_CELLS
         self.camps = NO_CELLS  # the spaces under camps
         self.land: list[Cells] = [NO_CELLS] * LAND  # by terrain: the spaces with such a half
+        self.open = NOT_LOOKED_UP  # by tile: see `remember_open`; replaced, never changed
         for space, code in enumerate(codes):
             if code:
                 self.step(space, 0, code)
@@ -103,6 +118,7 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         new.pillaged = self.pillaged
         new.camps = self.camps
         new.land = self.land[:]
+        new.open = self.open
         return new
 
     def step(self, space: int, old: int, new: int) -> None:
@@ -110,6 +126,8 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         changed = old ^ new
         if (old & HELD == 0) != (new & HELD == 0):
             self.held = turned(self.held, space)
+            if not new & HELD:
+                self.open = NOT_LOOKED_UP
         if changed & RIFT_TILE:
             self.rifts = turned(self.rifts, space)
         if changed & PILLAGED:
@@ -117,10 +135,18 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         if (old & CAMP == 0) != (new & CAMP == 0):
             self.camps = turned(self.camps, space)
         if changed & HALF:
-            for code in (old, new):
-                if code & HALF:
-                    terrain = (code & HALF) - 1
-                    self.land[terrain] = turned(self.land[terrain], space)
+            self.turn_half(space, old)
+            self.turn_half(space, new)
+
+    def turn_half(self, space: int, code: int) -> None:
+        if code & HALF:
+            terrain = (code & HALF) - 1
+            self.land[terrain] = turned(self.land[terrain], space)
+
+    def remember_open(self, tile: int, places: list[Place]) -> None:
+        """Only these placements of a tile can be open until a space becomes free again."""
+        self.open = self.open[:]  # copies of the table share it
+        self.open[tile] = places
 
     def lay(self, tile: int, first: int, second: int) -> None:
         """Put a tile on two bare spaces."""

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
+from meadhall.games.dawn_of_ulos.cells import CELL, Cells
 from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY, WAYS
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
@@ -99,12 +99,13 @@ def territory_value(game: DawnOfUlos, faction: int, cells: Cells) -> int:
     spaces = game.spaces
     worth = cells.without(spaces.pillaged)
     if printed.by_water:  # open water next to it; the spaces under the camp count as well (UL-5.28, UL-5.29)
-        return worth.beside().common(game.board.waters).without(spaces.held).size()
-    ground = NO_CELLS
+        return worth.beside().without(spaces.held).shared(game.board.waters)
+    worth = worth.without(spaces.camps)
+    value = 0
     for terrain in range(LAND):
         if printed.foundation >> terrain & 1:
-            ground = ground.also(spaces.land[terrain])
-    return worth.common(ground).without(spaces.camps).size()
+            value += worth.shared(spaces.land[terrain])
+    return value
 
 
 def capped(value: int) -> int:

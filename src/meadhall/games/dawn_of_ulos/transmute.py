@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
 from meadhall.games.dawn_of_ulos.choices import (
     PLACE,
@@ -37,7 +38,7 @@ from meadhall.games.dawn_of_ulos.territory import (
 OTHER_SPACES: Final = Reason("other-spaces", "UL-9.18")
 
 
-class TransmuteTile(Ask):
+class TransmuteTile(AskListed):
     """Which tile on the map is swapped? (`transmute`)"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
@@ -62,7 +63,7 @@ class TransmuteTile(Ask):
         return choice.facts()
 
 
-class LayTransmuted(Ask):
+class LayTransmuted(AskListed):
     """Which tile of the hand takes its place, and which way round? Terrain does not matter (UL-9.18)."""
 
     def __init__(self, seats: tuple[int, ...], first: int, second: int) -> None:
