@@ -20,8 +20,10 @@ UPPER_ROWS: Final = (1 << 3 * ROW) - 1
 COLUMN: Final = 1 | 1 << ROW | 1 << 2 * ROW | 1 << 3 * ROW
 NOT_LEFTMOST: Final = ALL ^ COLUMN
 NOT_RIGHTMOST: Final = ALL ^ COLUMN << ROW - 1
-EVEN_NOT_LEFTMOST: Final = NOT_LEFTMOST & (FIRST_ROW | FIRST_ROW << 2 * ROW)
-ODD_NOT_RIGHTMOST: Final = NOT_RIGHTMOST & (FIRST_ROW << ROW | FIRST_ROW << 3 * ROW)
+EVEN_ROWS: Final = FIRST_ROW | FIRST_ROW << 2 * ROW
+ODD_ROWS: Final = FIRST_ROW << ROW | FIRST_ROW << 3 * ROW
+EVEN_NOT_LEFTMOST: Final = EVEN_ROWS & NOT_LEFTMOST
+ODD_NOT_RIGHTMOST: Final = ODD_ROWS & NOT_RIGHTMOST
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
@@ -105,6 +107,19 @@ class Cells:
             beside_in_word(c, south) | middle >> 3 * ROW,
         )
 
+    def crowded(self) -> "Cells":
+        """Those of these spaces that have at least two neighbours among them."""
+        a, b, c = self.north, self.middle, self.south
+        # What the spaces of each row touch with their left and with their right side in the rows above and below.
+        left_a, right_a = left_side(a), right_side(a)
+        left_b, right_b = left_side(b), right_side(b)
+        left_c, right_c = left_side(c), right_side(c)
+        return Cells(
+            a & touched_twice(a, left_a, right_a, 0, 0, left_b, right_b),
+            b & touched_twice(b, left_b, right_b, left_a, right_a, left_c, right_c),
+            c & touched_twice(c, left_c, right_c, left_b, right_b, 0, 0),
+        )
+
     def spread(self, ground: "Cells") -> "Cells":
         """These spaces and all that hang together with them on this ground: `beside` until nothing is new."""
         a, b, c = self.north, self.middle, self.south
@@ -127,6 +142,35 @@ def beside_in_word(word: i64, leaning: i64) -> i64:
     """The neighbours to the east and west, and those above and below that are in the same word."""
     sideways = (word & NOT_RIGHTMOST) << 1 | (word & NOT_LEFTMOST) >> 1
     return sideways | (leaning & UPPER_ROWS) << ROW | leaning >> ROW
+
+
+def left_side(word: i64) -> i64:
+    """The column that each space touches with its left side above and below, still in its own row."""
+    return (word & EVEN_NOT_LEFTMOST) >> 1 | word & ODD_ROWS
+
+
+def right_side(word: i64) -> i64:
+    """The same with its right side."""
+    return word & EVEN_ROWS | (word & ODD_NOT_RIGHTMOST) << 1
+
+
+def touched_twice(word: i64, left: i64, right: i64, above_l: i64, above_r: i64, below_l: i64, below_r: i64) -> i64:
+    """The spaces of a word that at least two spaces touch; `above` and `below` are the sides of the other words."""
+    once = (word & NOT_RIGHTMOST) << 1
+    now = (word & NOT_LEFTMOST) >> 1
+    twice = once & now
+    once |= now
+    now = (left & UPPER_ROWS) << ROW | above_l >> 3 * ROW
+    twice |= once & now
+    once |= now
+    now = (right & UPPER_ROWS) << ROW | above_r >> 3 * ROW
+    twice |= once & now
+    once |= now
+    now = left >> ROW | (below_l & FIRST_ROW) << 3 * ROW
+    twice |= once & now
+    once |= now
+    now = right >> ROW | (below_r & FIRST_ROW) << 3 * ROW
+    return twice | once & now
 
 
 def bits_in(word: i64) -> i64:

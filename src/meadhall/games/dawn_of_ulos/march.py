@@ -99,24 +99,30 @@ def has_destination(game: DawnOfUlos, tile: March, land: Cells, pairs: Cells) ->
 
 
 def parts_left(game: DawnOfUlos, first: int, second: int) -> list[Cells]:
-    """The groups into which its territory falls when the tile on two spaces is lifted."""
+    """The groups into which its territory falls when the tile on two spaces is lifted; all of them touch it."""
     tile = CELL[first].also(CELL[second])
     rest = game.spaces.held.without(tile)
-    return groups(tile.beside().common(rest).spread(rest))
+    touched = tile.beside().common(rest)
+    found: list[Cells] = []
+    while touched.any():
+        part = CELL[touched.first()].spread(rest)
+        found.append(part)
+        touched = touched.without(part)
+    return found
 
 
 def destinations(game: DawnOfUlos, first: int, second: int) -> Cells:
     """The spaces to which a half of the tile on two spaces may go: with one beside it, it touches all that is left."""
     free = game.spaces.free().also(CELL[first]).also(CELL[second])
-    parts = parts_left(game, first, second)
+    borders = [part.beside() for part in parts_left(game, first, second)]
     found = NO_CELLS
-    for chosen in range(1 << len(parts)):
+    for chosen in range(1 << len(borders)):
         one = other = free
-        for number, part in enumerate(parts):
+        for number, border in enumerate(borders):
             if chosen >> number & 1:
-                one = one.common(part.beside())
+                one = one.common(border)
             else:
-                other = other.common(part.beside())
+                other = other.common(border)
         found = found.also(one.common(other.beside()))
     return found
 
@@ -214,12 +220,12 @@ class MarchTo(AskListed):
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         touches, parts = game.lift.touches, game.lift.parts
         tile = CELL[self.first].also(CELL[self.second])
-        free = game.spaces.free().also(tile)
+        goals = destinations(game, self.first, self.second)
         found: list[Choice] = []
-        for one in destinations(game, self.first, self.second).listed():
+        for one in goals.listed():
             for direction in range(DIRECTIONS):
                 other = BESIDE[one][direction]
-                if other == NOWHERE or not free.has(other) or (tile.has(one) and tile.has(other)):
+                if other == NOWHERE or not goals.has(other) or (tile.has(one) and tile.has(other)):
                     continue
                 if touches[one] | touches[other] == parts:
                     found.append(MOVE[WAY[one][direction]])

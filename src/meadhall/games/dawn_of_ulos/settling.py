@@ -48,7 +48,6 @@ TERRITORY_OCCUPIED: Final = Reason("territory-occupied", "UL-5.22")
 
 FACTION_BITS: Final = 4
 """A camp on offer is one number: the spot, and the faction in its lowest bits."""
-SPOT_SIZE: Final = 3
 
 
 class Settle(Do):
@@ -132,10 +131,9 @@ def camps_on_offer(game: DawnOfUlos, unoccupied: Cells) -> list[int]:
     offers: list[int] = []
     lost = lost_factions(game)
     if lost:
-        for cells in groups(unoccupied.common(unoccupied.beside())):
-            if cells.size() >= SPOT_SIZE:
-                for faction in lost:
-                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
+        for cells in groups(unoccupied.crowded().spread(unoccupied)):  # smaller ones have no room for a marker
+            for faction in lost:
+                offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
     return offers
 
 
