@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
-from meadhall.games.dawn_of_ulos.choices import PLACE, WAYS, Place
+from meadhall.games.dawn_of_ulos.choices import PLACE, WAY, WAYS, Place
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     COLUMNS,
@@ -35,11 +35,13 @@ def scan_rank(way: int) -> int:
     return (one * len(SCAN) + direction) * 2 + (0 if first == one else 1)
 
 
-ALL_WAYS: Final = list(range(len(WAYS)))
-SCAN_WAYS: Final = sorted(ALL_WAYS, key=scan_rank)
-FROM: Final = [first for first, _ in WAYS]
+SCAN_WAYS: Final = sorted(range(len(WAYS)), key=scan_rank)
+SCAN_RANK: Final = [SCAN_WAYS.index(way) for way in range(len(WAYS))]
+"""By way: its place in SCAN_WAYS."""
 TO: Final = [second for _, second in WAYS]
-"""By way: the spaces of its two halves."""
+"""By way: the space of its second half."""
+WAYS_FROM: Final = [[way for way in WAY[space] if way >= 0] for space in range(SPACES)]
+"""By space: the ways that begin there."""
 
 
 class Board:
@@ -54,7 +56,7 @@ class Board:
         """By terrain of a half: the spaces on which it may lie, if they are free (UL-4.4, UL-4.5)."""
         self.waters: Final = printed[WATER]
         self.shores: Final = self.waters.beside()
-        self.places: Final = placements(terrain, ALL_WAYS)
+        self.places: Final = placements(terrain)
         """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
         self.scanned: list[list[Place]] = []
 
@@ -62,7 +64,7 @@ class Board:
     def scan(self) -> list[list[Place]]:
         """The same in the order in which Ulrir reads the map (UL-11.30); made for the first solo game on this map."""
         if not self.scanned:
-            self.scanned = placements(self.terrain, SCAN_WAYS)
+            self.scanned = [in_scan_order(places) for places in self.places]
         return self.scanned
 
     def rows(self) -> list[str]:
@@ -84,15 +86,21 @@ TILES_FOR: Final = [[tiles_for(one, other) for other in range(len(TERRAINS))] fo
 """By one terrain and the other."""
 
 
-def placements(terrain: list[int], ways: list[int]) -> list[list[Place]]:
+def placements(terrain: list[int]) -> list[list[Place]]:
     """By tile: the placements that the terrain allows, in the order of the ways."""
     found: list[list[Place]] = [[] for _ in range(TILE_TYPES)]
-    for way in ways:
-        tiles = TILES_FOR[terrain[FROM[way]]][terrain[TO[way]]]
-        if tiles:
-            for tile in tiles:
-                found[tile].append(PLACE[tile][way])
+    for space in range(SPACES):
+        if terrain[space] != WATER:
+            fitting = TILES_FOR[terrain[space]]
+            for way in WAYS_FROM[space]:
+                for tile in fitting[terrain[TO[way]]]:
+                    found[tile].append(PLACE[tile][way])
     return found
+
+
+def in_scan_order(places: list[Place]) -> list[Place]:
+    """Some placements of one tile in the order in which Ulrir reads the map."""
+    return [PLACE[places[0].tile][SCAN_WAYS[rank]] for rank in sorted([SCAN_RANK[place.way] for place in places])]
 
 
 def by_terrain(terrain: list[int]) -> list[Cells]:

@@ -294,8 +294,9 @@ def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | 
 def place_to_expand(game: DawnOfUlos, land: Cells, tile: int) -> Position | None:
     """The first legal position around the territory, clockwise; else rings farther out (UL-11.33, UL-11.34)."""
     free = game.spaces.free()
-    border = land.beside().without(land).common(free)
-    beside = first_position(game, tile, land, border, free)
+    if not possible_spaces(game, tile, free).any():
+        return None
+    beside = first_position(game, tile, land, land.beside().common(free), free)
     if beside is not None:
         return Position(beside, BESIDE_IT)
     for test in (APART, ON_THE_EDGE):
@@ -310,14 +311,21 @@ def place_to_expand(game: DawnOfUlos, land: Cells, tile: int) -> Position | None
     return fallback(game, all_positions(game, tile, land.listed()))
 
 
-def first_position(game: DawnOfUlos, tile: int, land: Cells, ring: Cells, ground: Cells) -> Place | None:
-    """The first legal position with a half on the ring, clockwise, and both on this ground."""
+def possible_spaces(game: DawnOfUlos, tile: int, ground: Cells) -> Cells:
+    """The spaces that a half of a tile can cover, by the printed terrain, with both halves on this ground."""
     first = game.board.grounds[HALVES[tile][0]].common(ground)
     second = game.board.grounds[HALVES[tile][1]].common(ground)
-    possible = first.common(second.beside()).also(second.common(first.beside())).common(ring)
+    return first.common(second.beside()).also(second.common(first.beside()))
+
+
+def first_position(game: DawnOfUlos, tile: int, land: Cells, ring: Cells, ground: Cells) -> Place | None:
+    """The first legal position with a half on the ring, clockwise, and both on this ground."""
+    possible = possible_spaces(game, tile, ground).common(ring)
     if not possible.any():
         return None
     space = first_clockwise(possible.listed(), ring.first(), land.listed())
+    first = game.board.grounds[HALVES[tile][0]].common(ground)
+    second = game.board.grounds[HALVES[tile][1]].common(ground)
     for direction in range(DIRECTIONS):
         other = BESIDE[space][direction]
         if other != NOWHERE:
