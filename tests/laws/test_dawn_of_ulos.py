@@ -8,7 +8,7 @@ from meadhall.core import Event
 from meadhall.games.dawn_of_ulos import events as told
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import ENHANCE, FACTION, INDEX
-from meadhall.games.dawn_of_ulos.state import CAMP_SHIFT, PILLAGED, RIFT_TILE, DawnOfUlos
+from meadhall.games.dawn_of_ulos.state import CAMP_SHIFT, PILLAGED, RIFT_TILE, DawnOfUlos, Spaces
 from tests.laws.dawn_of_ulos import Guard, option_sets
 from tests.laws.walk import GAMES, Table, Walker
 
@@ -154,7 +154,7 @@ def test_a_map_without_camps_is_noticed() -> None:
     game, guard = watched()
     for faction in game.factions:
         game.powers[faction].camp = -1
-    game.spaces = [code & ~(15 << CAMP_SHIFT) for code in game.spaces]
+    game.spaces = Spaces([code & ~(15 << CAMP_SHIFT) for code in game.spaces])
     with pytest.raises(AssertionError, match="INV-7:"):
         guard.look()
 

@@ -64,12 +64,20 @@ def draw(game: State, ask: Ask, random: Random) -> Choice:
     weights: list[int] = ask.weights(game) if isinstance(ask, Chance) else []
     if not weights:
         return outcomes[int(random.random() * len(outcomes))]
-    left = random.random() * sum(weights)
+    left = random.random() * total(weights)
     for index in range(len(outcomes)):
         left -= weights[index]
         if left < 0:
             return outcomes[index]
     return outcomes[-1]
+
+
+def total(weights: list[int]) -> int:
+    """Their sum; a compiled loop is faster than `sum`."""
+    found = 0
+    for weight in weights:
+        found += weight
+    return found
 
 
 def play_out(game: State, random: Random) -> int:

@@ -1,10 +1,12 @@
-"""The action abilities of the factions: section 4 of the rules, UL-8. Conflict abilities are in `conflict`."""
+"""The action abilities of the factions: section 4 of the rules, UL-8. Conflicts have theirs in `conflict_abilities`."""
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance
+from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
+from meadhall.games.dawn_of_ulos.asking import AskListed
+from meadhall.games.dawn_of_ulos.cards import return_used, reveal_card
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
     EXPAND,
@@ -18,7 +20,6 @@ from meadhall.games.dawn_of_ulos.choices import (
     Lure,
     Pillage,
 )
-from meadhall.games.dawn_of_ulos.conflict import return_used, reveal_card
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DWARVES,
@@ -30,20 +31,17 @@ from meadhall.games.dawn_of_ulos.data import (
     SATYR,
     SHEKI,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import EXPANDS, LURED, TOKEN_LAID
 from meadhall.games.dawn_of_ulos.march import NextMarch, extract
 from meadhall.games.dawn_of_ulos.placing import NextExpansion, draw_tiles, outlook
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, Settle, gain_cards
 from meadhall.games.dawn_of_ulos.state import (
-    CAMP,
-    HALF,
     NOBODY,
     PILLAGED,
     DawnOfUlos,
 )
-from meadhall.games.dawn_of_ulos.territory import (
-    territories,
-)
+from meadhall.games.dawn_of_ulos.territory import occupied_land
 
 NO_SUCH_OPPONENT: Final = Reason("no-such-opponent", "UL-8.1")
 NO_PILLAGE_THERE: Final = Reason("no-pillage-there", "UL-8.6")
@@ -77,7 +75,7 @@ def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
 # ---------------------------------------------------------------- Goblins: Lure
 
 
-class LureTarget(Ask):
+class LureTarget(AskListed):
     """Who shows cards? (`lure_target`, UL-8.1)"""
 
     def __init__(self, seats: tuple[int, ...], times: int) -> None:
@@ -114,11 +112,11 @@ class LureTarget(Ask):
         return choice.facts()
 
 
-class LureCard(Chance):
+class LureCard(Drawing):
     """Which card does the lured player show? (UL-13.5)"""
 
     def __init__(self, seat: int, victim: int, shown: int, left: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.seat: Final = seat
         self.victim: Final = victim
         self.shown: Final = shown
@@ -127,12 +125,11 @@ class LureCard(Chance):
     def saved(self) -> list[Any]:
         return [self.seat, self.victim, self.shown, self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[self.victim].cards - self.shown)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[self.victim].cards - self.shown
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        rest = game.players[self.victim].cards - self.shown
-        return [count(rest, faction) for faction in kinds(rest)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
@@ -162,15 +159,8 @@ def lure(game: DawnOfUlos, seat: int, victim: int, shown: int) -> None:
 
 def pillageable(game: DawnOfUlos) -> list[int]:
     """The visible spaces without a token in occupied territories (UL-8.6)."""
-    found: list[int] = []
-    for territory in territories(game):
-        if territory.camps:
-            found += [cell for cell in territory.cells if can_hold_token(game.spaces[cell])]
-    return sorted(found)
-
-
-def can_hold_token(code: int) -> bool:
-    return code & HALF != 0 and not code & (CAMP | PILLAGED)
+    spaces = game.spaces
+    return occupied_land(game).common(spaces.visible_land()).without(spaces.pillaged).listed()
 
 
 def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -> None:
@@ -182,7 +172,7 @@ def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -
         game.then(Settle())
 
 
-class PillageSpace(Ask):
+class PillageSpace(AskListed):
     """Where does the next pillage token go? (`pillage_space`) The step carries the places: they only become fewer."""
 
     def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
@@ -198,9 +188,6 @@ class PillageSpace(Ask):
         found.append(STOP)
         return found
 
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
-
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if choice is STOP:
             return None
@@ -208,13 +195,13 @@ class PillageSpace(Ask):
             return NOT_ASKED
         if choice.at in self.offers:
             return None
-        return TOKEN_THERE if game.spaces[choice.at] & PILLAGED else NO_PILLAGE_THERE
+        return TOKEN_THERE if game.spaces.codes[choice.at] & PILLAGED else NO_PILLAGE_THERE
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if not isinstance(choice, Pillage):
             go_on_pillaging(game, seat, 0, [])
             return
-        game.spaces[choice.at] |= PILLAGED
+        game.spaces[choice.at] = game.spaces.codes[choice.at] | PILLAGED
         game.tokens -= 1
         game.tell(TOKEN_LAID, seat, choice.at)
         go_on_pillaging(game, seat, self.left - 1, [space for space in self.offers if space != choice.at])
@@ -226,7 +213,7 @@ class PillageSpace(Ask):
         if not isinstance(choice, Pillage):
             return {}
         after = game.copy()
-        after.spaces[choice.at] |= PILLAGED
+        after.spaces[choice.at] = after.spaces.codes[choice.at] | PILLAGED
         return outlook(game, after, choice.at)
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
@@ -236,7 +223,7 @@ class PillageSpace(Ask):
 # ---------------------------------------------------------------- Ratfolk: Expand
 
 
-class ExpandCount(Ask):
+class ExpandCount(AskListed):
     """How many tiles are drawn and placed? (`expand_count`, UL-8.11)"""
 
     def __init__(self, seats: tuple[int, ...], times: int) -> None:

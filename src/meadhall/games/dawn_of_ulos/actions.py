@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
-from meadhall.games.dawn_of_ulos.conflict import return_used
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import FACTIONS, FROGKIN
 from meadhall.games.dawn_of_ulos.events import BOUGHT
@@ -23,18 +23,28 @@ ONLY_IN_CONFLICTS: Final = Reason("only-in-conflicts", "UL-7.6")
 
 def why_not_buy(game: DawnOfUlos, seat: int, faction: int, cheaper: int) -> Reason | None:
     """A card of an active faction in its stack, for its strength (UL-7.1 to 7.3)."""
-    if faction not in game.factions:
-        return NOT_IN_PLAY
     power = game.powers[faction]
     if not power.active():
-        return LOST_CANNOT_BE_BOUGHT
+        return LOST_CANNOT_BE_BOUGHT if faction in game.factions else NOT_IN_PLAY
     if not power.stack:
         return STACK_EMPTY
     return None if power.strength() - cheaper <= game.players[seat].favor else TOO_EXPENSIVE
 
 
+def buyable(game: DawnOfUlos, seat: int) -> list[Choice]:
+    """The cards that can be bought at their price."""
+    found: list[Choice] = []
+    for faction in game.factions:
+        if why_not_buy(game, seat, faction, 0) is None:
+            found.append(BUY[faction])  # noqa: PERF401 - a compiled loop is faster
+    return found
+
+
 def can_buy(game: DawnOfUlos, seat: int) -> bool:
-    return any([why_not_buy(game, seat, faction, 0) is None for faction in game.factions])
+    for faction in game.factions:  # noqa: SIM110 - a compiled loop is faster
+        if why_not_buy(game, seat, faction, 0) is None:
+            return True
+    return False
 
 
 def buy(game: DawnOfUlos, player: int, faction: int, price: int) -> None:
@@ -73,6 +83,11 @@ class BuyCards(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]
+        found.append(STOP)
+        return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = buyable(game, seat)
         found.append(STOP)
         return found
 
@@ -160,12 +175,20 @@ def why_not_ability(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
 
 
 def can_use_ability(game: DawnOfUlos, seat: int) -> bool:
-    cards = kinds(game.players[seat].cards)
-    return any([why_not_ability(game, seat, faction) is None for faction in cards])
+    return len(usable_abilities(game, seat)) > 0
 
 
 def ability_choices(game: DawnOfUlos, seat: int) -> list[Choice]:
     return [ABILITY[faction] for faction in kinds(game.players[seat].cards)]
+
+
+def usable_abilities(game: DawnOfUlos, seat: int) -> list[Choice]:
+    """The cards in hand whose ability can be used now."""
+    found: list[Choice] = []
+    for faction in kinds(game.players[seat].cards):
+        if not FACTIONS[faction].fights and game.powers[faction].active():
+            found.append(ABILITY[faction])  # noqa: PERF401 - a compiled loop is faster
+    return found
 
 
 def ability_facts(game: DawnOfUlos, choice: Choice) -> Facts:

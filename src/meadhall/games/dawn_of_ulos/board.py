@@ -2,18 +2,21 @@
 
 from typing import Final
 
-from meadhall.games.dawn_of_ulos.choices import PLACE, WAYS, Place
+from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
+from meadhall.games.dawn_of_ulos.choices import PLACE, WAY, WAYS, Place
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     COLUMNS,
     HALVES,
+    LAND,
     LETTERS,
     MAP,
-    NEAR,
     ROWS,
     SE,
+    SECTIONS,
     SPACES,
     SW,
+    TERRAINS,
     TILE_TYPES,
     WASTELAND,
     WATER,
@@ -32,11 +35,13 @@ def scan_rank(way: int) -> int:
     return (one * len(SCAN) + direction) * 2 + (0 if first == one else 1)
 
 
-ALL_WAYS: Final = list(range(len(WAYS)))
-SCAN_WAYS: Final = sorted(ALL_WAYS, key=scan_rank)
-FROM: Final = [first for first, _ in WAYS]
+SCAN_WAYS: Final = sorted(range(len(WAYS)), key=scan_rank)
+SCAN_RANK: Final = [SCAN_WAYS.index(way) for way in range(len(WAYS))]
+"""By way: its place in SCAN_WAYS."""
 TO: Final = [second for _, second in WAYS]
-"""By way: the spaces of its two halves."""
+"""By way: the space of its second half."""
+WAYS_FROM: Final = [[way for way in WAY[space] if way >= 0] for space in range(SPACES)]
+"""By space: the ways that begin there."""
 
 
 class Board:
@@ -46,21 +51,21 @@ class Board:
         self.order: Final = order
         self.terrain: Final = terrain
         self.wastelands: Final = [space for space in range(SPACES) if terrain[space] == WASTELAND]
-        self.waters_near: Final[list[list[int]]] = [
-            [other for other in NEAR[space] if terrain[other] == WATER] for space in range(SPACES)
-        ]
-        self.places: Final[list[list[Place]]] = [placements(tile, terrain, ALL_WAYS) for tile in range(TILE_TYPES)]
+        printed = by_terrain(terrain)
+        self.grounds: Final = [cells.also(printed[WASTELAND]) for cells in printed[:LAND]]
+        """By terrain of a half: the spaces on which it may lie, if they are free (UL-4.4, UL-4.5)."""
+        self.waters: Final = printed[WATER]
+        self.shores: Final = self.waters.beside()
+        self.places: Final = placements(terrain)
         """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
-        self.scan: list[list[Place]] = []
-        """The same in the order in which Ulrir reads the map (UL-11.30); made for the first solo game on this map."""
-        self.allows: list[list[bool]] = []
-        """By tile and way: whether the terrain allows it; made with `scan`."""
+        self.scanned: list[list[Place]] = []
 
-    def read_for_ulrir(self) -> None:
-        """Make what only Ulrir needs."""
-        if not self.scan:
-            self.scan = [placements(tile, self.terrain, SCAN_WAYS) for tile in range(TILE_TYPES)]
-            self.allows = [allowed(places) for places in self.places]
+    @property
+    def scan(self) -> list[list[Place]]:
+        """The same in the order in which Ulrir reads the map (UL-11.30); made for the first solo game on this map."""
+        if not self.scanned:
+            self.scanned = [in_scan_order(places) for places in self.places]
+        return self.scanned
 
     def rows(self) -> list[str]:
         """The map in letters, one text for each row."""
@@ -68,34 +73,59 @@ class Board:
         return ["".join(letters[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
 
 
-def placements(tile: int, terrain: list[int], ways: list[int]) -> list[Place]:
-    """The placements of a tile that the terrain allows, in the order of the ways."""
-    first, second = HALVES[tile][0], HALVES[tile][1]
-    places = PLACE[tile]
-    found: list[Place] = []
-    for way in ways:
-        ground = terrain[FROM[way]]
-        if ground == first or ground == WASTELAND:  # noqa: PLR1714, SIM109 - 720 maps are made this way, each once
-            ground = terrain[TO[way]]
-            if ground == second or ground == WASTELAND:  # noqa: PLR1714, SIM109
-                found.append(places[way])
+def tiles_for(one: int, other: int) -> list[int]:
+    """The tiles whose first half may lie on one terrain and the second on the other (UL-4.4 to 4.6)."""
+    return [
+        tile
+        for tile, (first, second) in enumerate(HALVES)
+        if one in (first, WASTELAND) and other in (second, WASTELAND)
+    ]
+
+
+TILES_FOR: Final = [[tiles_for(one, other) for other in range(len(TERRAINS))] for one in range(len(TERRAINS))]
+"""By one terrain and the other."""
+
+
+def placements(terrain: list[int]) -> list[list[Place]]:
+    """By tile: the placements that the terrain allows, in the order of the ways."""
+    found: list[list[Place]] = [[] for _ in range(TILE_TYPES)]
+    for space in range(SPACES):
+        if terrain[space] != WATER:
+            fitting = TILES_FOR[terrain[space]]
+            for way in WAYS_FROM[space]:
+                for tile in fitting[terrain[TO[way]]]:
+                    found[tile].append(PLACE[tile][way])
     return found
 
 
-def allowed(places: list[Place]) -> list[bool]:
-    found = [False] * len(WAYS)
-    for place in places:
-        found[place.way] = True
+def in_scan_order(places: list[Place]) -> list[Place]:
+    """Some placements of one tile in the order in which Ulrir reads the map."""
+    return [PLACE[places[0].tile][SCAN_WAYS[rank]] for rank in sorted([SCAN_RANK[place.way] for place in places])]
+
+
+def by_terrain(terrain: list[int]) -> list[Cells]:
+    """For each terrain the spaces that have it."""
+    found = [NO_CELLS] * len(TERRAINS)
+    for space in range(SPACES):
+        found[terrain[space]] = found[terrain[space]].also(CELL[space])
     return found
+
+
+SECTION_ROWS: Final[dict[str, list[list[int]]]] = {
+    letter: [[LETTERS.index(sign) for sign in line] for line in MAP["sections"][letter]["rows"]] for letter in SECTIONS
+}
+SLOTS: Final[list[int]] = [slot["row0"] * COLUMNS + slot["col0"] for slot in MAP["slots"]]
+"""The first space of each slot."""
 
 
 def terrain_of(order: str) -> list[int]:
     """The terrain of all spaces when the sections are laid in this order."""
     terrain = [0] * SPACES
-    for slot, letter in zip(MAP["slots"], order, strict=True):
-        for row, line in enumerate(MAP["sections"][letter]["rows"]):
-            for column, sign in enumerate(line):
-                terrain[(slot["row0"] + row) * COLUMNS + slot["col0"] + column] = LETTERS.index(sign)
+    for start, letter in zip(SLOTS, order, strict=True):
+        at = start
+        for row in SECTION_ROWS[letter]:
+            terrain[at : at + len(row)] = row
+            at += COLUMNS
     return terrain
 
 

@@ -43,6 +43,7 @@ from itertools import combinations
 from typing import Final
 
 from meadhall.core.values import Choice, Facts
+from meadhall.games.dawn_of_ulos.cells import cells_of
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     CARDS,
@@ -80,6 +81,7 @@ class Place(Choice):
         self.way: Final = way  # the number of its two spaces in WAYS
         self.first: Final = first
         self.second: Final = second
+        self.cells: Final = PAIRS[way]
 
     def targets(self) -> list[str]:
         return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
@@ -95,6 +97,7 @@ class Pair(Choice):
         super().__init__(f"{verb} {SPACE_IDS[first]} {SPACE_IDS[second]}")
         self.first: Final = first
         self.second: Final = second
+        self.cells: Final = cells_of([first, second])
 
     def targets(self) -> list[str]:
         return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
@@ -403,6 +406,8 @@ WAYS: Final[list[tuple[int, int]]] = [
 WAY: Final[list[list[int]]] = [[-1] * 6 for _ in range(SPACES)]
 for _number, (_space, _other) in enumerate(WAYS):
     WAY[_space][BESIDE[_space].index(_other)] = _number
+PAIRS: Final = [cells_of([one, other]) for one, other in WAYS]
+"""By way: its two spaces as a set."""
 
 PLACE: Final = [
     [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(TILE_IDS))

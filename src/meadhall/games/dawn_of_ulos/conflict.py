@@ -1,50 +1,40 @@
-"""Conflict: section 3.5 of the rules, UL-6, step by step, and the conflict abilities of section 4.2.
+"""Conflict: section 3.5 of the rules, UL-6, step by step.
 
-One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3), `Decide` (4), `Returns` for each
-player (5), `EndPass`. The last line of the rulebook's list is the chain: `NextPass` again, or step 6.
+One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, in `conflict_abilities`), `Decide` (4),
+`Returns` for each player (5, in `conflict_returns`), `EndPass`. The last line of the rulebook's list is the chain:
+`NextPass` again, or step 6.
 """
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, AskAll, Chance, Do, Step
+from meadhall.core.steps import AskAll, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
+from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value
 from meadhall.games.dawn_of_ulos.choices import (
-    ABILITY,
     ATTACK,
     CARD,
     COMMIT,
     CONFIRM,
-    CONTROL,
-    DEVOUR,
-    PASS,
-    RETURN,
-    STOP,
-    Ability,
     Attack,
     Card,
-    Control,
-    Devour,
     Pledge,
-    Return,
 )
+from meadhall.games.dawn_of_ulos.conflict_abilities import AbilityTurn
+from meadhall.games.dawn_of_ulos.conflict_returns import Returns
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
-from meadhall.games.dawn_of_ulos.data import ALPHABET, ELVES, FACTION_IDS, FACTIONS, FLAYERS, OGRES
+from meadhall.games.dawn_of_ulos.data import ALPHABET, FACTION_IDS
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import (
-    ABILITY_USED,
     ATTACKS,
     COMMITTED,
     CONFLICT,
-    CONTROLLED,
-    DEVOURED,
-    ENDURES,
     FELL,
     FOUGHT,
-    RETURNED,
     ULRIR_REVEALS,
 )
 from meadhall.games.dawn_of_ulos.settling import Settle, adjust_without, leave
 from meadhall.games.dawn_of_ulos.state import (
-    ABILITIES,
     COMMITTING,
     NOBODY,
     PAIRING,
@@ -59,21 +49,6 @@ from meadhall.games.dawn_of_ulos.territory import territory_at
 NOT_CONTESTED: Final = Reason("not-contested", "UL-6.4")
 NOT_SO_MANY: Final = Reason("not-so-many", "UL-6.5")
 IN_TABLE_ORDER: Final = Reason("in-table-order", "UL-6.5")
-NO_SUCH_CARD: Final = Reason("no-such-card", "UL-6.8")
-FACTION_LOST: Final = Reason("faction-lost", "UL-6.8")
-NOT_FOR_CONFLICTS: Final = Reason("not-for-conflicts", "UL-6.8")
-NOTHING_TO_CONTROL: Final = Reason("nothing-to-control", "UL-8.35")
-NOT_IN_THIS_GAME: Final = Reason("not-in-this-game", "UL-8.35")
-NOTHING_TO_DEVOUR: Final = Reason("nothing-to-devour", "UL-8.41")
-OTHER_CARDS_FIRST: Final = Reason("other-cards-first", "UL-6.16")
-TOO_FEW_RETURNED: Final = Reason("too-few-returned", "UL-6.13")
-TOO_MANY_RETURNED: Final = Reason("too-many-returned", "UL-6.14")
-
-
-def conflict_of(game: DawnOfUlos) -> Conflict:
-    conflict = game.conflict
-    assert conflict is not None
-    return conflict
 
 
 def start_conflict(game: DawnOfUlos, first: int, second: int) -> None:
@@ -120,7 +95,7 @@ def strongest(game: DawnOfUlos, factions: list[int]) -> int:
     return best
 
 
-class ChooseAttacker(Ask):
+class ChooseAttacker(AskListed):
     """Who attacks whom? (`pair_attacker`)"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
@@ -199,6 +174,9 @@ class Commit(AskAll):
         found.append(CONFIRM)
         return found
 
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return self.candidates(game, seat)
+
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if choice is CONFIRM:
             return None
@@ -261,23 +239,22 @@ def tell_committed(game: DawnOfUlos, player: int) -> None:
     game.tell_more(COMMITTED, player, sum(more[1::2]), 0, more)
 
 
-class UlrirCommits(Chance):
+class UlrirCommits(Drawing):
     """Half of Ulrir's deck is revealed, a card at a time; those of the two fighting factions count (UL-11.25)."""
 
     def __init__(self, shown: int, left: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.shown: Final = shown
         self.left: Final = left
 
     def saved(self) -> list[Any]:
         return [self.shown, self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[ULRIR].cards - self.shown)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[ULRIR].cards - self.shown
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        rest = game.players[ULRIR].cards - self.shown
-        return [count(rest, faction) for faction in kinds(rest)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
@@ -304,239 +281,7 @@ def ulrir_commits(game: DawnOfUlos, shown: int) -> None:
         tell_committed(game, ULRIR)
 
 
-# ---------------------------------------------------------------- step 3, conflict abilities
-
-
-class AbilityTurn(Do):
-    """A player may use a conflict ability. Everybody with cards in hand is asked, whatever they are (UL-6.24)."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
-
-    def do(self, game: DawnOfUlos) -> None:
-        conflict_of(game).stage = ABILITIES
-        if game.is_ulrir(self.player) or not game.players[self.player].cards:
-            return
-        for faction in game.factions:
-            if FACTIONS[faction].fights and game.powers[faction].active():
-                game.then(ConflictAbility((self.player,)))
-                return
-
-
-class ConflictAbility(Ask):
-    """Does the player use a conflict ability? (`conflict_ability`)"""
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = [ABILITY[faction] for faction in kinds(game.players[seat].cards)]
-        found.append(PASS)
-        return found
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if choice is PASS:
-            return None
-        if not isinstance(choice, Ability):
-            return NOT_ASKED
-        if not count(game.players[seat].cards, choice.faction):
-            return NO_SUCH_CARD
-        if not FACTIONS[choice.faction].fights:
-            return NOT_FOR_CONFLICTS
-        return None if game.powers[choice.faction].active() else FACTION_LOST
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        if isinstance(choice, Ability):
-            use_conflict_ability(game, seat, choice.faction)
-
-    def tells_by_itself(self) -> bool:
-        return True
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        return battle_facts(game)
-
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        if not isinstance(choice, Ability):
-            return {}
-        return {"spoils": game.powers[choice.faction].spoils(), "number": game.strength(choice.faction) // 2}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-def battle_facts(game: DawnOfUlos) -> Facts:
-    """How the two sides stand."""
-    conflict = conflict_of(game)
-    facts: Facts = {"attackers": FACTION_IDS[conflict.attacker], "defenders": FACTION_IDS[conflict.defender]}
-    facts["attack"] = conflict_value(game, conflict.attacker)
-    facts["defence"] = conflict_value(game, conflict.defender)
-    return facts
-
-
-def use_conflict_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
-    """Reveal, gain the spoils, carry out the effect, return the card (UL-6.9)."""
-    conflict = conflict_of(game)
-    times = game.strength(faction) // FACTIONS[faction].per
-    reveal_card(game, seat, faction)
-    conflict.used[seat] = faction
-    if faction == ELVES:
-        conflict.spared[seat] = times
-        game.tell(ENDURES, seat, times)
-        return_used(game, faction)
-    elif faction == FLAYERS:
-        go_on_controlling(game, seat, times)
-    else:
-        go_on_devouring(game, seat, times)
-
-
-def reveal_card(game: DawnOfUlos, seat: int, faction: int) -> None:
-    """A card is revealed for its ability: out of the hand, and its spoils are paid (UL-7.5, UL-7.12)."""
-    spoils = game.powers[faction].spoils()
-    game.players[seat].cards -= ONE[faction]
-    game.in_use += ONE[faction]
-    game.pay(seat, spoils)
-    game.tell(ABILITY_USED, seat, faction, spoils)
-
-
-def return_used(game: DawnOfUlos, faction: int) -> None:
-    """A card whose ability ends goes back to its stack; it was paid at its reveal (UL-7.11)."""
-    game.in_use -= ONE[faction]
-    game.powers[faction].stack += 1
-
-
-def go_on_controlling(game: DawnOfUlos, seat: int, left: int) -> None:
-    """The next card that Control names, if there is one (UL-8.35)."""
-    conflict = conflict_of(game)
-    for faction in game.factions:
-        if left and count(conflict.pledged[seat * SIDES + faction], faction):
-            game.then(ControlCard((seat,), left))
-            return
-    return_used(game, FLAYERS)
-
-
-class ControlCard(Ask):
-    """Which committed card counts as what? (`control_card`) A card that counts as itself has not been named yet."""
-
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        for one in game.factions:
-            if count(conflict_of(game).pledged[seat * SIDES + one], one):
-                for other in game.factions:
-                    choice = CONTROL[one][other]
-                    if choice is not None:
-                        found.append(choice)
-        found.append(STOP)
-        return found
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if choice is STOP:
-            return None
-        if not isinstance(choice, Control):
-            return NOT_ASKED
-        if not count(conflict_of(game).pledged[seat * SIDES + choice.one], choice.one):
-            return NOTHING_TO_CONTROL
-        return None if choice.other in game.factions else NOT_IN_THIS_GAME
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        if not isinstance(choice, Control):
-            return_used(game, FLAYERS)
-            return
-        conflict = conflict_of(game)
-        conflict.pledged[seat * SIDES + choice.one] -= ONE[choice.one]
-        conflict.pledged[seat * SIDES + choice.other] += ONE[choice.one]
-        game.tell(CONTROLLED, seat, choice.one, choice.other)
-        go_on_controlling(game, seat, self.left - 1)
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        return {**battle_facts(game), "left": self.left}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-def go_on_devouring(game: DawnOfUlos, seat: int, left: int) -> None:
-    """The next card that Devour sends back, if there is one (UL-8.41)."""
-    if left and any(conflict_of(game).pledged):
-        game.then(DevourCard((seat,), left))
-    else:
-        return_used(game, OGRES)
-
-
-class DevourCard(Ask):
-    """Which committed card is sent back? (`devour_card`)"""
-
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found: list[Choice] = []
-        pledged = conflict_of(game).pledged
-        for owner in range(len(game.players)):
-            for side in game.factions:
-                found += [DEVOUR[owner][faction][side] for faction in kinds(pledged[owner * SIDES + side])]
-        found.append(STOP)
-        return found
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if choice is STOP:
-            return None
-        if not isinstance(choice, Devour):
-            return NOT_ASKED
-        if choice.owner >= len(game.players):
-            return NOTHING_TO_DEVOUR
-        pledged = conflict_of(game).pledged[choice.owner * SIDES + choice.side]
-        return None if count(pledged, choice.faction) else NOTHING_TO_DEVOUR
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        if not isinstance(choice, Devour):
-            go_on_devouring(game, seat, 0)
-            return
-        conflict_of(game).pledged[choice.owner * SIDES + choice.side] -= ONE[choice.faction]
-        spoils = give_back(game, choice.owner, choice.faction, 1)
-        if game.heard is not None:
-            game.tell_more(DEVOURED, seat, choice.owner, choice.faction, [spoils])
-        go_on_devouring(game, seat, self.left - 1)
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        return {**battle_facts(game), "left": self.left}
-
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return {"spoils": game.powers[choice.faction].spoils()} if isinstance(choice, Devour) else {}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-def give_back(game: DawnOfUlos, player: int, faction: int, number: int) -> int:
-    """Committed cards go to their own stack and pay their own spoils (UL-6.15, UL-8.37); how much."""
-    power = game.powers[faction]
-    power.stack += number
-    favor = power.spoils() * number
-    game.pay(player, favor)
-    return favor
-
-
 # ---------------------------------------------------------------- step 4, winner
-
-
-def conflict_value(game: DawnOfUlos, faction: int) -> int:
-    """Strength on the track and the cards that count for it (UL-6.11)."""
-    conflict = conflict_of(game)
-    value = game.strength(faction)
-    for player in range(len(game.players)):
-        value += conflict.cards_for(player, faction)
-    return value
 
 
 class Decide(Do):
@@ -557,145 +302,6 @@ class Decide(Do):
             strengths = [game.strength(conflict.attacker), game.strength(conflict.defender)]
             more = [conflict.winner, attack_value, defence, *strengths]
             game.tell_more(FOUGHT, conflict.attacker, conflict.defender, 0, more)
-
-
-# ---------------------------------------------------------------- step 5, return
-
-
-class Returns(Do):
-    """A player's cards for the attacker, then those for the defender."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
-
-    def do(self, game: DawnOfUlos) -> None:
-        conflict = conflict_of(game)
-        if game.is_ulrir(self.player):
-            ulrir_returns(game, conflict)
-            return
-        for side in (conflict.defender, conflict.attacker):
-            if conflict.pledged[self.player * SIDES + side]:
-                game.then(ReturnsFor(self.player, side))
-
-
-class ReturnsFor(Do):
-    """The cards a player has committed for one side: at least half, rounded up (UL-6.13)."""
-
-    def __init__(self, player: int, side: int) -> None:
-        self.player: Final = player
-        self.side: Final = side
-
-    def saved(self) -> list[Any]:
-        return [self.player, self.side]
-
-    def do(self, game: DawnOfUlos) -> None:
-        number = conflict_of(game).cards_for(self.player, self.side)
-        go_on_returning(game, self.player, self.side, (number + 1) // 2)
-
-
-def return_range(game: DawnOfUlos, player: int, side: int, due: int) -> tuple[int, int, int]:
-    """The faction whose cards are returned now, and how many of them at least and at most.
-
-    After Control cards of several factions may count for one side: they are asked for one after the other, and the
-    later ones may make up for what the first ones leave (UL-8.38). Endure lowers the whole (UL-8.32).
-    """
-    conflict = conflict_of(game)
-    pack = conflict.pledged[player * SIDES + side]
-    own = kinds(pack)[0]
-    most = count(pack, own)
-    least = due - conflict.spared[player] - (total(pack) - most)
-    return own, max(0, least), most
-
-
-def go_on_returning(game: DawnOfUlos, player: int, side: int, due: int) -> None:
-    """Ask for the next faction's cards, if there is a choice; what is still due at the end was spared by Endure."""
-    conflict = conflict_of(game)
-    if not conflict.pledged[player * SIDES + side]:
-        conflict.spared[player] -= due
-        return
-    own, least, most = return_range(game, player, side, due)
-    if least == most:
-        return_cards(game, player, side, own, most, due)
-    else:
-        game.then(ReturnCards((player,), side, due))
-
-
-def return_cards(game: DawnOfUlos, player: int, side: int, own: int, number: int, due: int) -> None:
-    """So many cards of a faction go to their stack and pay; the others go back to hand (UL-6.14, UL-6.15)."""
-    conflict = conflict_of(game)
-    pack = conflict.pledged[player * SIDES + side]
-    kept = count(pack, own) - number
-    conflict.pledged[player * SIDES + side] = pack - ONE[own] * count(pack, own)
-    game.players[player].cards += ONE[own] * kept
-    favor = give_back(game, player, own, number)
-    if number and game.heard is not None:
-        game.tell_more(RETURNED, player, own, number, [favor])
-    go_on_returning(game, player, side, max(0, due - number))
-
-
-class ReturnCards(Ask):
-    """How many of these cards go back to their stack? (`return_cards`)"""
-
-    def __init__(self, seats: tuple[int, ...], side: int, due: int) -> None:
-        Ask.__init__(self, seats)
-        self.side: Final = side
-        self.due: Final = due
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.side, self.due]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        own, least, most = return_range(game, seat, self.side, self.due)
-        found: list[Choice] = []
-        found += RETURN[own][least : most + 1]
-        return found
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Return):
-            return NOT_ASKED
-        own, least, most = return_range(game, seat, self.side, self.due)
-        if choice.faction != own:
-            return OTHER_CARDS_FIRST
-        if choice.number < least:
-            return TOO_FEW_RETURNED
-        return None if choice.number <= most else TOO_MANY_RETURNED
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Return)
-        return_cards(game, seat, self.side, choice.faction, choice.number, self.due)
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        conflict = conflict_of(game)
-        own, least, most = return_range(game, seat, self.side, self.due)
-        facts: Facts = {"faction": FACTION_IDS[own], "counts_as": FACTION_IDS[self.side], "least": least, "most": most}
-        facts["victors"] = FACTION_IDS[conflict.winner]
-        facts["spoils"] = game.powers[own].spoils()
-        return facts
-
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        assert isinstance(choice, Return)
-        return {"favor": game.powers[choice.faction].spoils() * choice.number}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        facts = self.facts(game, seat)
-        facts["first_faction"] = facts["faction"]
-        return {**facts, **choice.facts()}
-
-
-def ulrir_returns(game: DawnOfUlos, conflict: Conflict) -> None:
-    """Ulrir returns all cards of the loser and half of the winner's, rounded up (UL-11.26)."""
-    for side in (conflict.attacker, conflict.defender):
-        number = count(conflict.pledged[ULRIR * SIDES + side], side)
-        if number:
-            returned = (number + 1) // 2 if side == conflict.winner else number
-            conflict.pledged[ULRIR * SIDES + side] = 0
-            game.players[ULRIR].cards += ONE[side] * (number - returned)
-            favor = give_back(game, ULRIR, side, returned)
-            if game.heard is not None:
-                game.tell_more(RETURNED, ULRIR, side, returned, [favor])
 
 
 class EndPass(Do):

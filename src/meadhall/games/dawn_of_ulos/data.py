@@ -4,6 +4,8 @@ import json
 from pathlib import Path
 from typing import Any, Final
 
+from meadhall.games.dawn_of_ulos.cells import cells_of
+
 DATA: Final = Path(__file__).parent / "data"
 MAP: Final[dict[str, Any]] = json.loads((DATA / "map.json").read_text("utf-8"))
 COMPONENTS: Final[dict[str, Any]] = json.loads((DATA / "components.json").read_text("utf-8"))
@@ -37,6 +39,19 @@ BESIDE: Final[list[list[int]]] = [
 """For each space its neighbours in the six directions."""
 NEAR: Final[list[list[int]]] = [[space for space in row if space != NOWHERE] for row in BESIDE]
 """For each space the neighbours that exist."""
+TOWARDS: Final[list[list[int]]] = [[NOWHERE] * (2 * COLUMNS + 3) for _ in range(2)]
+"""By the parity of the row and the difference of two neighbours: the direction from the first to the second."""
+for _space, _row in enumerate(BESIDE):
+    for _direction, _other in enumerate(_row):
+        if _other != NOWHERE:
+            TOWARDS[_space // COLUMNS % 2][_other - _space + COLUMNS + 1] = _direction
+
+
+def towards(first: int, second: int) -> int:
+    """The direction in which a neighbour lies."""
+    return TOWARDS[first // COLUMNS % 2][second - first + COLUMNS + 1]
+
+
 IS_EDGE: Final[list[bool]] = [entry["edge"] for entry in MAP["spaces"]]
 SECTIONS: Final = "ABCDEF"
 
@@ -65,6 +80,7 @@ class Spot:
         self.number: Final = number
         self.shape: Final = shape
         self.spaces: Final = spaces
+        self.cells: Final = cells_of(spaces)
         self.a: Final = spaces[0]
         self.b: Final = spaces[1]
         self.c: Final = spaces[2]

@@ -4,30 +4,34 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
+from meadhall.games.dawn_of_ulos.cards import return_used
+from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import (
     EXTRACT,
     MARCH,
     MOVE,
     STOP,
+    WAY,
     Extract,
     March,
     Move,
 )
-from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
+from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
-from meadhall.games.dawn_of_ulos.data import DWARVES, NEAR, SHEKI, SPACE_IDS, TILE_IDS
+from meadhall.games.dawn_of_ulos.data import BESIDE, DIRECTIONS, DWARVES, NOWHERE, SHEKI, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT
 from meadhall.games.dawn_of_ulos.placing import outlook
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, NO_SPACES, PILLAGED, DawnOfUlos, Lift
 from meadhall.games.dawn_of_ulos.territory import (
+    groups,
     is_free,
     is_link,
     is_visible_tile,
     lay,
     lies_on,
-    parts_without,
-    territories,
+    occupied_land,
     territory_at,
     tile_at,
     visible_tiles,
@@ -73,43 +77,54 @@ class EndMarch(Do):
 
 def movable_tiles(game: DawnOfUlos) -> list[int]:
     """The visible tiles of occupied territories that have somewhere to go, as pairs of spaces (UL-8.21)."""
+    free = game.spaces.free()
+    pairs = free.common(free.beside())
     found: list[int] = []
-    for territory in territories(game):
-        if territory.camps:
-            cells = territory.cells
-            found += [edge for edge in visible_tiles(game, cells) if has_destination(game, cells, MARCH[edge])]
+    for land in groups(occupied_land(game)):
+        for edge in visible_tiles(game, land):
+            if has_destination(game, MARCH[edge], land, pairs):
+                found.append(edge)  # noqa: PERF401 - a compiled loop is faster
     return sorted(found)
 
 
-def has_destination(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
-    """Whether a tile can go anywhere: to a space next to the first part of what it leaves, and one beside it."""
-    if not is_link(game, tile.first, tile.second):
-        return has_free_neighbour(game, cells, tile)
-    parts = parts_without(game, cells, tile.first, tile.second)
-    lift = lifted(parts)
-    for space in parts[0]:
-        for one in NEAR[space]:
-            if goes(game, tile.first, tile.second, one):
-                for other in NEAR[one]:
-                    if (
-                        lift.touches[one] | lift.touches[other] == lift.parts
-                        and goes(game, tile.first, tile.second, other)
-                        and not same_pair(tile, one, other)
-                    ):
-                        return True
-    return False
+def has_destination(game: DawnOfUlos, tile: March, land: Cells, pairs: Cells) -> bool:
+    """Whether a tile can go anywhere else, out of its territory; `pairs` are the free spaces next to free ones.
+
+    A tile that holds nothing together goes to any pair beside the rest. Otherwise at least one half must go to a space
+    that is free already.
+    """
+    if not is_link(game, tile.first, tile.second) and land.without(tile.cells).beside().meets(pairs):
+        return True
+    return destinations(game, tile.first, tile.second).meets(game.spaces.free())
 
 
-def has_free_neighbour(game: DawnOfUlos, cells: list[int], tile: March) -> bool:
-    """Whether what remains of a territory in one piece has two other free spaces in a row beside it."""
-    for cell in cells:
-        if cell not in (tile.first, tile.second):
-            for one in NEAR[cell]:
-                if goes(game, tile.first, tile.second, one):
-                    for other in NEAR[one]:
-                        if goes(game, tile.first, tile.second, other) and not same_pair(tile, one, other):
-                            return True
-    return False
+def parts_left(game: DawnOfUlos, first: int, second: int) -> list[Cells]:
+    """The groups into which its territory falls when the tile on two spaces is lifted; all of them touch it."""
+    tile = CELL[first].also(CELL[second])
+    rest = game.spaces.held.without(tile)
+    touched = tile.beside().common(rest)
+    found: list[Cells] = []
+    while touched.any():
+        part = CELL[touched.first()].spread(rest)
+        found.append(part)
+        touched = touched.without(part)
+    return found
+
+
+def destinations(game: DawnOfUlos, first: int, second: int) -> Cells:
+    """The spaces to which a half of the tile on two spaces may go: with one beside it, it touches all that is left."""
+    free = game.spaces.free().also(CELL[first]).also(CELL[second])
+    borders = [part.beside() for part in parts_left(game, first, second)]
+    found = NO_CELLS
+    for chosen in range(1 << len(borders)):
+        one = other = free
+        for number, border in enumerate(borders):
+            if chosen >> number & 1:
+                one = one.common(border)
+            else:
+                other = other.common(border)
+        found = found.also(one.common(other.beside()))
+    return found
 
 
 def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
@@ -117,17 +132,12 @@ def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
     return space == first or space == second or is_free(game, space)  # noqa: PLR1714 - asked very often
 
 
-def same_pair(tile: March, one: int, other: int) -> bool:
-    return one in (tile.first, tile.second) and other in (tile.first, tile.second)
-
-
-def lifted(parts: list[list[int]]) -> Lift:
+def lifted(parts: list[Cells]) -> Lift:
     """Which of these parts of a territory each space of the map touches."""
     touches = NO_SPACES[:]
     for number, cells in enumerate(parts):
-        for cell in cells:
-            for other in NEAR[cell]:
-                touches[other] |= 1 << number
+        for other in cells.beside().listed():
+            touches[other] |= 1 << number
     return Lift(touches, (1 << len(parts)) - 1)
 
 
@@ -140,7 +150,7 @@ def why_not_move(game: DawnOfUlos, lift: Lift, first: int, second: int, move: Mo
     return None if lift.touches[move.first] | lift.touches[move.second] == lift.parts else DIVIDES
 
 
-class MarchTile(Ask):
+class MarchTile(AskListed):
     """Which tile marches? (`march_tile`) The step carries those that can."""
 
     def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
@@ -155,9 +165,6 @@ class MarchTile(Ask):
         found: list[Choice] = [MARCH[edge] for edge in self.offers]
         found.append(STOP)
         return found
-
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if choice is STOP:
@@ -174,8 +181,7 @@ class MarchTile(Ask):
         if not isinstance(choice, March):
             return_used(game, SHEKI)
             return
-        cells = territory_at(game, choice.first).cells
-        game.lift = lifted(parts_without(game, cells, choice.first, choice.second))
+        game.lift = lifted(parts_left(game, choice.first, choice.second))
         game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
@@ -199,7 +205,7 @@ def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
     return None if territory_at(game, first).camps else UNOCCUPIED
 
 
-class MarchTo(Ask):
+class MarchTo(AskListed):
     """Where does the tile go? (`march_to`) Its first half, as the tile's type names them, goes to the first space."""
 
     def __init__(self, seats: tuple[int, ...], left: int, first: int, second: int) -> None:
@@ -212,8 +218,18 @@ class MarchTo(Ask):
         return [list(self.seats), self.left, self.first, self.second]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        touches = game.lift.touches
-        return [move for move in MOVE if touches[move.first] | touches[move.second] == game.lift.parts]
+        touches, parts = game.lift.touches, game.lift.parts
+        tile = CELL[self.first].also(CELL[self.second])
+        goals = destinations(game, self.first, self.second)
+        found: list[Choice] = []
+        for one in goals.listed():
+            for direction in range(DIRECTIONS):
+                other = BESIDE[one][direction]
+                if other == NOWHERE or not goals.has(other) or (tile.has(one) and tile.has(other)):
+                    continue
+                if touches[one] | touches[other] == parts:
+                    found.append(MOVE[WAY[one][direction]])
+        return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Move):
@@ -251,12 +267,13 @@ class MarchTo(Ask):
 def move_tile(game: DawnOfUlos, first: int, second: int, move: Move) -> None:
     """Lift a tile and lay it elsewhere; tokens stay on their halves (UL-8.24)."""
     tile = tile_at(game, first, second)
-    one, other = (first, second) if game.spaces[first] & HALF < game.spaces[second] & HALF else (second, first)
-    tokens = game.spaces[one] & PILLAGED, game.spaces[other] & PILLAGED
+    codes = game.spaces.codes
+    one, other = (first, second) if codes[first] & HALF < codes[second] & HALF else (second, first)
+    tokens = codes[one] & PILLAGED, codes[other] & PILLAGED
     game.spaces[first] = game.spaces[second] = 0
     lay(game, tile, move.first, move.second)
-    game.spaces[move.first] |= tokens[0]
-    game.spaces[move.second] |= tokens[1]
+    game.spaces[move.first] = codes[move.first] | tokens[0]
+    game.spaces[move.second] = codes[move.second] | tokens[1]
 
 
 # ---------------------------------------------------------------- Dwarves: Extract
@@ -275,29 +292,24 @@ def extract(game: DawnOfUlos, seat: int, times: int) -> None:
 
 def removable_tiles(game: DawnOfUlos) -> list[int]:
     """The visible tiles of occupied territories whose removal divides nothing."""
-    found: list[int] = []
-    for territory in territories(game):
-        if territory.camps:
-            cells = territory.cells
-            found += [edge for edge in visible_tiles(game, cells) if not divides(game, cells, EXTRACT[edge])]
-    return sorted(found)
+    return [edge for edge in visible_tiles(game, occupied_land(game)) if not divides(game, EXTRACT[edge])]
 
 
-def divides(game: DawnOfUlos, cells: list[int], tile: Extract) -> bool:
-    return is_link(game, tile.first, tile.second) and len(parts_without(game, cells, tile.first, tile.second)) > 1
+def divides(game: DawnOfUlos, tile: Extract) -> bool:
+    return is_link(game, tile.first, tile.second) and len(parts_left(game, tile.first, tile.second)) > 1
 
 
 def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
     """Take a tile from the map; its tokens go back to the supply (UL-8.9). Its type."""
     tile = tile_at(game, first, second)
     for space in (first, second):
-        if game.spaces[space] & PILLAGED:
+        if game.spaces.codes[space] & PILLAGED:
             game.tokens += 1
         game.spaces[space] = 0
     return tile
 
 
-class ExtractTile(Ask):
+class ExtractTile(AskListed):
     """Which tile is removed? (`extract_tile`) The step carries those that may be."""
 
     def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
@@ -309,9 +321,6 @@ class ExtractTile(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [EXTRACT[edge] for edge in self.offers]
-
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Extract):
@@ -335,9 +344,9 @@ class ExtractTile(Ask):
         """What the territory is worth afterwards."""
         assert isinstance(choice, Extract)
         after = game.copy()
-        rest = [cell for cell in territory_at(game, choice.first).cells if cell not in (choice.first, choice.second)]
+        rest = parts_left(game, choice.first, choice.second)[0]
         facts: Facts = {"tile": TILE_IDS[lift_off(after, choice.first, choice.second)]}
-        return {**outlook(game, after, rest[0]), **facts}
+        return {**outlook(game, after, rest.first()), **facts}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

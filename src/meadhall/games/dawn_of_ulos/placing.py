@@ -2,18 +2,18 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.dawn_of_ulos.choices import DRAW, PLACE, SKIP, USE, WAYS, Draw, Place, Use
-from meadhall.games.dawn_of_ulos.conflict import return_used, start_conflict
+from meadhall.games.dawn_of_ulos.asking import AskListed
+from meadhall.games.dawn_of_ulos.cards import return_used
+from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
+from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
     FACTION_IDS,
     HALVES,
-    NEAR,
     RATFOLK,
     SPACE_IDS,
-    SPOTS,
     TERRAFORM,
     TERRAINS,
     TILE_IDS,
@@ -21,13 +21,13 @@ from meadhall.games.dawn_of_ulos.data import (
     WATER,
     strength_of,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
 from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
     HALF,
     HELD,
-    RIFT_TILE,
     SUPPLY_EMPTY,
     DawnOfUlos,
 )
@@ -37,12 +37,12 @@ from meadhall.games.dawn_of_ulos.territory import (
     completes_spot,
     fits_in,
     has_free_pair,
-    is_occupied,
+    land_of,
     lay,
     lost_factions,
+    occupied_land,
     territory_at,
     territory_value,
-    touches_nothing,
 )
 
 NOT_IN_HAND: Final = Reason("tile-not-in-hand", "UL-4.1")
@@ -76,8 +76,9 @@ def why_not_place(game: DawnOfUlos, place: Place) -> Reason | None:
 
 
 def why_not_half(game: DawnOfUlos, space: int, terrain: int) -> Reason | None:
-    if game.spaces[space] & HELD:
-        return TILE_THERE if game.spaces[space] & HALF else RIFT_THERE
+    code = game.spaces.codes[space]
+    if code & HELD:
+        return TILE_THERE if code & HALF else RIFT_THERE
     ground = game.board.terrain[space]
     if ground in (terrain, WASTELAND):
         return None
@@ -87,70 +88,81 @@ def why_not_half(game: DawnOfUlos, space: int, terrain: int) -> Reason | None:
 def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
     """What binds even those who ignore the terrain rules (UL-4.12)."""
     for space in (place.first, place.second):
-        if game.spaces[space] & HELD:
-            return TILE_THERE if game.spaces[space] & HALF else RIFT_THERE
+        code = game.spaces.codes[space]
+        if code & HELD:
+            return TILE_THERE if code & HALF else RIFT_THERE
     return None
 
 
-def open_places(game: DawnOfUlos, tile: int) -> list[Choice]:
+def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
     """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
-    spaces = game.spaces
-    return [place for place in game.board.places[tile] if not (spaces[place.first] | spaces[place.second]) & HELD]
+    held = game.spaces.held
+    known = places_known(game, tile)
+    found = [place for place in known if not place.cells.meets(held)]
+    if len(found) < len(known):
+        game.spaces.remember_open(tile, found)
+    return found
+
+
+def places_known(game: DawnOfUlos, tile: int) -> list[Place]:
+    """Those that were open when somebody looked last, or all that the printed map allows."""
+    known = game.spaces.open[tile]
+    return known or game.board.places[tile]
+
+
+def free_ways(game: DawnOfUlos) -> list[int]:
+    """All pairs of free neighbours, both ways round, whatever their terrain."""
+    held = game.spaces.held
+    return [way for way, pair in enumerate(PAIRS) if not pair.meets(held)]
 
 
 def can_place(game: DawnOfUlos, tiles: int) -> bool:
     """Whether any of these tiles has a legal placement."""
-    spaces = game.spaces
+    held = game.spaces.held
     for tile in kinds(tiles):
-        for place in game.board.places[tile]:
-            if not (spaces[place.first] | spaces[place.second]) & HELD:
+        for place in places_known(game, tile):
+            if not place.cells.meets(held):
                 return True
     return False
 
 
-def founds_a_camp(game: DawnOfUlos, place: Place) -> bool:
-    """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9).
+class Founding:
+    """Where a tile founds a camp on a settled map: on it and unoccupied land beside it, and beside no other (UL-5.15).
 
-    On a settled map no lost faction's marker fits without the new tile, so it must lie on one of its spaces.
+    No lost faction's marker fits anywhere without the new tile, so it must lie on one of its spaces.
     """
-    if not touches_rift(game, place.first) and not touches_rift(game, place.second):
+
+    def __init__(self, game: DawnOfUlos) -> None:
+        occupied = occupied_land(game)
+        self.loose: Final = game.spaces.held.without(occupied)
+        self.ground: Final = game.spaces.free().without(occupied.beside())
+        self.border: Final = self.loose.beside()
+        self.at_rifts: Final = game.spaces.rifts.beside()
+        self.lost: Final = lost_factions(game)
+
+    def founds(self, faction: int, place: Place) -> bool:
+        """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
+        if not place.cells.meets(self.border) or not self.ground.holds(place.cells):
+            return False
+        return completes_spot(self.loose.also(place.cells), faction, place.first, place.second)
+
+    def founds_at_rift(self, place: Place) -> bool:
+        """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9)."""
+        if place.cells.meets(self.at_rifts):
+            for faction in self.lost:
+                if self.founds(faction, place):
+                    return True
         return False
-    lay(game, place.tile, place.first, place.second)
-    found = False
-    for faction in game.factions:
-        if game.powers[faction].camp < 0 and completes_spot(game, faction, place.first, place.second):
-            found = not is_occupied(game, place.first)
-            break
-    game.spaces[place.first] = game.spaces[place.second] = 0
-    return found
-
-
-def founds(game: DawnOfUlos, faction: int, place: Place) -> bool:
-    """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
-    if touches_nothing(game, place.first, place.second):
-        return False
-    lay(game, place.tile, place.first, place.second)
-    found = completes_spot(game, faction, place.first, place.second) and not is_occupied(game, place.first)
-    game.spaces[place.first] = game.spaces[place.second] = 0
-    return found
-
-
-def touches_rift(game: DawnOfUlos, space: int) -> bool:
-    spaces = game.spaces
-    for other in NEAR[space]:  # noqa: SIM110 - asked for every placement of a first turn
-        if spaces[other] & RIFT_TILE:
-            return True
-    return False
 
 
 def must_found(game: DawnOfUlos, seat: int) -> bool:
     """Whether the rule of the first turn leaves this player no other placements (UL-4.8)."""
     player = game.players[seat]
     if player.first_turn:
+        founding = Founding(game)
         for tile in kinds(player.tiles):
             for place in open_places(game, tile):
-                assert isinstance(place, Place)
-                if founds_a_camp(game, place):
+                if founding.founds_at_rift(place):
                     return True
     return False
 
@@ -161,26 +173,31 @@ def must_found(game: DawnOfUlos, seat: int) -> bool:
 class Placing(Ask):
     """Which tile goes where? Children say what else may be answered and what follows."""
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+    def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        """The legal placements of the hand. They come from the table of the board: what is free there is legal."""
         found: list[Choice] = []
-        tiles = game.players[seat].tiles
-        for tile in kinds(tiles):
+        for tile in kinds(game.players[seat].tiles):
             found += open_places(game, tile)
+        return found
+
+    def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        """What may be worth answering instead of a placement."""
+        return []
+
+    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = Placing.placements(self, game, seat)
         if not found:
             found.append(SKIP)
-        return found
+        return found + self.besides(game, seat)
 
     def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        """The placements come from the table of the board, which knows the terrain: what is free there is legal."""
-        found: list[Choice] = []
-        for choice in self.candidates(game, seat):
-            if self.is_sure(choice) or self.why_not(game, seat, choice) is None:
-                found.append(choice)  # noqa: PERF401 - a compiled loop is faster than two lists
+        found = self.placements(game, seat)
+        if not found:
+            found.append(SKIP)
+        for choice in self.besides(game, seat):
+            if self.why_not(game, seat, choice) is None:
+                found.append(choice)
         return found
-
-    def is_sure(self, choice: Choice) -> bool:
-        """Whether a candidate needs no judgement."""
-        return isinstance(choice, Place)
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Place):
@@ -227,14 +244,13 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
         facts["conflict"] = [FACTION_IDS[faction] for faction in sorted(here.camps)]
     elif here.camps:
         faction = here.camps[0]
-        facts["rifts"] = len(here.rifts)
-        for rift in here.rifts:
+        facts["rifts"] = here.rifts.size()
+        for rift in here.rifts.listed():
             after.spaces[rift] = 0
-        cells = territory_at(after, SPOTS[after.powers[faction].camp].a).cells
-        value = capped(territory_value(after, faction, cells))
+        value = capped(territory_value(after, faction, land_of(after, faction)))
         facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
     else:
-        lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
+        lost = [faction for faction in lost_factions(after) if fits_in(faction, here.cells)]
         facts["camps"] = [FACTION_IDS[faction] for faction in lost]
     return {**facts, **in_short(facts)}
 
@@ -279,7 +295,7 @@ def resolve(game: DawnOfUlos, place: Place, here: Territory) -> None:
         settle_around(game, here)
 
 
-class PlaceFreely(Ask):
+class PlaceFreely(AskListed):
     """Which tile goes where, whatever the terrain? Terraform was used for this placement (UL-9.17).
 
     `left` is that of the Expand it belongs to, 0 in step 1.
@@ -293,14 +309,11 @@ class PlaceFreely(Ask):
         return [list(self.seats), self.left]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        spaces = game.spaces
+        ways = free_ways(game)
         found: list[Choice] = []
         for tile in kinds(game.players[seat].tiles):
             places = PLACE[tile]
-            for way in range(len(WAYS)):
-                place = places[way]
-                if not (spaces[place.first] | spaces[place.second]) & HELD:
-                    found.append(place)
+            found += [places[way] for way in ways]
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
@@ -330,7 +343,7 @@ class PlaceFreely(Ask):
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = choice.facts()
         if isinstance(choice, Place):
-            taken = choice.first if game.spaces[choice.first] & HELD else choice.second
+            taken = choice.first if game.spaces.codes[choice.first] & HELD else choice.second
             facts["space"] = SPACE_IDS[taken]
         return facts
 
@@ -370,11 +383,8 @@ class PlaceMore(Placing):
     def saved(self) -> list[Any]:
         return [list(self.seats), self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found = Placing.candidates(self, game, seat)
-        if self.left and game.players[seat].rifts:
-            found.append(USE[TERRAFORM])
-        return found
+    def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return [USE[TERRAFORM]] if self.left and game.players[seat].rifts else []
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Use):
@@ -444,11 +454,11 @@ def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: 
 # ---------------------------------------------------------------- drawing tiles
 
 
-class DrawTiles(Chance):
+class DrawTiles(Drawing):
     """Which tile is drawn from the supply? (UL-13.3) `judges`: whether an empty supply triggers the end (UL-10.2)."""
 
     def __init__(self, seat: int, left: int, judges: bool) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.seat: Final = seat
         self.left: Final = left
         self.judges: Final = judges
@@ -456,11 +466,11 @@ class DrawTiles(Chance):
     def saved(self) -> list[Any]:
         return [self.seat, self.left, self.judges]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [DRAW[tile] for tile in kinds(game.supply)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.supply
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.supply, tile) for tile in kinds(game.supply)]
+    def drawn(self, kind: int) -> Choice:
+        return DRAW[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Draw)

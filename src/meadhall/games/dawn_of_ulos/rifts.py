@@ -1,8 +1,12 @@
-"""Rift tiles: section 4.3 of the rules, UL-9. Terraform belongs to a placement and is in `placing`."""
+"""Rift tiles, when they may be used and what they do: section 4.3 of the rules, UL-9.
+
+Activate, Convert, Reclaim and Scout are here, those that move cards in `rift_cards`, Transmute in `transmute`. Recruit
+and Revive ask what `actions` and `abilities` ask. Terraform belongs to a placement and is in `placing`.
+"""
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.abilities import can_gain, go_on_gaining, use_ability
 from meadhall.games.dawn_of_ulos.actions import (
@@ -13,49 +17,30 @@ from meadhall.games.dawn_of_ulos.actions import (
     go_on_buying,
     why_not_ability,
 )
-from meadhall.games.dawn_of_ulos.choices import (
-    CARD,
-    GAIN,
-    GIVE,
-    PASS,
-    PLACE,
-    PUT_BACK,
-    RIFT,
-    SWAP,
-    TAKE,
-    USE,
-    WAY,
-    Ability,
-    Card,
-    Convert,
-    Gain,
-    Give,
-    Pilfer,
-    Place,
-    PutBack,
-    Reclaim,
-    Rift,
-    Swap,
-    Take,
-    Use,
-)
+from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.choices import (
     CONVERT as CONVERT_COUNT,
 )
 from meadhall.games.dawn_of_ulos.choices import (
-    PILFER as PILFER_FROM,
+    PASS,
+    PUT_BACK,
+    RIFT,
+    USE,
+    Ability,
+    Convert,
+    PutBack,
+    Reclaim,
+    Rift,
+    Use,
 )
 from meadhall.games.dawn_of_ulos.choices import (
     RECLAIM as RECLAIM_TILE,
 )
-from meadhall.games.dawn_of_ulos.conflict import give_back
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     ACTIVATE,
-    BESIDE,
     CONVERT,
     ENHANCE,
-    FACTION_IDS,
     MANIPULATE,
     MOST_BOUGHT,
     PILFER,
@@ -64,13 +49,11 @@ from meadhall.games.dawn_of_ulos.data import (
     REDISTRIBUTE,
     REVIVE,
     SCOUT,
-    SPACES,
     TERRAFORM,
-    TILE_IDS,
     TRANSMUTE,
 )
-from meadhall.games.dawn_of_ulos.events import CONVERTED, PILFERED, POOLED, RECLAIMED, RETURNED, TOOK, TRANSMUTED
-from meadhall.games.dawn_of_ulos.march import NO_TILE_THERE, NOT_VISIBLE, lift_off
+from meadhall.games.dawn_of_ulos.draws import Drawing
+from meadhall.games.dawn_of_ulos.events import CONVERTED, RECLAIMED
 from meadhall.games.dawn_of_ulos.placing import (
     NO_SUCH_RIFT,
     NOT_IN_HAND,
@@ -79,20 +62,14 @@ from meadhall.games.dawn_of_ulos.placing import (
     PlaceMore,
     can_place,
     draw_tiles,
-    outlook,
     spend_rift,
-    take_from_hand,
 )
-from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, Settle, gain_cards
-from meadhall.games.dawn_of_ulos.state import NOBODY, ULRIR, DawnOfUlos
+from meadhall.games.dawn_of_ulos.rift_cards import ManipulateReturn, PilferTarget, redistribute
+from meadhall.games.dawn_of_ulos.state import NOBODY, DawnOfUlos
 from meadhall.games.dawn_of_ulos.territory import (
     has_visible_tile,
-    is_visible_tile,
-    lay,
-    lies_on,
-    tile_at,
-    visible_tiles,
 )
+from meadhall.games.dawn_of_ulos.transmute import TransmuteTile
 
 NEVER_USED: Final = Reason("enhance-is-kept", "UL-9.9")
 NO_ABILITY_CARD: Final = Reason("no-ability-card", "UL-9.7")
@@ -106,19 +83,10 @@ NOTHING_LOST: Final = Reason("nothing-lost", "UL-9.15")
 NOTHING_TO_SCOUT: Final = Reason("nothing-to-scout", "UL-9.16")
 NOTHING_TO_SWAP: Final = Reason("nothing-to-swap", "UL-9.18")
 NOT_SO_MANY_TILES: Final = Reason("not-so-many-tiles", "UL-9.8")
-NOT_ACTIVE: Final = Reason("not-active", "UL-9.10")
-GIVE_NOT_HELD: Final = Reason("give-not-held", "UL-9.10")
-EMPTY_STACK: Final = Reason("empty-stack", "UL-9.10")
-NO_CARD_THERE: Final = Reason("no-card-there", "UL-9.11")
 NOT_IN_THE_BOX: Final = Reason("not-in-the-box", "UL-9.12")
-NOT_IN_THE_POOL: Final = Reason("not-in-the-pool", "UL-9.14")
-OTHER_SPACES: Final = Reason("other-spaces", "UL-9.18")
-
 MOST_REVIVED: Final = 2
 MOST_CONVERTED: Final = 3
 MANIPULATED: Final = 3
-POOL_BITS: Final = 4
-"""A card in the pool of Redistribute is one number: its owner, and its faction in the lowest bits."""
 
 
 # ---------------------------------------------------------------- when
@@ -147,7 +115,7 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     if rift == MANIPULATE:
         return None if total(active_cards(game, seat)) >= MANIPULATED else THREE_CARDS
     if rift == PILFER:
-        return None if any([game.players[other].cards for other in game.opponents(seat)]) else NOBODY_HAS_CARDS
+        return None if somebody_else_has_cards(game, seat) else NOBODY_HAS_CARDS
     if rift == RECLAIM:
         return None if game.box_hidden or game.box_rifts else BOX_EMPTY
     if rift == RECRUIT:
@@ -159,6 +127,13 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     if rift == SCOUT:
         return None if game.supply or can_place(game, player.tiles) else NOTHING_TO_SCOUT
     return None if player.tiles and has_visible_tile(game) else NOTHING_TO_SWAP
+
+
+def somebody_else_has_cards(game: DawnOfUlos, seat: int) -> bool:
+    for player in range(len(game.players)):  # noqa: SIM110 - a compiled loop is faster
+        if player != seat and game.players[player].cards:
+            return True
+    return False
 
 
 def active_cards(game: DawnOfUlos, seat: int) -> int:
@@ -180,6 +155,15 @@ def rift_choices(game: DawnOfUlos, seat: int) -> list[Choice]:
     return [USE[rift] for rift in kinds(game.players[seat].rifts)]
 
 
+def usable_rifts(game: DawnOfUlos, seat: int) -> list[Choice]:
+    """The rift tiles in hand that can be used in a window now."""
+    found: list[Choice] = []
+    for rift in kinds(game.players[seat].rifts):
+        if why_not_use(game, seat, rift) is None:
+            found.append(USE[rift])  # noqa: PERF401 - a compiled loop is faster
+    return found
+
+
 class Window(Do):
     """W3 or W4 (UL-3.8)."""
 
@@ -199,6 +183,11 @@ class UseRift(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = rift_choices(game, seat)
+        found.append(PASS)
+        return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = usable_rifts(game, seat)
         found.append(PASS)
         return found
 
@@ -317,7 +306,7 @@ class ConvertCount(Ask):
         return {**choice.facts(), **self.facts(game, seat)}
 
 
-class ConvertDiscard(Ask):
+class ConvertDiscard(AskListed):
     """Which tile goes back into the supply? (`convert_discard`)"""
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
@@ -355,124 +344,6 @@ class ConvertDiscard(Ask):
         return choice.facts()
 
 
-# ---------------------------------------------------------------- Manipulate
-
-
-class ManipulateReturn(Ask):
-    """Which card is returned? (`manipulate_return`)"""
-
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [GIVE[faction] for faction in kinds(game.players[seat].cards)]
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Give):
-            return NOT_ASKED
-        if not count(game.players[seat].cards, choice.faction):
-            return GIVE_NOT_HELD
-        return None if game.powers[choice.faction].active() else NOT_ACTIVE
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        """Each returned card pays its spoils (UL-7.11)."""
-        assert isinstance(choice, Give)
-        game.players[seat].cards -= ONE[choice.faction]
-        favor = give_back(game, seat, choice.faction, 1)
-        if game.heard is not None:
-            game.tell_more(RETURNED, seat, choice.faction, 1, [favor])
-        if self.left > 1:
-            game.then(ManipulateReturn(self.seats, self.left - 1))
-        else:
-            game.then(ManipulateGain(self.seats))
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        return {"left": self.left}
-
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        assert isinstance(choice, Give)
-        return {"spoils": game.powers[choice.faction].spoils()}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-class ManipulateGain(Ask):
-    """Which card is gained, of a lost faction or not? (`manipulate_gain`)"""
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [GAIN[faction] for faction in game.factions]
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Gain):
-            return NOT_ASKED
-        if choice.faction not in game.factions:
-            return NOT_IN_PLAY
-        return None if game.powers[choice.faction].stack else EMPTY_STACK
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Gain)
-        gain_cards(game, seat, choice.faction, 1)
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-# ---------------------------------------------------------------- Pilfer
-
-
-class PilferTarget(Ask):
-    """Who loses a card? (`pilfer_target`)"""
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [PILFER_FROM[player] for player in game.opponents(seat)]
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Pilfer):
-            return NOT_ASKED
-        if choice.seat == seat or choice.seat >= len(game.players):
-            return NO_CARD_THERE
-        return None if game.players[choice.seat].cards else NO_CARD_THERE
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Pilfer)
-        game.then(PilferCard(seat, choice.seat))
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-class PilferCard(Chance):
-    """Which card is taken? Its owner gains its strength value (UL-9.11)."""
-
-    def __init__(self, thief: int, victim: int) -> None:
-        Chance.__init__(self)
-        self.thief: Final = thief
-        self.victim: Final = victim
-
-    def saved(self) -> list[Any]:
-        return [self.thief, self.victim]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[self.victim].cards)]
-
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        cards = game.players[self.victim].cards
-        return [count(cards, faction) for faction in kinds(cards)]
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Card)
-        game.pilfered = [self.thief, self.victim, choice.faction, game.players[self.victim].cards]
-        game.players[self.victim].cards -= ONE[choice.faction]
-        game.players[self.thief].cards += ONE[choice.faction]
-        game.pay(self.victim, game.strength(choice.faction))
-        game.tell(PILFERED, self.thief, self.victim, game.strength(choice.faction))
-
-
 # ---------------------------------------------------------------- Reclaim
 
 
@@ -484,14 +355,14 @@ def look_into_box(game: DawnOfUlos, seat: int) -> None:
         game.then(OpenBox())
 
 
-class OpenBox(Chance):
+class OpenBox(Drawing):
     """What does the box hold?"""
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [RIFT[rift] for rift in kinds(game.hidden_rifts)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.hidden_rifts
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.hidden_rifts, rift) for rift in kinds(game.hidden_rifts)]
+    def drawn(self, kind: int) -> Choice:
+        return RIFT[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Rift)
@@ -523,170 +394,6 @@ class ReclaimTake(Ask):
 
     def tells_by_itself(self) -> bool:
         return True
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-# ---------------------------------------------------------------- Redistribute
-
-
-def redistribute(game: DawnOfUlos, seat: int) -> None:
-    """A random card of everybody into the pool; then, from the user on, each takes one (UL-9.14)."""
-    order = [seat, *game.opponents(seat)]
-    game.then(TakeFromPool(seat), *[TakeFromPool(player) for player in order[1:]])
-    for player in order[::-1]:
-        if game.players[player].cards:
-            game.then(PoolCard(player))
-
-
-class PoolCard(Chance):
-    """Which card does a player add to the pool? (UL-13.5)"""
-
-    def __init__(self, player: int) -> None:
-        Chance.__init__(self)
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[self.player].cards)]
-
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        cards = game.players[self.player].cards
-        return [count(cards, faction) for faction in kinds(cards)]
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Card)
-        game.players[self.player].cards -= ONE[choice.faction]
-        game.pool = [*game.pool, self.player << POOL_BITS | choice.faction]
-        game.tell(POOLED, self.player, choice.faction)
-
-
-class TakeFromPool(Do):
-    """A player's turn to take a card, while any are left; Ulrir takes what is left to him (UL-11.29)."""
-
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
-
-    def do(self, game: DawnOfUlos) -> None:
-        if not game.pool:
-            return
-        if game.is_ulrir(self.player):
-            take_from_pool(game, ULRIR, game.pool[0] & 15)
-        else:
-            game.then(RedistributeTake((self.player,)))
-
-
-class RedistributeTake(Ask):
-    """Which card of the pool is taken? (`redistribute_take`)"""
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [TAKE[faction] for faction in sorted({card & 15 for card in game.pool})]
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Take):
-            return NOT_ASKED
-        return None if any([card & 15 == choice.faction for card in game.pool]) else NOT_IN_THE_POOL
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Take)
-        take_from_pool(game, seat, choice.faction)
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        return {"factions": [FACTION_IDS[card & 15] for card in game.pool]}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), **self.facts(game, seat)}
-
-
-def take_from_pool(game: DawnOfUlos, player: int, faction: int) -> None:
-    taken = next(at for at, card in enumerate(game.pool) if card & 15 == faction)
-    game.pool = game.pool[:taken] + game.pool[taken + 1 :]
-    game.players[player].cards += ONE[faction]
-    game.tell(TOOK, player, faction)
-
-
-# ---------------------------------------------------------------- Transmute
-
-
-class TransmuteTile(Ask):
-    """Which tile on the map is swapped? (`transmute`)"""
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [SWAP[edge] for edge in visible_tiles(game, list(range(SPACES)))]
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Swap):
-            return NOT_ASKED
-        if not lies_on(game, choice.first, choice.second):
-            return NO_TILE_THERE
-        return None if is_visible_tile(game, choice.first, choice.second) else NOT_VISIBLE
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Swap)
-        game.then(LayTransmuted((seat,), choice.first, choice.second))
-
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        assert isinstance(choice, Swap)
-        return {"tile": TILE_IDS[tile_at(game, choice.first, choice.second)]}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
-
-class LayTransmuted(Ask):
-    """Which tile of the hand takes its place, and which way round? Terrain does not matter (UL-9.18)."""
-
-    def __init__(self, seats: tuple[int, ...], first: int, second: int) -> None:
-        Ask.__init__(self, seats)
-        self.first: Final = first
-        self.second: Final = second
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.first, self.second]
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        there = WAY[self.first][BESIDE[self.first].index(self.second)]
-        back = WAY[self.second][BESIDE[self.second].index(self.first)]
-        found: list[Choice] = []
-        for tile in kinds(game.players[seat].tiles):
-            found += [PLACE[tile][there], PLACE[tile][back]]
-        return found
-
-    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Place):
-            return NOT_ASKED
-        if not count(game.players[seat].tiles, choice.tile):
-            return NOT_IN_HAND
-        here = (self.first, self.second)
-        return None if choice.first in here and choice.second in here else OTHER_SPACES
-
-    def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Place)
-        take_from_hand(game, seat, choice.tile)
-        taken = lift_off(game, self.first, self.second)
-        lay(game, choice.tile, choice.first, choice.second)
-        player = game.players[seat]
-        player.tiles += ONE[taken]
-        player.seen += ONE[taken]
-        if game.heard is not None:
-            game.tell_more(TRANSMUTED, seat, choice.first, choice.second, [choice.tile, taken])
-        game.then(Settle())
-
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        return {"tile": TILE_IDS[tile_at(game, self.first, self.second)]}
-
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        assert isinstance(choice, Place)
-        after = game.copy()
-        lift_off(after, self.first, self.second)
-        lay(after, choice.tile, choice.first, choice.second)
-        return outlook(game, after, choice.first)
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

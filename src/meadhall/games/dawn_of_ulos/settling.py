@@ -2,10 +2,12 @@
 
 from typing import Any, Final
 
-from meadhall.core.steps import Ask, Chance, Do
+from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.dawn_of_ulos.asking import AskListed
+from meadhall.games.dawn_of_ulos.cells import Cells
 from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
-from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
+from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ALPHABET,
     FACTION_IDS,
@@ -18,11 +20,11 @@ from meadhall.games.dawn_of_ulos.data import (
     spoils_of,
     strength_of,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
 from meadhall.games.dawn_of_ulos.state import (
     CAMP_SHIFT,
     GOES_ON,
-    HELD,
     RIFT_TILE,
     TWO_LEGENDS,
     DawnOfUlos,
@@ -30,9 +32,11 @@ from meadhall.games.dawn_of_ulos.state import (
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
+    groups,
+    land_of,
     lost_factions,
+    occupied_land,
     spots_in,
-    territories,
     territory_at,
     territory_value,
 )
@@ -50,31 +54,29 @@ class Settle(Do):
     """Repeat: collect rift tiles, establish one camp; then adjust power (UL-5.11). The whole map is looked at."""
 
     def do(self, game: DawnOfUlos) -> None:
-        found = territories(game)
-        rifts = [space for territory in found if territory.camps for space in territory.rifts]
-        if rifts:
+        occupied = occupied_land(game)
+        rifts = occupied.common(game.spaces.visible_rifts())
+        if rifts.any():
             game.then(Settle())
-            collect(game, rifts)
+            collect(game, rifts.listed())
             return
-        offers = camps_on_offer(game, found)
+        offers = camps_on_offer(game, game.spaces.held.without(occupied))
         if offers:
             establish(game, offers)
             return
-        for territory in found:
-            for faction in territory.camps:
-                adjust(game, faction, territory.cells)
+        adjust_all(game)
         judge_legends(game)
 
 
 def settle_around(game: DawnOfUlos, here: Territory) -> None:
     """The same after a plain placement: nothing has changed but the territory of the new tile."""
     if not here.camps:
-        offers = camps_on_offer(game, [here])
+        offers = camps_on_offer(game, here.cells)
         if offers:
             establish(game, offers)
-    elif here.rifts:
+    elif here.rifts.any():
         game.then(Settle())
-        collect(game, sorted(here.rifts))
+        collect(game, here.rifts.listed())
     else:
         adjust(game, here.camps[0], here.cells)
         judge_legends(game)
@@ -86,7 +88,7 @@ def settle_around(game: DawnOfUlos, here: Territory) -> None:
 def collect(game: DawnOfUlos, rifts: list[int]) -> None:
     """The active player takes these rift tiles together; each leaves a bare wasteland (UL-5.12 to 5.14)."""
     for space in rifts:
-        game.spaces[space] &= ~RIFT_TILE
+        game.spaces[space] = game.spaces.codes[space] & ~RIFT_TILE
     if game.heard is not None:
         game.tell_more(COLLECTED, game.active, len(rifts), 0, rifts)
     if game.is_ulrir(game.active):
@@ -96,22 +98,22 @@ def collect(game: DawnOfUlos, rifts: list[int]) -> None:
         game.then(DrawRift(game.active, len(rifts)))
 
 
-class DrawRift(Chance):
+class DrawRift(Drawing):
     """What do the collected rift tiles turn out to be? (UL-12.5)"""
 
     def __init__(self, seat: int, left: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.seat: Final = seat
         self.left: Final = left
 
     def saved(self) -> list[Any]:
         return [self.seat, self.left]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [RIFT[rift] for rift in kinds(game.hidden_rifts)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.hidden_rifts
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.hidden_rifts, rift) for rift in kinds(game.hidden_rifts)]
+    def drawn(self, kind: int) -> Choice:
+        return RIFT[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Rift)
@@ -124,16 +126,14 @@ class DrawRift(Chance):
 # ---------------------------------------------------------------- establish
 
 
-def camps_on_offer(game: DawnOfUlos, found: list[Territory]) -> list[int]:
-    """Every camp that could be established now, by spot and faction (UL-5.15 to 5.20)."""
-    lost = lost_factions(game)
+def camps_on_offer(game: DawnOfUlos, unoccupied: Cells) -> list[int]:
+    """Every camp that could be established on land without one, by spot and faction (UL-5.15 to 5.20)."""
     offers: list[int] = []
-    if not lost:
-        return offers
-    for territory in found:
-        if not territory.camps and len(territory.cells) >= 3:
+    lost = lost_factions(game)
+    if lost:
+        for cells in groups(unoccupied.crowded().spread(unoccupied)):  # smaller ones have no room for a marker
             for faction in lost:
-                offers += [spot.number << FACTION_BITS | faction for spot in spots_in(game, faction, territory.cells)]
+                offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
     return offers
 
 
@@ -164,7 +164,7 @@ def put_camp(game: DawnOfUlos, faction: int, spot: Spot) -> None:
     power = game.powers[faction]
     power.camp = spot.number
     for space in spot.spaces:
-        game.spaces[space] |= faction + 1 << CAMP_SHIFT
+        game.spaces[space] = game.spaces.codes[space] | faction + 1 << CAMP_SHIFT
     if game.heard is not None:
         game.tell_more(CAMPED, game.active, faction, 0, spot.spaces)
     if power.stack:
@@ -178,7 +178,7 @@ def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None
     game.tell(GAINED, player, faction, number)
 
 
-class ChooseCamp(Ask):
+class ChooseCamp(AskListed):
     """Which camp is established, and where? (`camp`) The step carries what fits: nothing can change before."""
 
     def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
@@ -191,9 +191,6 @@ class ChooseCamp(Ask):
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [camp_choice(offer) for offer in self.offers]
 
-    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return self.candidates(game, seat)
-
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Camp):
             return NOT_ASKED
@@ -203,7 +200,7 @@ class ChooseCamp(Ask):
             return NOT_IN_PLAY
         if game.powers[choice.faction].camp >= 0:
             return NOT_LOST
-        if not all([game.spaces[space] & HELD for space in choice.spot.spaces]):
+        if not game.spaces.held.holds(choice.spot.cells):
             return CAMP_DOES_NOT_FIT
         return TERRITORY_OCCUPIED
 
@@ -221,8 +218,8 @@ class ChooseCamp(Ask):
         after = game.copy()
         put_camp(after, choice.faction, choice.spot)
         here = territory_at(after, choice.spot.a)
-        rifts = len(here.rifts)
-        for space in here.rifts:
+        rifts = here.rifts.size()
+        for space in here.rifts.listed():
             after.spaces[space] = 0
         value = territory_value(after, choice.faction, territory_at(after, choice.spot.a).cells)
         return {"value": value, "strength": strength_of(value), "rifts": rifts}
@@ -240,7 +237,7 @@ def camp_choice(offer: int) -> Choice:
 # ---------------------------------------------------------------- adjust power
 
 
-def adjust(game: DawnOfUlos, faction: int, cells: list[int]) -> None:
+def adjust(game: DawnOfUlos, faction: int, cells: Cells) -> None:
     """Put a faction's marker on the column of its territory's value (UL-5.25, UL-5.30)."""
     power = game.powers[faction]
     value = capped(territory_value(game, faction, cells))
@@ -251,6 +248,14 @@ def adjust(game: DawnOfUlos, faction: int, cells: list[int]) -> None:
     if value == LEGENDARY and not power.legendary:
         power.legendary = True
         game.tell(LEGEND, faction)
+
+
+def adjust_all(game: DawnOfUlos) -> None:
+    """Adjust the power of all factions with a camp, in the order of their territories' first spaces."""
+    standing = [faction for faction in game.factions if game.powers[faction].camp >= 0]
+    lands = [land_of(game, faction) for faction in standing]
+    for key in sorted([lands[at].first() << FACTION_BITS | at for at in range(len(lands))]):
+        adjust(game, standing[key & 15], lands[key & 15])
 
 
 def judge_legends(game: DawnOfUlos) -> None:
@@ -272,12 +277,11 @@ def trigger_end(game: DawnOfUlos, ending: int) -> None:
 
 def adjust_without(game: DawnOfUlos, first: int, second: int) -> None:
     """Adjust all power as if the tile on two spaces were not there (UL-6.3)."""
-    kept = game.spaces[first], game.spaces[second]
+    kept = game.spaces.codes[first], game.spaces.codes[second]
     game.spaces[first] = game.spaces[second] = 0
     for number in game.factions:
-        power = game.powers[number]
-        if power.camp >= 0:
-            adjust(game, number, territory_at(game, SPOTS[power.camp].a).cells)
+        if game.powers[number].camp >= 0:
+            adjust(game, number, land_of(game, number))
     game.spaces[first], game.spaces[second] = kept
     judge_legends(game)
 
@@ -286,7 +290,7 @@ def leave(game: DawnOfUlos, faction: int) -> None:
     """A faction's camp goes back beside its stack; it is lost (UL-6.17)."""
     power = game.powers[faction]
     for space in SPOTS[power.camp].spaces:
-        game.spaces[space] &= ~(15 << CAMP_SHIFT)
+        game.spaces[space] = game.spaces.codes[space] & ~(15 << CAMP_SHIFT)
     power.camp = -1
     power.value = LOST
 

@@ -47,6 +47,7 @@ from meadhall.games.dawn_of_ulos.state import (
     Player,
     Power,
     Solo,
+    Spaces,
 )
 from meadhall.games.dawn_of_ulos.turn import Begin, DrawFirstPlayer
 from meadhall.games.dawn_of_ulos.ulrir import AssignElement, DrawUpper
@@ -108,7 +109,7 @@ def bare_table(seats: int) -> DawnOfUlos:
     game = DawnOfUlos()
     game.seats = seats
     game.board = board_of(SECTIONS)
-    game.spaces = [0] * SPACES
+    game.spaces = Spaces([0] * SPACES)
     game.factions = []
     game.powers = [Power(number, 0, LOST, NO_CAMP, False, -1) for number in range(len(FACTIONS))]
     game.players = [Player(START_FAVOR, 0, 0, 0, 0, True) for _ in range(seats)]
@@ -200,7 +201,7 @@ def save_records(game: DawnOfUlos) -> Facts:
         "seats": game.seats,
         "board": game.board.order,
         "order": game.order,
-        "spaces": game.spaces[:],
+        "spaces": game.spaces.codes[:],
         "factions": game.factions[:],
         "powers": [game.powers[number].saved() for number in game.factions],
         "players": [player.saved() for player in game.players],
@@ -223,7 +224,7 @@ def load_records(data: Facts) -> DawnOfUlos:
     game = bare_table(data["seats"])
     game.board = board_of(data["board"])
     game.order = data["order"]
-    game.spaces = list(data["spaces"])
+    game.spaces = Spaces(list(data["spaces"]))
     game.factions = list(data["factions"])
     for saved in data["powers"]:
         game.powers[saved[0]] = Power(*saved)

@@ -4,12 +4,25 @@ Hidden things have no order and no name before somebody looks: the supply is a n
 tiles on the map and in the box are one pool from which a collected tile is drawn. Hands are packed numbers (`counts`).
 """
 
-from typing import Any, Final
+from collections.abc import Iterator
+from typing import Any, Final, overload
 
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
+from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells
+from meadhall.games.dawn_of_ulos.choices import Place
 from meadhall.games.dawn_of_ulos.counts import total
-from meadhall.games.dawn_of_ulos.data import LOST, SPACES, spoils_of, strength_of
+from meadhall.games.dawn_of_ulos.data import (
+    DIRECTIONS,
+    HALVES,
+    LAND,
+    LOST,
+    SPACES,
+    TILE_TYPES,
+    spoils_of,
+    strength_of,
+    towards,
+)
 
 # What lies on a space, as bits of one number; 0 is bare ground.
 HALF: Final = 7
@@ -51,6 +64,116 @@ STAGES: Final = ["pair", "commit", "abilities", "returns"]
 
 SIDES: Final = 10
 """A committed card counts as one of ten factions: a player's pledges are ten packs, one per faction they count as."""
+
+
+NOT_LOOKED_UP: Final[list[list[Place]]] = [[] for _ in range(TILE_TYPES)]
+
+
+class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
+    """What lies on the map: a number for each space, and the same as sets of spaces, always in step with it.
+
+    The rules read `codes` and the sets; whoever writes a space keeps them in step.
+    """
+
+    def __init__(self, codes: list[int]) -> None:
+        self.codes = codes
+        self.held = NO_CELLS
+        self.rifts = NO_CELLS
+        self.pillaged = NO_CELLS
+        self.camps = NO_CELLS  # the spaces under camps
+        self.land: list[Cells] = [NO_CELLS] * LAND  # by terrain: the spaces with such a half
+        self.open = NOT_LOOKED_UP  # by tile: see `remember_open`; replaced, never changed
+        for space, code in enumerate(codes):
+            if code:
+                self.step(space, 0, code)
+
+    @overload
+    def __getitem__(self, at: int) -> int: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> list[int]: ...
+
+    def __getitem__(self, at: int | slice) -> int | list[int]:
+        return self.codes[at]
+
+    def __setitem__(self, space: int, code: int) -> None:
+        old = self.codes[space]
+        self.codes[space] = code
+        self.step(space, old, code)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self.codes)
+
+    def __len__(self) -> int:
+        return len(self.codes)
+
+    def __eq__(self, other: object) -> bool:
+        return self.codes == (other.codes if isinstance(other, Spaces) else other)
+
+    def copy(self) -> "Spaces":
+        new = Spaces([])
+        new.codes = self.codes[:]
+        new.held = self.held
+        new.rifts = self.rifts
+        new.pillaged = self.pillaged
+        new.camps = self.camps
+        new.land = self.land[:]
+        new.open = self.open
+        return new
+
+    def step(self, space: int, old: int, new: int) -> None:
+        """Keep the sets in step with a space that has changed."""
+        changed = old ^ new
+        if (old & HELD == 0) != (new & HELD == 0):
+            self.held = turned(self.held, space)
+            if not new & HELD:
+                self.open = NOT_LOOKED_UP
+        if changed & RIFT_TILE:
+            self.rifts = turned(self.rifts, space)
+        if changed & PILLAGED:
+            self.pillaged = turned(self.pillaged, space)
+        if (old & CAMP == 0) != (new & CAMP == 0):
+            self.camps = turned(self.camps, space)
+        if changed & HALF:
+            self.turn_half(space, old)
+            self.turn_half(space, new)
+
+    def turn_half(self, space: int, code: int) -> None:
+        if code & HALF:
+            terrain = (code & HALF) - 1
+            self.land[terrain] = turned(self.land[terrain], space)
+
+    def remember_open(self, tile: int, places: list[Place]) -> None:
+        """Only these placements of a tile can be open until a space becomes free again."""
+        self.open = self.open[:]  # copies of the table share it
+        self.open[tile] = places
+
+    def lay(self, tile: int, first: int, second: int) -> None:
+        """Put a tile on two bare spaces."""
+        way = towards(first, second)
+        self[first] = HALVES[tile][0] + 1 | way << PARTNER_SHIFT
+        self[second] = HALVES[tile][1] + 1 | (way + 3) % DIRECTIONS << PARTNER_SHIFT
+
+    def free(self) -> Cells:
+        """The spaces that can be built on."""
+        return EVERYWHERE.without(self.held)
+
+    def is_free(self, space: int) -> bool:
+        return not self.held.has(space)
+
+    def visible_rifts(self) -> Cells:
+        """The rift tiles that no camp covers."""
+        return self.rifts.without(self.camps)
+
+    def visible_land(self) -> Cells:
+        """The halves of tiles that no camp covers."""
+        return self.held.without(self.camps).without(self.rifts)
+
+
+def turned(cells: Cells, space: int) -> Cells:
+    """The set with a space put in or taken out."""
+    one = CELL[space]
+    return Cells(cells.north ^ one.north, cells.middle ^ one.middle, cells.south ^ one.south)
 
 
 class Power:
@@ -185,7 +308,7 @@ class DawnOfUlos(State):
 
     seats: int  # people at the table; Ulrir is not among them
     board: Board
-    spaces: list[int]  # what lies on each space, see HALF to CAMP
+    spaces: Spaces  # what lies on each space, see HALF to CAMP
     factions: list[int]  # the five in play, in table order; never changed
     powers: list[Power]  # by faction number; only those in play change
     players: list[Player]  # by seat; in a solo game Ulrir comes second
@@ -218,7 +341,7 @@ class DawnOfUlos(State):
         self.copy_agenda_to(new)
         new.seats = self.seats
         new.board = self.board
-        new.spaces = self.spaces[:]
+        new.spaces = self.spaces.copy()
         new.factions = self.factions
         new.powers = self.powers[:]
         for number in self.factions:
@@ -249,10 +372,6 @@ class DawnOfUlos(State):
 
     def is_ulrir(self, player: int) -> bool:
         return player >= self.seats
-
-    def camp_on(self, space: int) -> int:
-        """The faction whose camp covers a space, or NOBODY."""
-        return (self.spaces[space] >> CAMP_SHIFT & 15) - 1
 
     def strength(self, faction: int) -> int:
         return self.powers[faction].strength()

@@ -9,9 +9,11 @@ from meadhall.games.dawn_of_ulos.actions import (
     ability_choices,
     ability_facts,
     buy,
+    buyable,
     can_buy,
     go_on_buying,
     price_facts,
+    usable_abilities,
     why_not_ability,
     why_not_buy,
 )
@@ -21,18 +23,18 @@ from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
 from meadhall.games.dawn_of_ulos.placing import (
     FIRST_TURN,
     PLAIN,
+    Founding,
     PlaceFreely,
     Placing,
     ask_for_tile,
     draw_tiles,
-    founds_a_camp,
     must_found,
     place_from_hand,
     resolve,
     spend_rift,
     why_not_terraform,
 )
-from meadhall.games.dawn_of_ulos.rifts import Window, holds_rifts, rift_choices, use_rift, why_not_use
+from meadhall.games.dawn_of_ulos.rifts import Window, holds_rifts, rift_choices, usable_rifts, use_rift, why_not_use
 from meadhall.games.dawn_of_ulos.scoring import finish
 from meadhall.games.dawn_of_ulos.state import ACTING, DRAWING, GOES_ON, PLACING, DawnOfUlos
 from meadhall.games.dawn_of_ulos.ulrir import UlrirTurn
@@ -117,20 +119,21 @@ class PlaceTile(Placing):
     def saved(self) -> list[Any]:
         return [list(self.seats), self.bound]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        found = Placing.candidates(self, game, seat)
-        if holds_rifts(game, seat):
-            found += rift_choices(game, seat)
-        return found
+    def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = Placing.placements(self, game, seat)
+        if not self.bound:
+            return found
+        founding = Founding(game)
+        return [place for place in found if isinstance(place, Place) and founding.founds_at_rift(place)]
 
-    def is_sure(self, choice: Choice) -> bool:
-        return isinstance(choice, Place) and not self.bound
+    def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        return rift_choices(game, seat) if holds_rifts(game, seat) else []
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if isinstance(choice, Use):
             return why_not_terraform(game, seat) if choice.rift == TERRAFORM else why_not_use(game, seat, choice.rift)
         reason = Placing.why_not(self, game, seat, choice)
-        if reason is None and self.bound and isinstance(choice, Place) and not founds_a_camp(game, choice):
+        if reason is None and self.bound and isinstance(choice, Place) and not Founding(game).founds_at_rift(choice):
             return FIRST_TURN
         return reason
 
@@ -175,6 +178,14 @@ class ChooseAction(Ask):
         found += ability_choices(game, seat)
         if holds_rifts(game, seat):
             found += rift_choices(game, seat)
+        found.append(PASS)
+        return found
+
+    def options(self, game: DawnOfUlos, seat: int) -> list[Choice]:
+        found = buyable(game, seat)
+        found += usable_abilities(game, seat)
+        if holds_rifts(game, seat):
+            found += usable_rifts(game, seat)
         found.append(PASS)
         return found
 

@@ -2,8 +2,11 @@
 
 from typing import Any, Final
 
+from mypy_extensions import i64
+
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import Choice
+from meadhall.games.dawn_of_ulos.cells import Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
     DRAW,
@@ -23,6 +26,7 @@ from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     COLUMNS,
     DIRECTIONS,
+    HALVES,
     IS_EDGE,
     LANTERNS,
     NEAR,
@@ -30,6 +34,7 @@ from meadhall.games.dawn_of_ulos.data import (
     SPACES,
     SPOTS,
 )
+from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import (
     BOUGHT,
     DEVELOPS,
@@ -38,10 +43,10 @@ from meadhall.games.dawn_of_ulos.events import (
     TILE_SHOWN,
     ULRIR_SPOILS,
 )
-from meadhall.games.dawn_of_ulos.placing import founds, judge_supply, place_tile
+from meadhall.games.dawn_of_ulos.placing import Founding, judge_supply, place_tile
 from meadhall.games.dawn_of_ulos.settling import settle_around
-from meadhall.games.dawn_of_ulos.state import HELD, NO_CAMP, NO_SPACES, NOBODY, ULRIR, DawnOfUlos, Solo
-from meadhall.games.dawn_of_ulos.territory import is_free, lay, territory_at, touches_nothing
+from meadhall.games.dawn_of_ulos.state import NO_CAMP, NO_SPACES, NOBODY, ULRIR, DawnOfUlos, Solo
+from meadhall.games.dawn_of_ulos.territory import is_free, land_of, quiet_ground
 
 # Why Ulrir places a tile where he does, for the log: the numbers of `placing.WHYS`.
 FOR_A_CAMP: Final = 2
@@ -52,6 +57,8 @@ QUIETLY: Final = 6
 ANYWHERE: Final = 7
 TESTS: Final = [APART, ON_THE_EDGE, QUIETLY, ANYWHERE]
 """The conditions of a placement for which there is no good place, weaker and weaker (UL-11.31, UL-11.34, UL-11.35)."""
+
+EDGE: Final = cells_of([space for space in range(SPACES) if IS_EDGE[space]])
 
 
 def solo_of(game: DawnOfUlos) -> Solo:
@@ -144,14 +151,14 @@ class Develop(Do):
             solo.tiles_left = 0
 
 
-class UlrirDraws(Chance):
+class UlrirDraws(Drawing):
     """Which tile does Ulrir draw? He places it at once (UL-11.13)."""
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [DRAW[tile] for tile in kinds(game.supply)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.supply
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        return [count(game.supply, tile) for tile in kinds(game.supply)]
+    def drawn(self, kind: int) -> Choice:
+        return DRAW[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Draw)
@@ -207,11 +214,11 @@ def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
     game.tell(BOUGHT, ULRIR, faction, power.strength())
 
 
-class DrawSpoils(Chance):
+class DrawSpoils(Drawing):
     """Which card of his deck does Ulrir draw for the next multiplier? (UL-11.20)"""
 
     def __init__(self, shown: int, number: int, favor: int) -> None:
-        Chance.__init__(self)
+        Drawing.__init__(self)
         self.shown: Final = shown
         self.number: Final = number
         self.favor: Final = favor
@@ -219,12 +226,11 @@ class DrawSpoils(Chance):
     def saved(self) -> list[Any]:
         return [self.shown, self.number, self.favor]
 
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [CARD[faction] for faction in kinds(game.players[ULRIR].cards - self.shown)]
+    def pack(self, game: DawnOfUlos) -> int:
+        return game.players[ULRIR].cards - self.shown
 
-    def weights(self, game: DawnOfUlos) -> list[int]:
-        rest = game.players[ULRIR].cards - self.shown
-        return [count(rest, faction) for faction in kinds(rest)]
+    def drawn(self, kind: int) -> Choice:
+        return CARD[kind]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
@@ -267,78 +273,119 @@ class Position:
 
 def place_for(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
     """The position of a tile for a faction: to establish its camp, or to expand its territory (UL-11.15)."""
-    game.board.read_for_ulrir()
-    camp = game.powers[faction].camp
-    if camp == NO_CAMP:
+    if game.powers[faction].camp == NO_CAMP:
         return place_to_establish(game, faction, tile)
-    return place_to_expand(game, territory_at(game, SPOTS[camp].a).cells, tile)
+    return place_to_expand(game, land_of(game, faction), tile)
 
 
 def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
     """The first legal position in reading order that founds the camp; else a quiet one (UL-11.30, UL-11.31)."""
     legal: list[Place] = []
+    founding = Founding(game)
+    held = game.spaces.held
     for place in game.board.scan[tile]:
-        if not (game.spaces[place.first] | game.spaces[place.second]) & HELD:
-            if founds(game, faction, place):
+        if not place.cells.meets(held):
+            if founding.founds(faction, place):
                 return Position(place, FOR_A_CAMP)
             legal.append(place)
     return fallback(game, legal)
 
 
-def place_to_expand(game: DawnOfUlos, cells: list[int], tile: int) -> Position | None:
+def place_to_expand(game: DawnOfUlos, land: Cells, tile: int) -> Position | None:
     """The first legal position around the territory, clockwise; else rings farther out (UL-11.33, UL-11.34)."""
-    beside = positions(game, tile, clockwise(border(game, cells), cells), True)
-    if beside:
-        return Position(beside[0], BESIDE_IT)
+    free = game.spaces.free()
+    if not possible_spaces(game, tile, free).any():
+        return None
+    beside = first_position(game, tile, land, land.beside().common(free), free)
+    if beside is not None:
+        return Position(beside, BESIDE_IT)
+    for test in (APART, ON_THE_EDGE):
+        ground = ground_for(game, test)
+        near = land.also(land.beside())
+        while near.size() < SPACES:
+            farther = near.also(near.beside())
+            place = first_position(game, tile, land, farther.without(near).common(free), ground)
+            if place is not None:
+                return Position(place, test)
+            near = farther
+    return fallback(game, all_positions(game, tile, land.listed()))
+
+
+def possible_spaces(game: DawnOfUlos, tile: int, ground: Cells) -> Cells:
+    """The spaces that a half of a tile can cover, by the printed terrain, with both halves on this ground."""
+    first = game.board.grounds[HALVES[tile][0]].common(ground)
+    second = game.board.grounds[HALVES[tile][1]].common(ground)
+    return first.common(second.beside()).also(second.common(first.beside()))
+
+
+def first_position(game: DawnOfUlos, tile: int, land: Cells, ring: Cells, ground: Cells) -> Place | None:
+    """The first legal position with a half on the ring, clockwise, and both on this ground."""
+    possible = possible_spaces(game, tile, ground).common(ring)
+    if not possible.any():
+        return None
+    space = first_clockwise(possible.listed(), ring.first(), land.listed())
+    first = game.board.grounds[HALVES[tile][0]].common(ground)
+    second = game.board.grounds[HALVES[tile][1]].common(ground)
+    for direction in range(DIRECTIONS):
+        other = BESIDE[space][direction]
+        if other != NOWHERE:
+            if first.has(space) and second.has(other):
+                return PLACE[tile][WAY[space][direction]]
+            if first.has(other) and second.has(space):
+                return PLACE[tile][WAY[other][(direction + 3) % DIRECTIONS]]
+    raise AssertionError("no position on a possible space")
+
+
+def all_positions(game: DawnOfUlos, tile: int, cells: list[int]) -> list[Place]:
+    """Every legal position from the second ring on, ring by ring, clockwise."""
+    found: list[Place] = []
     distance = distances(cells)
-    farther: list[Place] = []
     for far in range(2, max(distance) + 1):
-        here = positions(game, tile, clockwise(ring(game, distance, far), cells), False)
-        for place in here:
-            if passes(game, place, APART):
-                return Position(place, APART)
-        farther += here
-    return fallback(game, farther)
+        found += positions(game, tile, clockwise(ring(game, distance, far), cells))
+    return found
 
 
-def positions(game: DawnOfUlos, tile: int, spaces: list[int], only_first: bool) -> list[Place]:
+def positions(game: DawnOfUlos, tile: int, spaces: list[int]) -> list[Place]:
     """The legal positions with one half on these free spaces, in the six directions and both ways round."""
     found: list[Place] = []
-    allows = game.board.allows[tile]
+    first, second = game.board.grounds[HALVES[tile][0]], game.board.grounds[HALVES[tile][1]]
     for space in spaces:
         for direction in range(DIRECTIONS):
             other = BESIDE[space][direction]
             if other != NOWHERE and is_free(game, other):
-                there, back = WAY[space][direction], WAY[other][(direction + 3) % DIRECTIONS]
-                if allows[there]:
-                    found.append(PLACE[tile][there])
-                if allows[back]:
-                    found.append(PLACE[tile][back])
-                if found and only_first:
-                    return found
+                if first.has(space) and second.has(other):
+                    found.append(PLACE[tile][WAY[space][direction]])
+                if first.has(other) and second.has(space):
+                    found.append(PLACE[tile][WAY[other][(direction + 3) % DIRECTIONS]])
     return found
 
 
 def fallback(game: DawnOfUlos, legal: list[Place]) -> Position | None:
     """The first position under the strictest condition that any of them meets (UL-11.35)."""
     for test in TESTS:
+        ground = ground_for(game, test)
         for place in legal:
-            if passes(game, place, test):
+            if ground.holds(place.cells) and (test != QUIETLY or not joins_camps(game, place)):
                 return Position(place, test)
     return None
 
 
-def passes(game: DawnOfUlos, place: Place, test: int) -> bool:
-    if test == ANYWHERE:
-        return True
-    if test == QUIETLY:
-        lay(game, place.tile, place.first, place.second)
-        joins = len(territory_at(game, place.first).camps) > 1
-        game.spaces[place.first] = game.spaces[place.second] = 0
-        return not joins
-    if test == APART and (IS_EDGE[place.first] or IS_EDGE[place.second]):
-        return False
-    return touches_nothing(game, place.first, place.second)
+def ground_for(game: DawnOfUlos, test: int) -> Cells:
+    """The spaces on which a position may lie under a condition."""
+    if test == APART:
+        return quiet_ground(game).without(EDGE)
+    return quiet_ground(game) if test == ON_THE_EDGE else game.spaces.free()
+
+
+def joins_camps(game: DawnOfUlos, place: Place) -> bool:
+    """Whether a tile here would touch two camps' territories."""
+    joined = place.cells.spread(game.spaces.held.also(place.cells))
+    camps = 0
+    for faction in game.factions:
+        camp = game.powers[faction].camp
+        if camp >= 0 and joined.has(SPOTS[camp].a):
+            camps += 1
+    return camps > 1
 
 
 def distances(cells: list[int]) -> list[int]:
@@ -359,18 +406,6 @@ def distances(cells: list[int]) -> list[int]:
     return distance
 
 
-def border(game: DawnOfUlos, cells: list[int]) -> list[int]:
-    """The free spaces next to a territory: its ring at distance 1."""
-    seen = NO_SPACES[:]
-    found: list[int] = []
-    for cell in cells:
-        for other in NEAR[cell]:
-            if not seen[other] and is_free(game, other):
-                seen[other] = 1
-                found.append(other)
-    return found
-
-
 def ring(game: DawnOfUlos, distance: list[int], far: int) -> list[int]:
     """The free spaces at one distance, ascending."""
     return [space for space in range(SPACES) if distance[space] == far and is_free(game, space)]
@@ -379,10 +414,10 @@ def ring(game: DawnOfUlos, distance: list[int], far: int) -> list[int]:
 class Bearing:
     """A space as it is seen from the centre of a territory; exact, in whole numbers."""
 
-    def __init__(self, space: int, x: int, y: int) -> None:
+    def __init__(self, space: int, x: i64, y: i64) -> None:
         self.space: Final = space
-        self.x: Final = x
-        self.y: Final = y
+        self.x: Final[i64] = x
+        self.y: Final[i64] = y
         self.half = 0
 
     def is_centre(self) -> bool:
@@ -393,19 +428,35 @@ def clockwise(spaces: list[int], cells: list[int]) -> list[int]:
     """Spaces in the order in which they come round a territory, from the northernmost on (UL-11.33)."""
     if not spaces:
         return []
-    size = len(cells)
-    sum_x = sum([across(cell) for cell in cells])
-    sum_y = sum([cell // COLUMNS for cell in cells])
-    bearings = [
-        Bearing(space, size * across(space) - sum_x, size * (space // COLUMNS) - sum_y) for space in sorted(spaces)
-    ]
-    start = bearings[0]
-    x, y = (0, -1) if start.is_centre() else (start.x, start.y)
+    return [bearing.space for bearing in in_order(bearings_of(sorted(spaces), min(spaces), cells))]
+
+
+def first_clockwise(spaces: list[int], start: int, cells: list[int]) -> int:
+    """The first of some spaces of a ring whose northernmost space is `start`."""
+    bearings = bearings_of(spaces, start, cells)
+    best = bearings[0]
     for bearing in bearings:
+        if compare_bearings(bearing, best) < 0:
+            best = bearing
+    return best.space
+
+
+def bearings_of(spaces: list[int], start: int, cells: list[int]) -> list[Bearing]:
+    """Spaces as they are seen from the centre of a territory, the first half of the circle beginning at `start`."""
+    size = len(cells)
+    sum_x = sum_y = 0
+    for cell in cells:
+        sum_x += across(cell)
+        sum_y += cell // COLUMNS
+    x, y = size * across(start) - sum_x, size * (start // COLUMNS) - sum_y
+    if x == 0 and y == 0:
+        y = -1
+    found = [Bearing(space, size * across(space) - sum_x, size * (space // COLUMNS) - sum_y) for space in spaces]
+    for bearing in found:
         cross = x * bearing.y - y * bearing.x
         dot = x * bearing.x + y * bearing.y
         bearing.half = 0 if cross > 0 or (cross == 0 and dot > 0) else 1
-    return [bearing.space for bearing in in_order(bearings)]
+    return found
 
 
 def in_order(bearings: list[Bearing]) -> list[Bearing]:
@@ -435,6 +486,6 @@ def compare_bearings(one: Bearing, other: Bearing) -> int:
         return one.half - other.half
     cross = one.x * other.y - one.y * other.x
     if cross:
-        return -cross
+        return int(-cross)
     nearer = one.x * one.x + one.y * one.y - other.x * other.x - other.y * other.y
-    return nearer or one.space - other.space
+    return int(nearer) if nearer else one.space - other.space

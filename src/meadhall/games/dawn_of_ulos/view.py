@@ -8,8 +8,9 @@ from typing import TypedDict
 from meadhall.core.rules import public_sealed
 from meadhall.core.values import Event, Facts
 from meadhall.games.dawn_of_ulos import events as told
+from meadhall.games.dawn_of_ulos.battle import conflict_value
 from meadhall.games.dawn_of_ulos.choices import Pledge
-from meadhall.games.dawn_of_ulos.conflict import Commit, conflict_value
+from meadhall.games.dawn_of_ulos.conflict import Commit
 from meadhall.games.dawn_of_ulos.counts import count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DIFFICULTIES,
@@ -192,7 +193,7 @@ def public_view(game: DawnOfUlos) -> PublicView:
         "order": game.order,
         "map": game.board.rows(),
         "tiles": [tile_view(game, space) for space in range(SPACES) if is_lower_half(game, space)],
-        "rifts": [SPACE_IDS[space] for space in range(SPACES) if game.spaces[space] & RIFT_TILE],
+        "rifts": [SPACE_IDS[space] for space in range(SPACES) if game.spaces.codes[space] & RIFT_TILE],
         "territories": territory_views(game),
         "factions": [faction_view(game, number) for number in game.factions],
         "players": [player_view(game, seat, over) for seat in range(game.seats)],
@@ -235,7 +236,7 @@ def named(pack: int, names: list[str]) -> dict[str, int]:
 
 
 def is_lower_half(game: DawnOfUlos, space: int) -> bool:
-    return game.spaces[space] & HALF != 0 and space < partner(game, space)
+    return game.spaces.codes[space] & HALF != 0 and space < partner(game, space)
 
 
 def tile_view(game: DawnOfUlos, space: int) -> TileView:
@@ -243,8 +244,8 @@ def tile_view(game: DawnOfUlos, space: int) -> TileView:
     conflict = game.conflict
     return {
         "spaces": [SPACE_IDS[half] for half in both],
-        "halves": [TERRAINS[(game.spaces[half] & HALF) - 1] for half in both],
-        "pillaged": [SPACE_IDS[half] for half in both if game.spaces[half] & PILLAGED],
+        "halves": [TERRAINS[(game.spaces.codes[half] & HALF) - 1] for half in both],
+        "pillaged": [SPACE_IDS[half] for half in both if game.spaces.codes[half] & PILLAGED],
         "down": conflict is not None and conflict.first in both and conflict.second in both,
     }
 

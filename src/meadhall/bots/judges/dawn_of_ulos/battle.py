@@ -4,8 +4,8 @@ from typing import Final
 
 from meadhall.bots.judges.dawn_of_ulos.worth import RIVAL_SHARE, rounds_left, worth
 from meadhall.core.values import Choice
+from meadhall.games.dawn_of_ulos.battle import conflict_of
 from meadhall.games.dawn_of_ulos.choices import COMMIT, CONFIRM, Pledge
-from meadhall.games.dawn_of_ulos.conflict import conflict_of
 from meadhall.games.dawn_of_ulos.counts import count
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 

@@ -25,7 +25,7 @@ class Ground:
         self.owner: Final = [EMPTY] * SPACES
         for territory in territories(game):
             owner = territory.camps[0] if territory.camps else NOBODY
-            for cell in territory.cells:
+            for cell in territory.cells.listed():
                 self.owner[cell] = owner
         self.liking: Final = [0.0] * len(FACTIONS)
         for faction in game.factions:
@@ -42,7 +42,7 @@ class Ground:
                     owners |= 1 << owner
                 elif owner == NOBODY:
                     loose += 1
-                    if self.game.spaces[other] & RIFT_TILE:
+                    if self.game.spaces.codes[other] & RIFT_TILE:
                         rifts += 1
         value = 0.0
         for faction in self.game.factions:
@@ -58,12 +58,12 @@ class Ground:
         """What a half on a space does for a faction it joins."""
         printed = FACTIONS[faction]
         if printed.by_water:
-            return COLUMN * self.liking[faction] * min(1, len(self.game.board.waters_near[space]))
+            return COLUMN * self.liking[faction] if self.game.board.shores.has(space) else 0.0
         return COLUMN * self.liking[faction] if printed.foundation >> terrain & 1 else 0.0
 
     def loss(self, space: int) -> float:
         """What is won for the seat if a visible half is worth nothing any more."""
-        code = self.game.spaces[space]
+        code = self.game.spaces.codes[space]
         owner = self.owner[space]
         if owner < 0 or code & (CAMP | PILLAGED) or not code & HALF:
             return 0.0

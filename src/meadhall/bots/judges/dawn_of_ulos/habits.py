@@ -9,6 +9,7 @@ from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.dawn_of_ulos.abilities import PillageSpace
 from meadhall.games.dawn_of_ulos.actions import BuyCards, PersuadeCards
+from meadhall.games.dawn_of_ulos.battle import conflict_of
 from meadhall.games.dawn_of_ulos.choices import (
     PASS,
     STOP,
@@ -27,7 +28,8 @@ from meadhall.games.dawn_of_ulos.choices import (
     Return,
     Take,
 )
-from meadhall.games.dawn_of_ulos.conflict import Commit, DevourCard, conflict_of
+from meadhall.games.dawn_of_ulos.conflict import Commit
+from meadhall.games.dawn_of_ulos.conflict_abilities import DevourCard
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import spoils_of
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos

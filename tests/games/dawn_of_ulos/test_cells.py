@@ -1,0 +1,102 @@
+"""Sets of spaces agree with the printed map, and the sets of a table with what lies on its spaces."""
+
+from random import Random
+
+from meadhall.core import CHANCE, answer, draw, new_game, question
+from meadhall.games.dawn_of_ulos import RULES
+from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
+from meadhall.games.dawn_of_ulos.data import LAND, NEAR, SPACES
+from meadhall.games.dawn_of_ulos.placing import open_places
+from meadhall.games.dawn_of_ulos.state import HELD, RIFT_TILE, DawnOfUlos, Spaces
+
+
+def some_sets() -> list[list[int]]:
+    """Spaces picked at random: few of them, half of them, nearly all."""
+    random = Random(7)
+    return [[space for space in range(SPACES) if random.random() < part / 40] for part in range(1, 40)]
+
+
+def test_a_set_lists_its_spaces_in_order() -> None:
+    for spaces in some_sets():
+        cells = cells_of(spaces)
+        assert cells.listed() == list(cells) == spaces
+        assert cells.size() == len(cells) == len(spaces)
+        assert [cells.has(space) for space in range(SPACES)] == [space in spaces for space in range(SPACES)]
+        assert not spaces or cells.first() == spaces[0]
+    assert not NO_CELLS.any()
+    assert EVERYWHERE.listed() == list(range(SPACES))
+
+
+def test_the_neighbours_of_a_space_are_those_of_the_map() -> None:
+    for space in range(SPACES):
+        assert CELL[space].beside().listed() == sorted(NEAR[space])
+
+
+def test_the_neighbours_of_a_set_are_those_of_all_its_spaces() -> None:
+    for spaces in some_sets():
+        assert cells_of(spaces).beside().listed() == sorted({other for space in spaces for other in NEAR[space]})
+
+
+def test_a_space_is_crowded_by_two_neighbours() -> None:
+    for spaces in some_sets():
+        crowded = [space for space in spaces if len(set(spaces).intersection(NEAR[space])) > 1]
+        assert cells_of(spaces).crowded().listed() == crowded
+
+
+def test_a_set_spreads_over_what_hangs_together() -> None:
+    for spaces in some_sets():
+        reached: set[int] = set()
+        border = {spaces[0]}
+        while border:
+            reached |= border
+            border = {other for space in border for other in NEAR[space]}.intersection(spaces) - reached
+        assert CELL[spaces[0]].spread(cells_of(spaces)).listed() == sorted(reached)
+
+
+def test_sets_are_joined_cut_and_compared() -> None:
+    one, other = cells_of([0, 59, 60, 119, 120, 179]), cells_of([59, 60, 61, 179])
+    assert one.also(other).listed() == [0, 59, 60, 61, 119, 120, 179]
+    assert one.common(other).listed() == [59, 60, 179]
+    assert one.without(other).listed() == [0, 119, 120]
+    assert one.shared(other) == 3
+    assert one.meets(other)
+    assert not one.meets(CELL[61])
+    assert one.holds(cells_of([0, 119]))
+    assert not one.holds(other)
+
+
+def sets_of(spaces: Spaces) -> list[list[int]]:
+    sets: list[Cells] = [spaces.held, spaces.rifts, spaces.pillaged, spaces.camps, *spaces.land[:LAND]]
+    return [cells.listed() for cells in sets]
+
+
+def test_the_sets_of_a_table_are_in_step_with_its_spaces() -> None:
+    for seats in (1, 2, 4):
+        random = Random(seats)
+        game = new_game(RULES, seats, {"factions": "random"})
+        assert isinstance(game, DawnOfUlos)
+        ask = question(game)
+        checked: list[int] = []
+        while ask is not None:
+            seat = ask.asked(game)[0]
+            choice = draw(game, ask, random) if seat == CHANCE else random.choice(ask.options(game, seat))
+            answer(game, seat, choice)
+            ask = question(game)
+            if game.spaces != checked:
+                checked = game.spaces[:]
+                assert sets_of(game.spaces) == sets_of(Spaces(game.spaces[:]))
+
+
+def test_placements_are_open_again_when_a_space_is_freed() -> None:
+    game = new_game(RULES, 2, {"map": "ABCDEF"})
+    assert isinstance(game, DawnOfUlos)
+    question(game)
+    copied = game.copy()
+    before = open_places(game, 0)
+    taken = before[0].first
+    game.spaces[taken] = RIFT_TILE
+    fewer = open_places(game, 0)
+    assert [place for place in before if taken not in (place.first, place.second)] == fewer
+    game.spaces[taken] = game.spaces[taken] & ~HELD
+    assert open_places(game, 0) == before
+    assert open_places(copied, 0) == before
