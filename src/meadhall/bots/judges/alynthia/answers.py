@@ -46,6 +46,7 @@ GUILD_ORDER: Final = [MOUNTAIN, FIELD, FOREST, NOMADS, LABOR]
 CARD_ORDER: Final = [2.0, 2.0, 4.0, 2.2, 3.0, 2.0, 2.1, 1.0]
 """What an action card is worth in hand, by kind."""
 PLAYED_AT_ONCE: Final = [ACCLAIM, INSIGHT]
+"""Cards that are rather played than discarded."""
 
 
 def friendly_answer(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
@@ -107,7 +108,7 @@ def liking(game: Alynthia, player: Player, choice: Choice, plan: Plan | None) ->
             return -CARD_ORDER[choice.thing - FIRST_CARD]
         return -2.5 if choice.thing == WORKER else 0.4 * player.goods[choice.thing] - 1.9
     if isinstance(choice, Play):
-        return 5.0 if choice.seat == player.seat and choice.card in (ACCLAIM, INSIGHT) else -50.0
+        return 5.0 if choice.seat == player.seat and choice.card in PLAYED_AT_ONCE else -50.0
     if isinstance(choice, Unlock):
         return 1.0 if choice.which != ABILITY_X else 0.5
     if choice is DECLINE:

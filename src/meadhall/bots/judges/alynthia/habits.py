@@ -1,226 +1,35 @@
-"""What a sensible leader does without thinking: section 13.4 of the rules."""
+"""What a sensible leader does without thinking, question by question."""
 
-from typing import Final
-
-from meadhall.bots.judges.alynthia import together
 from meadhall.bots.judges.alynthia.answers import friendly_answer
+from meadhall.bots.judges.alynthia.rivals import rivals_answer, rivals_command
+from meadhall.bots.judges.alynthia.together import command
 from meadhall.bots.judges.alynthia.windows import in_battle
-from meadhall.bots.judges.alynthia.worth import distance
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.battle import BattleWindow, attack_consequences
-from meadhall.games.alynthia.choices import (
-    AGREE,
-    BACK,
-    BUILD,
-    BUY_CARD,
-    COLLECT,
-    DONE,
-    END,
-    LISTEN,
-    PASS,
-    PASS_ROUND,
-    REFUSE,
-    SPEND,
-    WAIT,
-    Attack,
-    BuildUpgrade,
-    Buy,
-    Discard,
-    Give,
-    Move,
-    Pay,
-    Play,
-    Recruit,
-    Research,
-    Split,
-    Take,
-    Trade,
-    Unlock,
-    Use,
-)
+from meadhall.games.alynthia.battle import BattleWindow
+from meadhall.games.alynthia.choices import BACK, LISTEN, PASS, PASS_ROUND, WAIT, Give, Play, Trade
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import (
-    ACCLAIM,
-    BITS,
-    CROP,
-    FOCUS7,
-    INSIGHT,
-    MARKET,
-    MATERIALS,
-    NEST_REQUIRED,
-    NO_UPGRADE,
-    OUTPOST_COSTS,
-    OUTPOSTS,
-    TOP_LEVEL,
-    UPGRADE_COSTS,
-    WINDFALL,
-    WORKER,
-    numbers,
-)
 from meadhall.games.alynthia.dice import RerollWindow
-from meadhall.games.alynthia.economy import why_not_afford
-from meadhall.games.alynthia.state import NOBODY, Alynthia, Player
-
-UPGRADE_ORDER: Final = [3.0, 2.0, 0.5, 1.0]
-"""Storehouse last; village, stronghold, monument before it: the lower the better."""
-RESEARCH_ORDER: Final = [1, 3, 0, 2]
-"""Commerce, conquest, politics, fortification."""
-GOOD_CHANCE: Final = 0.6
-SOME_CHANCE: Final = 0.15
+from meadhall.games.alynthia.state import Alynthia
 
 
 def habit(game: Alynthia, seat: int, ask: Ask) -> Choice:
+    """A quick answer to any question; friends follow their plan, rivals simple urges."""
     offered = ask.options(game, seat)
     if len(offered) == 1:
         return offered[0]
     player = game.players[seat]
     if isinstance(ask, Command):
-        return command(game, player, offered) if game.competitive else together.command(game, player, offered)
+        return rivals_command(game, player, offered) if game.competitive else command(game, player, offered)
     if isinstance(ask, BattleWindow):
         return in_battle(game, seat, offered)
     if isinstance(ask, RerollWindow):
         return PASS
-    return small_choice(game, player, offered) if game.competitive else friendly_answer(game, player, offered)
-
-
-# Small questions
-
-
-def small_choice(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
-    """The answer that hurts least or helps most, by a simple number."""
-    best = offered[0]
-    highest = -1000.0
-    for choice in offered:
-        value = liking(game, player, choice)
-        if value > highest:
-            best, highest = choice, value
-    return best
-
-
-def liking(game: Alynthia, player: Player, choice: Choice) -> float:
-    if isinstance(choice, Take):
-        return 1.5 - player.goods[choice.thing] if choice.thing == WORKER else 1.0 - player.goods[choice.thing]
-    if isinstance(choice, Research):
-        level = player.levels[choice.track]
-        return -RESEARCH_ORDER.index(choice.track) - 1.2 * level if level < TOP_LEVEL else -100.0
-    if isinstance(choice, Split):
-        return float(choice.attack)
-    if isinstance(choice, (Pay, Discard)):
-        worker = 2.0 if choice.thing == WORKER else 0.0
-        return player.holds(choice.thing) - worker - (3.0 if choice.thing > WORKER else 0.0)
-    if isinstance(choice, Play):
-        return 5.0 if choice.seat == player.seat and choice.card in HELPFUL else -50.0
-    if isinstance(choice, Unlock):
-        return -float(choice.which)
-    return 1.0 if choice is PASS or choice is AGREE or choice is REFUSE else 0.0
-
-
-# Commands
-
-
-def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
-    """The best thing to do now by a simple number; an end if nothing is worth it."""
-    best = offered[-1]
-    highest = 0.0
-    for choice in offered:
-        value = urge(game, player, choice)
-        if value > highest:
-            best, highest = choice, value
-    if highest > 0.0:
-        return best
-    for choice in (DONE, END, PASS):
-        if choice in offered:
-            return choice
-    return best
-
-
-def urge(game: Alynthia, player: Player, choice: Choice) -> float:
-    """How much a sensible leader wants to do this."""
-    if choice is COLLECT:
-        return 100.0
-    if isinstance(choice, Use):
-        return 90.0 if choice.ability != FOCUS7 else 80.0 if player.focus <= 2 else 4.0
-    if isinstance(choice, Attack):
-        return attack_urge(game, player, choice)
-    if isinstance(choice, BuildUpgrade):
-        return 70.0 - UPGRADE_ORDER[choice.upgrade]
-    if choice is BUILD:
-        return 60.0
-    if isinstance(choice, Play):
-        return 50.0 if choice.seat == player.seat and choice.card in HELPFUL else 0.0
-    if isinstance(choice, Move):
-        return move_urge(game, player, choice.at)
-    if isinstance(choice, Buy):
-        return buy_urge(game, player, choice)
-    if choice is BUY_CARD:
-        return 3.0 if player.focus >= 5 else 0.0
-    if isinstance(choice, Recruit):
-        return 5.0 if WORKER not in (choice.first, choice.second) and sum(player.goods) > 3 else 0.0
-    return 30.0 if choice is SPEND else 0.0
-
-
-def attack_urge(game: Alynthia, player: Player, choice: Attack) -> float:
-    """By the odds; a nest that is still missing this round is tried at almost any chance."""
-    facts = attack_consequences(game, player, choice)
-    chance: float = facts["chance"][0] / facts["chance"][1]
-    nest = facts["piece"] == "nest"
-    missing = NEST_REQUIRED[game.round] and not game.fallen and not game.competitive
-    if nest and (chance >= GOOD_CHANCE or (missing and chance >= SOME_CHANCE)):
-        return 75.0 + chance + (0.3 if choice.payment else 0.0)
-    return 40.0 * chance if chance > 0.8 else 0.0
-
-
-def move_urge(game: Alynthia, player: Player, at: int) -> float:
-    """Towards the nest that is due, land for the next outpost, or an own outpost that can be upgraded."""
-    spot = BITS[at]
-    prey = quarry(game, player)
-    if prey != NOBODY:
-        return 72.0 if distance(at, prey) < distance(player.at, prey) else 0.0
-    if any(why_not_afford(player, cost) is None for cost in UPGRADE_COSTS) and player.focus >= 2:
-        outpost = player.outpost_at(at)
-        if outpost is not None and outpost.upgrade == NO_UPGRADE:
-            return 20.0
-    if len(player.outposts) == OUTPOSTS or game.board.type[at] >= MATERIALS or game.board.type[at] < 0:
-        return 0.0
-    cost = OUTPOST_COSTS[len(player.outposts)]
-    if player.focus <= cost.focus or why_not_afford(player, cost) is not None:
-        return 0.0
-    here = player.at >= 0 and game.board.type[player.at] < MATERIALS and not player.land & BITS[player.at]
-    taken = any(other.land & spot for other in game.players)
-    return 0.0 if taken or here else 15.0 - player.goods[game.board.type[at]]
-
-
-def quarry(game: Alynthia, player: Player) -> int:
-    """The nest that is due and that this character can reach and hope to break, NOBODY if there is none."""
-    if game.competitive or game.fallen or not NEST_REQUIRED[game.round] or player.at < 0:
-        return NOBODY
-    if game.pool < game.next_nest_cost() or not (player.goods[WORKER] or game.pool >= game.next_nest_cost() + 2):
-        return NOBODY
-    best, highest = NOBODY, -4
-    for at in numbers(game.nests):
-        margin = player.attack + player.goods[WORKER] - game.dragon_strength(at)
-        if player.focus > distance(player.at, at) and margin > highest:
-            best, highest = at, margin
-    return best
-
-
-def buy_urge(game: Alynthia, player: Player, choice: Buy) -> float:
-    """Cheap renown, when the hand is full or the game is nearly over, and research for a spare worker."""
-    card = MARKET[choice.card]
-    spare = player.hand_size() + len(player.outposts) - player.hand_limit()
-    if card.research and player.goods[WORKER] >= 3:
-        return 12.0
-    if spare >= 0 or game.round >= game.rounds() - 1 or sum(player.goods) > 5:
-        price = sum(card.cost.goods) + card.cost.anything + (2 if card.cost.goods[WORKER] else 0)
-        return 5.0 * card.renown / price + card.cards + card.resource
-    return 0.0
-
-
-HELPFUL: Final = (CROP, INSIGHT, WINDFALL, ACCLAIM)
+    return rivals_answer(player, offered) if game.competitive else friendly_answer(game, player, offered)
 
 
 def is_idle(seat: int, choice: Choice) -> bool:
+    """Whether a rival has no reason to do this: gifts, trades and cards for others, or only to wait."""
     if isinstance(choice, (Give, Trade)):
         return True
     if isinstance(choice, Play):

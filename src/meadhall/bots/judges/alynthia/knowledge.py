@@ -15,23 +15,25 @@ LOOKING_AHEAD: Final = 3
 class Scholar:
     """Who does the research: what a level brings depends on the seat and on the time left."""
 
-    def __init__(self, left: int, spaces: int, buildings: int, strength_worth: float) -> None:
+    def __init__(self, left: int, spaces: int, buildings: int, strength_worth: float, renown_worth: float) -> None:
         self.left: Final = left  # rounds after this one
         self.spaces: Final = spaces
         self.buildings: Final = buildings
         self.strength_worth: Final = strength_worth  # of a point of attack
+        self.renown_worth: Final = renown_worth
 
     def worth(self, track: int, level: int) -> float:
         """What unlocking this level brings until the end."""
         rounds = self.left + 1
         if track == POLITICS:
-            return [0.6, CARD_WORTH * rounds, float(RENOWN_AT_ONCE), float(RENOWN_PER_SPACE * self.spaces)][level - 1]
+            renown = [0, 0, RENOWN_AT_ONCE, RENOWN_PER_SPACE * self.spaces][level - 1]
+            return self.renown_worth * renown + [0.6, CARD_WORTH * rounds, 0.0, 0.0][level - 1]
         if track == COMMERCE:
-            return [FORTUNE_WORTH, 2 * FOCUS_WORTH, FORTUNE_WORTH, 1.2][level - 1] * rounds
+            return [FORTUNE_WORTH, 2 * FOCUS_WORTH, FORTUNE_WORTH, 1.2 * self.renown_worth][level - 1] * rounds
         if track == FORTIFICATION:
-            return [0.5, 1.0 * rounds, 0.5, float(self.buildings)][level - 1]
+            return [0.5, 1.0 * rounds, 0.5, self.renown_worth * self.buildings][level - 1]
         if level == 3:
-            return (1.6 if self.strength_worth > 1.0 else 0.3) * rounds
+            return (1.6 if self.strength_worth > 1.0 else 0.3) * rounds * self.renown_worth
         return self.strength_worth
 
     def promise(self, track: int, reached: int) -> float:

@@ -6,15 +6,11 @@ from meadhall.games.alynthia.data import (
     BATTLE_FACES,
     CLAW_FACES,
     CONQUEST,
-    DRAGON_STRENGTH,
     INSIGHT,
-    NEST_STRENGTH,
     RUSH,
     RUSH_STRENGTH,
-    SWARM,
     WINDFALL,
     WORKER,
-    numbers,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -34,22 +30,6 @@ def chance(margin: int) -> float:
     if margin >= SURE_MARGIN:
         return 1.0
     return 0.0 if margin < LEAST_MARGIN else ODDS[margin - LEAST_MARGIN]
-
-
-def likely_strength(game: Alynthia, at: int, later: int) -> int:
-    """The strength of a nest so many rounds later, if it grows by one dragon each round and swarms when it must."""
-    number = min(game.round + later, game.rounds())
-    dragons = game.dragons[at]
-    for _ in range(number - game.round):
-        dragons += 1
-        if dragons >= SWARM:
-            dragons -= len(game.board.neighbours[at])
-    return DRAGON_STRENGTH[number] * dragons + NEST_STRENGTH[number]
-
-
-def weakest_nest(game: Alynthia, later: int) -> int:
-    """The likely strength of the weakest nest so many rounds later."""
-    return min([likely_strength(game, at, later) for at in numbers(game.nests)], default=0)
 
 
 def support(game: Alynthia, fighter: Player) -> int:

@@ -11,7 +11,7 @@ from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.abilities import FOCUS_GIVEN, ready
-from meadhall.games.alynthia.choices import BUILD, MOVE, RECRUIT, UPGRADE
+from meadhall.games.alynthia.choices import BUILD, RECRUIT, UPGRADE
 from meadhall.games.alynthia.data import (
     ATTACK_FOCUS,
     BITS,
@@ -55,18 +55,20 @@ KEEP: Final = [0.0, 1.0, 1.85, 2.4, 2.7, 2.85, 2.95, 3.0, 3.0]
 """What so many of one material in hand are worth for the next round."""
 KEEP_LAST: Final = 0.55
 """What a material is worth in the last round: the market may turn it into renown."""
-KEEP_WORKER: Final = [0.0, 1.8, 3.4, 4.7, 5.8, 6.8, 7.6, 8.2, 8.7]
+KEEP_WORKER: Final = [0.0, 1.6, 2.9, 3.9, 4.6, 5.2, 5.7, 6.1, 6.4]
 FIGHTERS_WORKER: Final = 1.0
 JOKER: Final = 1.5
 WILD: Final = 0.9
-TOO_MANY: Final = 0.7
+TOO_MANY: Final = 1.2
 """What each card above the hand limit costs."""
 HARVEST: Final = 0.95
 VILLAGE_WORTH: Final = 1.7
 URGENT: Final = 1.2
 """What renown is worth above its number while the nest of this round cannot be paid."""
 NEST_NOW: Final = 30.0
+"""What the chance to break the nest that is due is worth."""
 EXTRA_NEST: Final = 12.0
+"""The same for a nest more, if everything depends on it."""
 APPROACH: Final = 0.25
 """What a step towards the nest that is easiest next is worth to a champion."""
 
@@ -82,7 +84,6 @@ class Sheet:
     built: int
     land: int
     bare: int  # own outposts without an upgrade, as a set of spaces
-    upgraded: int
     levels: list[int]
     attack: int
     renown: float
@@ -99,7 +100,6 @@ class Sheet:
         new.built = self.built
         new.land = self.land
         new.bare = self.bare
-        new.upgraded = self.upgraded
         new.levels = self.levels[:]
         new.attack = self.attack
         new.renown = self.renown
@@ -127,6 +127,18 @@ class Sheet:
             self.goods[resource] = left
 
 
+class Opening:
+    """The first deed of a plan: where, what, and what it costs."""
+
+    def __init__(self, at: int, deed: Choice, cost: Cost) -> None:
+        self.at: Final = at
+        self.deed: Final = deed
+        self.cost: Final = cost
+
+
+NO_COST: Final = Cost(0, {})
+
+
 class Plan:
     """The search for the best plan of one seat."""
 
@@ -134,19 +146,19 @@ class Plan:
         self.game: Final = game
         self.player: Final = player
         self.team: Final = team
-        self.ways: Final = Ways(game, player)
+        self.ways: Final = Ways(game, player, False)
+        self.raids: Final = Ways(game, player, True)
         self.left: Final = team.left
         self.fights: Final = team.fights(player.seat)
-        self.scholar: Final = Scholar(team.left, 3 + min(2, team.left), 4 + team.left // 2, team.strength_worth(player))
+        self.scholar: Final = scholar_of(team, player)
         self.taken: Final = sum_of_land(game)
         self.looks = 0
         self.best = -1000.0
-        self.step: Choice | None = None
-        self.needs: Cost | None = None
+        self.opening: Opening | None = None
 
     def search(self) -> None:
-        """Find the first step of the best plan; None if it is best to build nothing more."""
-        self.explore(self.sheet(), None, None, 0)
+        """Find the opening of the best plan; there is none if it is best to build nothing more."""
+        self.explore(self.sheet(), None, 0)
 
     def value(self, goods: list[int]) -> float:
         """What the best plan is worth with this hand."""
@@ -154,7 +166,7 @@ class Plan:
         sheet.goods = goods
         self.looks = 0
         self.best = -1000.0
-        self.explore(sheet, None, None, 0)
+        self.explore(sheet, None, 0)
         return self.best
 
     def sheet(self) -> Sheet:
@@ -170,7 +182,6 @@ class Plan:
         sheet.built = len(player.outposts)
         sheet.land = player.land
         sheet.bare = sum([BITS[outpost.at] for outpost in player.outposts if outpost.upgrade == NO_UPGRADE])
-        sheet.upgraded = sheet.built - sheet.bare.bit_count()
         sheet.levels = player.levels[:]
         sheet.attack = player.attack
         sheet.renown = sheet.lasting = 0.0
@@ -179,42 +190,32 @@ class Plan:
 
     # The tree
 
-    def explore(self, sheet: Sheet, first: Choice | None, needs: Cost | None, depth: int) -> None:
+    def explore(self, sheet: Sheet, opening: Opening | None, depth: int) -> None:
         value = self.worth(sheet)
         if value > self.best + 0.001:
             self.best = value
-            self.step = first
-            self.needs = needs
+            self.opening = opening
         self.looks += 1
         if depth == DEPTH or self.looks > LOOKS or sheet.at < 0:
             return
         steps = self.ways.steps(sheet.at)
         for at in numbers(sheet.bare):
             if steps[at] + 1 <= sheet.focus and (steps[at] == 0 or not self.ways.closed & BITS[at]):
-                self.upgrade_at(sheet, at, steps[at], first, needs, depth)
+                self.upgrade_at(sheet, at, steps[at], opening, depth)
         if sheet.built < OUTPOSTS:
             cost = OUTPOST_COSTS[sheet.built]
             if sheet.can_pay(cost):
                 for at in self.building_land(sheet, steps, sheet.focus - cost.focus):
                     new = self.built(sheet, at, steps[at], cost)
-                    self.explore(new, first or self.begin(at, BUILD), needs or cost, depth + 1)
-        self.recruit(sheet, steps, first, needs, depth)
+                    self.explore(new, opening or Opening(at, BUILD, cost), depth + 1)
+        self.recruit(sheet, steps, opening, depth)
 
-    def upgrade_at(
-        self, sheet: Sheet, at: int, steps: int, first: Choice | None, needs: Cost | None, depth: int
-    ) -> None:
+    def upgrade_at(self, sheet: Sheet, at: int, steps: int, opening: Opening | None, depth: int) -> None:
         for upgrade in range(len(UPGRADES)):
             cost = UPGRADE_COSTS[upgrade]
             if self.game.upgrades[upgrade] and sheet.can_pay(cost) and steps + cost.focus <= sheet.focus:
                 new = self.upgraded(sheet, at, steps, upgrade)
-                self.explore(new, first or self.begin(at, UPGRADE[upgrade]), needs or cost, depth + 1)
-
-    def begin(self, at: int, deed: Choice) -> Choice:
-        """The deed, or the first step on the way to it."""
-        if at == self.player.at:
-            return deed
-        step = self.ways.first_step(self.player.at, at)
-        return deed if step < 0 else MOVE[step]
+                self.explore(new, opening or Opening(at, UPGRADE[upgrade], cost), depth + 1)
 
     def building_land(self, sheet: Sheet, steps: list[int], reach: int) -> list[int]:
         """The nearest free spaces of each material, at most two of a kind."""
@@ -257,11 +258,10 @@ class Plan:
         new.focus -= steps + cost.focus
         new.pay(cost)
         new.bare &= ~BITS[at]
-        new.upgraded += 1
         new.renown += UPGRADE_RENOWN
         if upgrade == MONUMENT:
             new.renown += MONUMENT_RENOWN
-            new.lasting += MONUMENT_RENOWN * self.left
+            new.lasting += self.team.renown_worth * MONUMENT_RENOWN * self.left
         elif upgrade == VILLAGE:
             new.goods[WORKER] += 1
             new.lasting += VILLAGE_WORTH * self.left
@@ -294,7 +294,7 @@ class Plan:
         else:
             sheet.lasting += self.scholar.worth(track, level) if track != CONQUEST else 1.0 * self.left
 
-    def recruit(self, sheet: Sheet, steps: list[int], first: Choice | None, needs: Cost | None, depth: int) -> None:
+    def recruit(self, sheet: Sheet, steps: list[int], opening: Opening | None, depth: int) -> None:
         """Two materials for a worker, on the nearest worker space."""
         if sum(sheet.goods[:MATERIALS]) < 2:
             return
@@ -313,20 +313,22 @@ class Plan:
         new.at = best
         new.focus -= nearest
         deed = recruit_choice(min(pair), max(pair))
-        self.explore(new, first or self.begin(best, deed), needs, depth + 1)
+        self.explore(new, opening or Opening(best, deed, NO_COST), depth + 1)
 
     # The value
 
     def worth(self, sheet: Sheet) -> float:
         """What a sheet promises, in renown."""
         team = self.team
-        value = sheet.renown + URGENT * min(sheet.renown, team.short) + sheet.lasting + self.hand_worth(sheet)
+        value = team.renown_worth * sheet.renown + URGENT * min(sheet.renown, team.short)
+        value += sheet.lasting + self.hand_worth(sheet)
         value += FOCUS_WORTH * min(sheet.focus, FOCUS_LIMIT)
         strength = sheet.attack + sheet.goods[WORKER]
-        share = 1.0 if self.fights else 0.15
-        value += share * team.readiness(strength)
+        share = team.share(self.player.seat)
+        kept = min(sheet.goods[WORKER], max(0, sheet.room - sheet.built)) if self.left else sheet.goods[WORKER]
+        value += share * team.readiness(sheet.attack + kept)
         if team.wants_a_nest():
-            prize = NEST_NOW if team.must else EXTRA_NEST
+            prize = NEST_NOW if team.must else EXTRA_NEST * team.eagerness
             value += share * prize * self.attack_now(sheet, strength)
         if self.fights and self.left:
             value -= APPROACH * self.way_to_nest(sheet)
@@ -354,7 +356,7 @@ class Plan:
         if sheet.at < 0:
             return 0.0
         best = 0.0
-        steps = self.ways.steps(sheet.at)
+        steps = self.raids.steps(sheet.at)
         for at in numbers(self.game.nests):
             needed = ATTACK_FOCUS if self.player.cards[RANGED] else steps[at] + ATTACK_FOCUS
             if needed <= sheet.focus:
@@ -367,8 +369,15 @@ class Plan:
     def way_to_nest(self, sheet: Sheet) -> int:
         if sheet.at < 0:
             return 0
-        steps = self.ways.steps(sheet.at)
+        steps = self.raids.steps(sheet.at)
         return min([steps[at] for at in numbers(self.game.nests)], default=0)
+
+
+def scholar_of(team: Team, player: Player) -> Scholar:
+    """What a seat has to expect from research."""
+    spaces = min(5, len(player.outposts) + 1 + team.left)
+    buildings = min(8, len(player.outposts) + 2 + team.left)
+    return Scholar(team.left, spaces, buildings, team.strength_worth(player), team.renown_worth)
 
 
 def sum_of_land(game: Alynthia) -> int:

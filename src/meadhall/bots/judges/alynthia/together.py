@@ -4,7 +4,7 @@ from typing import Final
 
 from meadhall.bots.judges.alynthia.knowledge import CARD_WORTH
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
-from meadhall.bots.judges.alynthia.plan import Plan
+from meadhall.bots.judges.alynthia.plan import URGENT, Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
@@ -23,20 +23,22 @@ from meadhall.games.alynthia.choices import (
     SPEND,
     USE,
     WAIT,
-    Move,
 )
 from meadhall.games.alynthia.data import (
     ACCLAIM,
     ATTACK_FOCUS,
     ATTACK_RENOWN,
+    BITS,
     CARD_FOCUS,
     COM1,
     COM3,
     CROP,
     FLD_B,
+    FOCUS_PER_ROUND,
     FOR2,
     INSIGHT,
     LAB_X,
+    MARCH,
     MARKET,
     MATERIALS,
     NOM_B,
@@ -57,6 +59,14 @@ GIFTS: Final = [FLD_B, POL2, COM1, COM3, LAB_X]
 CHOSEN: Final = [NOM_B, FOR2]
 """Abilities that give a material of choice: used when a plan needs it, or at the end."""
 GOOD_CHANCE: Final = 0.6
+FAIR_CHANCE: Final = 0.5
+"""From these odds on one attacks without need, or a nest that could be left alone."""
+HELP: Final = 0.5
+"""How much of the help that cards can give is counted on."""
+WORKERS_NEEDED: Final = 4.0
+"""What a champion's worker is worth above its strength while the nest of this round stands."""
+NEEDLESS: Final = 0.05
+"""A purchase has to bring more than this."""
 
 
 def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
@@ -67,8 +77,8 @@ def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     team = Team(game)
     plan = Plan(game, player, team)
     plan.search()
-    if plan.step is not None:
-        return prepare(player, plan.step, plan.needs, offered)
+    if plan.opening is not None:
+        return pursue(plan, plan.opening, offered)
     bargain = best_buy(game, player, team, plan)
     if bargain is not None:
         return bargain
@@ -87,25 +97,44 @@ def something_free(game: Alynthia, player: Player, offered: list[Choice]) -> Cho
             return USE[ability]
     if SPEND in offered:
         return SPEND
-    for card in (ACCLAIM, INSIGHT, CROP):
+    for card in (ACCLAIM, CROP):
         if PLAY[card][player.seat] in offered:
             return PLAY[card][player.seat]
+    if PLAY[INSIGHT][player.seat] in offered:
+        return PLAY[INSIGHT][best_scholar(game)]
     return None
 
 
-def prepare(player: Player, step: Choice, needs: Cost | None, offered: list[Choice]) -> Choice:
-    """The step, or what it still takes: focus, or a material of choice."""
-    if step in offered:
-        return step
-    if needs is not None and not isinstance(step, Move):
-        missing = [resource for resource in range(len(RESOURCES)) if player.goods[resource] < needs.goods[resource]]
-        if missing:
-            for ability in CHOSEN:
-                if USE[ability] in offered and missing[0] < MATERIALS:
-                    return USE[ability]
-            if PLAY[WINDFALL][player.seat] in offered:
-                return PLAY[WINDFALL][player.seat]
-    return gather_focus(offered) or DONE
+def best_scholar(game: Alynthia) -> int:
+    """The seat to which another research ability promises most."""
+    team = Team(game)
+    best, highest = 0, -1.0
+    for player in game.players:
+        scholar = scholar_of(team, player)
+        track = scholar.best_track(player.levels)
+        promise = scholar.promise(track, player.levels[track]) if track >= 0 else -1.0
+        if promise > highest:
+            best, highest = player.seat, promise
+    return best
+
+
+def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
+    """The deed, or what it still takes: the way there, focus, or a material of choice."""
+    player = plan.player
+    if opening.at != player.at:
+        if plan.ways.steps(player.at)[opening.at] > 1 and PLAY[MARCH][player.seat] in offered:
+            return PLAY[MARCH][player.seat]
+        step = plan.ways.first_step(player.at, opening.at)
+        return (offered_or_focus(MOVE[step], offered) if step >= 0 else None) or DONE
+    goods = opening.cost.goods
+    missing = [resource for resource in range(len(RESOURCES)) if player.goods[resource] < goods[resource]]
+    if missing:
+        for ability in CHOSEN:
+            if USE[ability] in offered and missing[0] < MATERIALS:
+                return USE[ability]
+        if PLAY[WINDFALL][player.seat] in offered:
+            return PLAY[WINDFALL][player.seat]
+    return offered_or_focus(opening.deed, offered) or DONE
 
 
 def gather_focus(offered: list[Choice]) -> Choice | None:
@@ -121,7 +150,7 @@ def gather_focus(offered: list[Choice]) -> Choice | None:
 def best_buy(game: Alynthia, player: Player, team: Team, plan: Plan) -> Choice | None:
     """The market card that brings more than its price."""
     best: Choice | None = None
-    highest = 0.05
+    highest = NEEDLESS
     now = plan.hand_worth(plan.sheet())
     for card in range(len(MARKET)):
         if card in game.market and affordable(player, MARKET[card].cost):
@@ -147,15 +176,14 @@ def buy_worth(game: Alynthia, player: Player, team: Team, plan: Plan, card: Mark
         sheet.goods[cheapest(sheet.goods)] -= 1
     lost = player.goods[WORKER] - sheet.goods[WORKER]
     renown = card.renown + market_bonus(player)
-    value = renown + 1.2 * min(float(renown), team.short)
+    value = team.renown_worth * renown + URGENT * min(float(renown), team.short)
     if not team.left:
         value = min(float(renown), max(0.0, team.goal - game.pool)) * 2.0
     if team.fights(player.seat) and lost:
-        value -= lost * (team.strength_worth(player) + (4.0 if team.must else 0.0))
+        value -= lost * (team.strength_worth(player) + (WORKERS_NEEDED if team.must else 0.0))
     value += CARD_WORTH * card.cards
     sheet.joker += card.resource
     if card.research:
-        sheet.renown = sheet.lasting = 0.0
         track = plan.scholar.best_track(sheet.levels)
         value += plan.scholar.promise(track, sheet.levels[track]) if track >= 0 else 0.0
     return value + plan.hand_worth(sheet)
@@ -184,31 +212,43 @@ class Blow:
         self.payment: Final = payment
         self.ranged: Final = ranged
 
+    def promise(self, game: Alynthia, team: Team) -> float:
+        """How much the attack raises the chance to win the game, above doing nothing more this round."""
+        odds = self.odds + HELP * (self.with_help - self.odds)
+        return odds * (team.forecast.with_nest(self.at, game.fallen) - team.resting)
 
-def best_blow(game: Alynthia, player: Player) -> Blow | None:
-    """The attack on a nest with the best odds that the seat can reach and pay."""
+
+def blows(game: Alynthia, player: Player) -> list[Blow]:
+    """The attacks on nests that the seat can reach and pay this round."""
     if player.at < 0:
-        return None
-    waiting = ready(player)
-    focus = player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
+        return []
+    focus = focus_to_come(player)
     cost = game.next_nest_cost()
     if game.pool < cost:
-        return None
+        return []
     payment = PAY_RENOWN if game.pool >= cost + ATTACK_RENOWN else PAY_WORKER
     if payment == PAY_WORKER and not player.goods[WORKER]:
-        return None
-    steps = Ways(game, player).steps(player.at)
+        return []
+    steps = Ways(game, player, True).steps(player.at)
     help_points = support(game, player)
-    best: Blow | None = None
+    found: list[Blow] = []
     for at in numbers(game.nests):
-        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > 0
-        needed = ATTACK_FOCUS if ranged and steps[at] + ATTACK_FOCUS > focus else steps[at] + ATTACK_FOCUS
-        if needed > focus or (steps[at] >= FAR and not ranged):
-            continue
-        margin = attack_margin(game, player, at) - (1 if payment == PAY_WORKER else 0)
-        blow = Blow(at, chance(margin), chance(margin + help_points), steps[at], payment, needed < steps[at])
-        if best is None or (blow.odds, blow.with_help) > (best.odds, best.with_help):
-            best = blow
+        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > 1
+        needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
+        if needed <= focus:
+            margin = attack_margin(game, player, at) - (1 if payment == PAY_WORKER else 0)
+            found.append(Blow(at, chance(margin), chance(margin + help_points), steps[at], payment, ranged))
+    return found
+
+
+def best_blow(game: Alynthia, player: Player, team: Team) -> Blow | None:
+    """The attack that helps the table most."""
+    best: Blow | None = None
+    highest = 0.0
+    for blow in blows(game, player):
+        promise = blow.promise(game, team)
+        if promise > highest:
+            best, highest = blow, promise
     return best
 
 
@@ -216,13 +256,14 @@ def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     """Strike if the table wants a nest and nobody else is better placed."""
     if not team.wants_a_nest():
         return None
-    blow = best_blow(game, player)
-    if blow is None or blow.with_help <= 0.0:
+    blow = best_blow(game, player, team)
+    if blow is None:
         return None
+    mine = blow.promise(game, team)
     for other in game.players:
         if other is not player and not other.done:
-            rival = best_blow(game, other)
-            if rival is not None and (rival.odds, -other.seat) > (blow.odds, -player.seat):
+            rival = best_blow(game, other, team)
+            if rival is not None and (rival.promise(game, team), -other.seat) > (mine, -player.seat):
                 return None
     if blow.odds < GOOD_CHANCE and not desperate(game, player, team, blow):
         return None
@@ -230,17 +271,26 @@ def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
         return offered_or_focus(SHOOT[blow.at][blow.payment], offered)
     if blow.steps <= 1:
         return offered_or_focus(ATTACK[blow.at][blow.payment], offered)
-    step = Ways(game, player).first_step(player.at, blow.at)
-    return offered_or_focus(MOVE[step], offered) if step >= 0 else None
+    step = Ways(game, player, True).first_step(player.at, blow.at)
+    if step < 0:
+        return None
+    if game.infested & BITS[step]:
+        return offered_or_focus(ATTACK[step][blow.payment], offered)
+    return offered_or_focus(MOVE[step], offered)
 
 
 def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
     """Whether to strike at poor odds: the nest is due, and nobody else has anything left to do."""
     if not team.must:
-        return blow.odds >= 0.45 and blow.with_help >= 0.8
-    return blow.with_help >= GOOD_CHANCE or all(
-        other.done or other.waiting for other in game.players if other is not player
-    )
+        return blow.odds >= FAIR_CHANCE
+    alone = all(other.done or other.waiting for other in game.players if other is not player)
+    return alone or blow.with_help >= GOOD_CHANCE
+
+
+def focus_to_come(player: Player) -> int:
+    """The focus of this round, with what can still be collected."""
+    waiting = ready(player)
+    return player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
 
 
 def offered_or_focus(choice: Choice, offered: list[Choice]) -> Choice | None:
@@ -255,27 +305,36 @@ def finish(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     for ability in CHOSEN:
         if USE[ability] in offered:
             return USE[ability]
-    reserve = 0
-    if team.wants_a_nest() or not player.goods[WORKER]:
-        blow_focus = reserve_for_blow(game, player) if team.wants_a_nest() else 0
-        reserve = blow_focus
-    waiting = ready(player)
-    focus = player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
-    if focus >= CARD_FOCUS + reserve:
+    reserve = reserve_for_blow(game, player) if team.wants_a_nest() else 0
+    focus = focus_to_come(player)
+    room = player.hand_limit() - player.hand_size() - len(player.outposts)
+    if focus >= CARD_FOCUS + reserve and (room > 0 or not team.left or focus >= FOCUS_PER_ROUND):
         return offered_or_focus(BUY_CARD, offered) or DONE
     gather = gather_focus(offered)
     if gather is not None:
         return gather
+    grant = grant_shot(game, player, team, offered)
+    if grant is not None:
+        return grant
     if WAIT in offered and team.wants_a_nest():
         return WAIT
     return DONE
+
+
+def grant_shot(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> Choice | None:
+    """A Ranged Attack for the champion, if the nest of this round is out of everybody's reach."""
+    champion = game.players[team.champions[0]]
+    shot = PLAY[RANGED][champion.seat]
+    if not team.must or shot not in offered or game.pool < team.cost or not focus_to_come(champion):
+        return None
+    return None if any(blows(game, other) for other in game.players) else shot
 
 
 def reserve_for_blow(game: Alynthia, player: Player) -> int:
     """The focus that an attack on the nearest nest takes, if the seat has a chance there."""
     if player.at < 0:
         return 0
-    steps = Ways(game, player).steps(player.at)
+    steps = Ways(game, player, True).steps(player.at)
     needed = [
         steps[at] + ATTACK_FOCUS
         for at in numbers(game.nests)

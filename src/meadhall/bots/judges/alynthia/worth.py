@@ -1,19 +1,9 @@
-"""What a position is worth to a seat, in renown; in cooperative play to the whole table."""
+"""What a position is worth: to a rival in renown, to friends the chance to win together."""
 
 from typing import Final
 
-from meadhall.games.alynthia.data import (
-    DRAGON_STRENGTH,
-    MONUMENT,
-    NEST_COSTS,
-    NEST_REQUIRED,
-    NEST_STRENGTH,
-    NO_UPGRADE,
-    SWARM,
-    VILLAGE,
-    WORKER,
-    numbers,
-)
+from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
+from meadhall.games.alynthia.data import COLUMNS, MONUMENT, NO_UPGRADE, TUNNEL, VILLAGE, WORKER, numbers
 from meadhall.games.alynthia.state import RUNNING, WON, Alynthia, Player
 
 RESEARCH_WORTH: Final = [
@@ -22,90 +12,101 @@ RESEARCH_WORTH: Final = [
     [0.0, 0.5, 1.5, 2.0, 2.0],
     [0.0, 0.0, 0.0, 1.5, 1.5],
 ]
-"""By track and level: what it brings in a round, or each round a little; strength counts by itself."""
-LOST: Final = -300.0
-VICTORY: Final = 500.0
-NEST_WORTH: Final = 8.0
-"""Beyond the renown it costs."""
-STRENGTH_WORTH: Final = 2.5
-"""A point of strength that the champion lacks before the nest that is due."""
-REQUIRED: Final = 45.0
-"""The nest that this round asks for."""
+"""By track and level: what it brings in two rounds; strength counts by itself."""
+RIVAL_SHARE: Final = 0.25
+"""What a point of the leading rival weighs against an own one."""
+VICTORY: Final = 100.0
+"""A won game; a chance to win counts in proportion."""
+LEAST_PREY: Final = -12.0
+SURE_PREY: Final = 2.0
 
 
-def features(game: Alynthia, seat: int) -> dict[str, float]:
-    if game.competitive:
-        return rival_worth(game, seat)
-    found = {"table": table_worth(game)}
-    for player in game.players:
-        found[f"seat {player.seat}"] = seat_worth(game, player)
-    found["march"] = approach(game)
-    return found
+class Outlook:
+    """How a seat stands; every number has a name, so that a hint can say it in words."""
+
+    def __init__(self) -> None:
+        self.victory = 0.0  # friends: the chance to win, in percent
+        self.renown = 0.0  # rivals: the own renown
+        self.rivals = 0.0  # rivals: what the best of the others has, as a loss
+        self.strength = 0.0  # attack and defense
+        self.buildings = 0.0  # what outposts and upgrades will bring
+        self.knowledge = 0.0  # what research will bring
+        self.hand = 0.0  # resources, cards and focus, as far as they can be kept
+        self.prey = 0.0  # rivals: how well the seat stands before the nest that is easiest for it
+
+    def named(self) -> dict[str, float]:
+        return {
+            "victory": self.victory,
+            "renown": self.renown,
+            "rivals": self.rivals,
+            "strength": self.strength,
+            "buildings": self.buildings,
+            "knowledge": self.knowledge,
+            "hand": self.hand,
+            "prey": self.prey,
+        }
+
+    def total(self) -> float:
+        standing = self.victory + self.renown + self.rivals
+        return standing + self.strength + self.buildings + self.knowledge + self.hand + self.prey
 
 
-def rival_worth(game: Alynthia, seat: int) -> dict[str, float]:
+def outlook(game: Alynthia, seat: int) -> Outlook:
+    """What a seat can expect."""
+    result = Outlook()
     player = game.players[seat]
-    best = max([0, *[other.renown for other in game.players if other is not player]])
+    if game.competitive:
+        best = max([0, *[other.renown for other in game.players if other is not player]])
+        result.renown = float(player.renown)
+        result.rivals = -(RIVAL_SHARE if game.outcome == RUNNING else 1.0) * best
+    else:
+        result.victory = VICTORY * chance_to_win(game)
+    if game.outcome == RUNNING:
+        weigh_assets(game, player, result)
+    return result
+
+
+def chance_to_win(game: Alynthia) -> float:
+    """What the forecast says; before the board is laid out it says nothing."""
     if game.outcome != RUNNING:
-        return {"renown": float(player.renown - best)}
-    return {
-        "renown": player.renown - 0.25 * best,
-        "assets": seat_worth(game, player),
-        "prey": 0.3 * chances(game, player, game.round),
-    }
+        return float(game.outcome == WON)
+    return Forecast(game, float(game.pool), strongest(game)).winning(game.fallen) if game.nests else 0.0
 
 
-def table_worth(game: Alynthia) -> float:
-    """The pool, the nests, the end."""
-    if game.outcome == WON:
-        return VICTORY
-    defeated = game.nests_defeated()
-    cost = game.next_nest_cost()
-    paid = sum(NEST_COSTS[len(game.players) - 1][game.difficulty][:defeated])
-    value = NEST_WORTH * defeated + paid + min(game.pool, 2 * cost) + 0.3 * max(0, game.pool - 2 * cost)
-    if game.outcome != RUNNING:
-        return LOST + value
-    if NEST_REQUIRED[game.round] and game.fallen:
-        value += REQUIRED
-    return value
-
-
-def seat_worth(game: Alynthia, player: Player) -> float:
+def weigh_assets(game: Alynthia, player: Player, result: Outlook) -> None:
     """What a seat has: strength, buildings, knowledge, hand."""
     left = game.rounds() - game.round
-    fights = 0.6 if game.competitive else 1.6
-    value = fights * player.attack + 0.7 * player.defense
+    result.strength = 0.6 * player.attack + 0.7 * player.defense
     for outpost in player.outposts:
-        value += 0.8 * left
+        result.buildings += 0.8 * left
         if outpost.upgrade != NO_UPGRADE:
-            value += 1.5 * left if outpost.upgrade in (MONUMENT, VILLAGE) else 0.5 * left
+            result.buildings += 1.5 * left if outpost.upgrade in (MONUMENT, VILLAGE) else 0.5 * left
     for track in range(len(RESEARCH_WORTH)):
-        value += RESEARCH_WORTH[track][player.levels[track]] * (1.0 if track == 3 else 0.5 * left)
-    spare = player.hand_size() + len(player.outposts) - player.hand_limit()
-    hold = 0.45 if left else 0.1
-    value += hold * sum(player.goods) + (1.0 if left or not game.competitive else 0.1) * player.goods[WORKER]
+        result.knowledge += RESEARCH_WORTH[track][player.levels[track]] * (1.0 if track == 3 else 0.5 * left)
+    result.hand = hand_worth(player, left)
+    if game.competitive:
+        result.prey = 0.3 * prey(game, player)
+
+
+def hand_worth(player: Player, left: int) -> float:
+    """Resources, cards and focus; what does not fit into the hand is a burden."""
+    over = player.hand_size() + len(player.outposts) - player.hand_limit()
+    value = (0.45 if left else 0.1) * sum(player.goods) + (1.0 if left else 0.1) * player.goods[WORKER]
     value += (0.9 if left else 0.2) * sum(player.cards) + (0.25 if left else 0.0) * min(player.focus, 2)
-    return value - 0.6 * max(0, spare) + 0.5 * player.captured
+    return value - 0.6 * max(0, over) + 0.5 * player.captured
 
 
-def chances(game: Alynthia, player: Player, number: int) -> float:
-    """How well the seat stands before the nest that is easiest for it in a round; nests grow by one each round."""
-    best = -12.0
+def prey(game: Alynthia, player: Player) -> float:
+    """How well the seat stands before the nest that is easiest for it."""
+    best = LEAST_PREY
     for at in numbers(game.nests):
-        dragons = game.dragons[at] + number - game.round
-        strength = DRAGON_STRENGTH[number] * (dragons if dragons < SWARM else 2) + NEST_STRENGTH[number]
-        margin = player.attack + player.goods[WORKER] - strength - 0.5 * distance(player.at, at)
+        margin = player.attack + player.goods[WORKER] - game.dragon_strength(at) - 0.5 * distance(player.at, at)
         best = max(best, margin)
-    return min(best, 2.0)
-
-
-def approach(game: Alynthia) -> float:
-    """The champion should be able to break the nest that is due next, and stand near it."""
-    due = game.round if NEST_REQUIRED[game.round] and not game.fallen else min(game.round + 1, game.rounds())
-    return STRENGTH_WORTH * max([chances(game, player, due) for player in game.players])
+    return min(best, SURE_PREY)
 
 
 def distance(start: int, end: int) -> int:
-    if start < 0 or start >= 54:
+    """Steps as the crow flies; a character in the tunnel or beside the board is far from everything."""
+    if start < 0 or start >= TUNNEL:
         return 4
-    return abs(start % 9 - end % 9) + abs(start // 9 - end // 9)
+    return abs(start % COLUMNS - end % COLUMNS) + abs(start // COLUMNS - end // COLUMNS)
