@@ -7,7 +7,6 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.games.alynthia import RULES
-from meadhall.games.alynthia.data import DIFFICULTIES
 
 
 def wins(names: list[str], games: int, options: dict[str, str]) -> float:
@@ -36,8 +35,8 @@ def test_greedy_hardly_ever_loses_to_a_random_player() -> None:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+@pytest.mark.parametrize("seats", [1, 2])
 def test_easy_is_easy_and_difficult_is_not(seats: int) -> None:
-    rates = [wins(["greedy"] * seats, 40, {"difficulty": level}) for level in DIFFICULTIES]
-    assert rates[0] >= 0.6
-    assert rates[0] > rates[1] > rates[3]
+    easy, difficult = [wins(["greedy"] * seats, 20, {"difficulty": level}) for level in ("easy", "difficult")]
+    assert easy >= 0.7
+    assert easy > difficult
