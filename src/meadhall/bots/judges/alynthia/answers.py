@@ -1,0 +1,116 @@
+"""The small questions of cooperative and solo play, answered with the plan in mind."""
+
+from typing import Final
+
+from meadhall.bots.judges.alynthia.plan import Plan
+from meadhall.bots.judges.alynthia.team import Team
+from meadhall.core.values import Choice
+from meadhall.games.alynthia.choices import (
+    ACCEPT,
+    AGREE,
+    DECLINE,
+    PASS,
+    ChooseGuildOf,
+    Crop,
+    Discard,
+    Harvest,
+    Lose,
+    March,
+    Pay,
+    Place,
+    Play,
+    Research,
+    Retreat,
+    Return,
+    Split,
+    Take,
+    Unlock,
+)
+from meadhall.games.alynthia.data import (
+    ABILITY_X,
+    ACCLAIM,
+    FIELD,
+    FIRST_CARD,
+    FOREST,
+    INSIGHT,
+    LABOR,
+    MATERIALS,
+    MOUNTAIN,
+    NOMADS,
+    WORKER,
+)
+from meadhall.games.alynthia.state import Alynthia, Player
+
+GUILD_ORDER: Final = [MOUNTAIN, FIELD, FOREST, NOMADS, LABOR]
+"""The guilds from the strongest to the weakest (section 13.1 of the rules)."""
+CARD_ORDER: Final = [2.0, 2.0, 4.0, 2.2, 3.0, 2.0, 2.1, 1.0]
+"""What an action card is worth in hand, by kind."""
+PLAYED_AT_ONCE: Final = [ACCLAIM, INSIGHT]
+"""Cards that are rather played than discarded."""
+
+
+def friendly_answer(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
+    """The answer that serves the plan best."""
+    if isinstance(offered[0], (Take, Place, Crop, Harvest, Retreat, Return, March)):
+        return best_for_plan(game, player, offered)
+    plan = Plan(game, player, Team(game)) if isinstance(offered[0], Research) else None
+    best = offered[0]
+    highest = -1000.0
+    for choice in offered:
+        value = liking(game, player, choice, plan)
+        if value > highest:
+            best, highest = choice, value
+    return best
+
+
+def best_for_plan(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
+    """What makes the rest of the round worth most."""
+    best = offered[0]
+    highest = -1000.0
+    team = Team(game)
+    for choice in offered:
+        goods = player.goods[:]
+        start = player.at
+        bonus = 0.0
+        if isinstance(choice, Take):
+            goods[choice.thing] += 1
+        elif isinstance(choice, Crop) and choice.at < len(game.board.type) and game.board.type[choice.at] >= 0:
+            goods[game.board.type[choice.at]] += 2
+        elif isinstance(choice, Harvest):
+            if choice.what < MATERIALS:
+                goods[choice.what] += 2
+            else:
+                bonus = 2.0
+        elif isinstance(choice, (Place, Retreat, Return, March)):
+            player.at = choice.at
+        value = Plan(game, player, team).value(goods) + bonus
+        player.at = start
+        if value > highest:
+            best, highest = choice, value
+    return best
+
+
+def liking(game: Alynthia, player: Player, choice: Choice, plan: Plan | None) -> float:
+    """How much a seat likes an answer."""
+    if isinstance(choice, Research):
+        assert plan is not None
+        return plan.scholar.promise(choice.track, player.levels[choice.track])
+    if isinstance(choice, ChooseGuildOf):
+        return -float(GUILD_ORDER.index(choice.guild))
+    if isinstance(choice, Split):
+        return float(choice.attack) if Team(game).fights(player.seat) else float(choice.defense)
+    if isinstance(choice, Pay):
+        return player.goods[choice.thing] - (4.0 if choice.thing == WORKER else 0.0)
+    if isinstance(choice, Lose):
+        return -CARD_ORDER[choice.thing - FIRST_CARD]
+    if isinstance(choice, Discard):
+        if choice.thing >= FIRST_CARD:
+            return -CARD_ORDER[choice.thing - FIRST_CARD]
+        return -2.5 if choice.thing == WORKER else 0.4 * player.goods[choice.thing] - 1.9
+    if isinstance(choice, Play):
+        return 5.0 if choice.seat == player.seat and choice.card in PLAYED_AT_ONCE else -50.0
+    if isinstance(choice, Unlock):
+        return 1.0 if choice.which != ABILITY_X else 0.5
+    if choice is DECLINE:
+        return -1.0
+    return 1.0 if choice is PASS or choice is AGREE or choice is ACCEPT else 0.0

@@ -1,0 +1,59 @@
+"""What research is worth to a seat, in renown."""
+
+from typing import Final
+
+from meadhall.games.alynthia.data import COMMERCE, CONQUEST, FORTIFICATION, POLITICS, TOP_LEVEL, TRACKS
+from meadhall.games.alynthia.research import RENOWN_AT_ONCE, RENOWN_PER_SPACE
+
+CARD_WORTH: Final = 1.8
+FORTUNE_WORTH: Final = 1.1
+FOCUS_WORTH: Final = 0.45
+LOOKING_AHEAD: Final = 3
+"""A level is worth taking for the levels behind it, too: so many are looked at."""
+
+
+class Scholar:
+    """Who does the research: what a level brings depends on the seat and on the time left."""
+
+    def __init__(self, left: int, spaces: int, buildings: int, strength_worth: float, renown_worth: float) -> None:
+        self.left: Final = left  # rounds after this one
+        self.spaces: Final = spaces
+        self.buildings: Final = buildings
+        self.strength_worth: Final = strength_worth  # of a point of attack
+        self.renown_worth: Final = renown_worth
+
+    def worth(self, track: int, level: int) -> float:
+        """What unlocking this level brings until the end."""
+        rounds = self.left + 1
+        if track == POLITICS:
+            renown = [0, 0, RENOWN_AT_ONCE, RENOWN_PER_SPACE * self.spaces][level - 1]
+            return self.renown_worth * renown + [0.6, CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+        if track == COMMERCE:
+            return [FORTUNE_WORTH, 2 * FOCUS_WORTH, FORTUNE_WORTH, 1.2 * self.renown_worth][level - 1] * rounds
+        if track == FORTIFICATION:
+            return [0.5, 1.0 * rounds, 0.5, self.renown_worth * self.buildings][level - 1]
+        if level == 3:
+            return (1.6 if self.strength_worth > 1.0 else 0.3) * rounds * self.renown_worth
+        return self.strength_worth
+
+    def promise(self, track: int, reached: int) -> float:
+        """The best mean of the next levels of a track."""
+        best = total = 0.0
+        for step in range(1, min(LOOKING_AHEAD, TOP_LEVEL - reached) + 1):
+            total += self.worth(track, reached + step)
+            best = max(best, total / (step + 0.15 * (step - 1)))
+        return best
+
+    def best_track(self, levels: list[int]) -> int:
+        """The track to go on with; -1 if all are complete."""
+        best, highest = -1, -1.0
+        for track in range(len(TRACKS)):
+            if levels[track] < TOP_LEVEL:
+                promise = self.promise(track, levels[track])
+                if promise > highest:
+                    best, highest = track, promise
+        return best
+
+
+def raises_attack(track: int, level: int) -> bool:
+    return track == CONQUEST and level != 3

@@ -1,0 +1,343 @@
+"""What a seat does next in cooperative and solo play: gather, build, buy, fight, help, wait."""
+
+from typing import Final
+
+from meadhall.bots.judges.alynthia.knowledge import CARD_WORTH
+from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
+from meadhall.bots.judges.alynthia.plan import URGENT, Opening, Plan, scholar_of
+from meadhall.bots.judges.alynthia.team import Team
+from meadhall.bots.judges.alynthia.ways import FAR, Ways
+from meadhall.core.values import Choice
+from meadhall.games.alynthia.abilities import FOCUS_GIVEN, ready
+from meadhall.games.alynthia.choices import (
+    ATTACK,
+    BUY,
+    BUY_CARD,
+    COLLECT,
+    DONE,
+    MOVE,
+    PAY_RENOWN,
+    PAY_WORKER,
+    PLAY,
+    SHOOT,
+    SPEND,
+    USE,
+    WAIT,
+)
+from meadhall.games.alynthia.data import (
+    ACCLAIM,
+    ATTACK_FOCUS,
+    ATTACK_RENOWN,
+    BITS,
+    CARD_FOCUS,
+    COM1,
+    COM3,
+    CROP,
+    FLD_B,
+    FOCUS_PER_ROUND,
+    FOR2,
+    INSIGHT,
+    LAB_X,
+    MARCH,
+    MARKET,
+    MATERIALS,
+    NOM_B,
+    POL2,
+    RANGED,
+    RESOURCES,
+    WINDFALL,
+    WORKER,
+    Cost,
+    MarketCard,
+    numbers,
+)
+from meadhall.games.alynthia.economy import market_bonus
+from meadhall.games.alynthia.state import Alynthia, Player
+
+GIFTS: Final = [FLD_B, POL2, COM1, COM3, LAB_X]
+"""Abilities whose result is chance: used first, so that plans know it."""
+CHOSEN: Final = [NOM_B, FOR2]
+"""Abilities that give a material of choice: used when a plan needs it, or at the end."""
+GOOD_CHANCE: Final = 0.6
+FAIR_CHANCE: Final = 0.5
+"""From these odds on one attacks without need, or a nest that could be left alone."""
+HELP: Final = 0.5
+"""How much of the help that cards can give is counted on."""
+WORKERS_NEEDED: Final = 4.0
+"""What a champion's worker is worth above its strength while the nest of this round stands."""
+NEEDLESS: Final = 0.05
+"""A purchase has to bring more than this."""
+
+
+def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
+    """The next order of a seat."""
+    free = something_free(game, player, offered)
+    if free is not None:
+        return free
+    team = Team(game)
+    plan = Plan(game, player, team)
+    plan.search()
+    if plan.opening is not None:
+        return pursue(plan, plan.opening, offered)
+    bargain = best_buy(game, player, team, plan)
+    if bargain is not None:
+        return bargain
+    blow = attack(game, player, team, offered)
+    if blow is not None:
+        return blow
+    return finish(game, player, team, offered)
+
+
+def something_free(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | None:
+    """What costs nothing and may come before any plan."""
+    if COLLECT in offered:
+        return COLLECT
+    for ability in GIFTS:
+        if USE[ability] in offered:
+            return USE[ability]
+    if SPEND in offered:
+        return SPEND
+    for card in (ACCLAIM, CROP):
+        if PLAY[card][player.seat] in offered:
+            return PLAY[card][player.seat]
+    if PLAY[INSIGHT][player.seat] in offered:
+        return PLAY[INSIGHT][best_scholar(game)]
+    return None
+
+
+def best_scholar(game: Alynthia) -> int:
+    """The seat to which another research ability promises most."""
+    team = Team(game)
+    best, highest = 0, -1.0
+    for player in game.players:
+        scholar = scholar_of(team, player)
+        track = scholar.best_track(player.levels)
+        promise = scholar.promise(track, player.levels[track]) if track >= 0 else -1.0
+        if promise > highest:
+            best, highest = player.seat, promise
+    return best
+
+
+def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
+    """The deed, or what it still takes: the way there, focus, or a material of choice."""
+    player = plan.player
+    if opening.at != player.at:
+        if plan.ways.steps(player.at)[opening.at] > 1 and PLAY[MARCH][player.seat] in offered:
+            return PLAY[MARCH][player.seat]
+        step = plan.ways.first_step(player.at, opening.at)
+        return (offered_or_focus(MOVE[step], offered) if step >= 0 else None) or DONE
+    goods = opening.cost.goods
+    missing = [resource for resource in range(len(RESOURCES)) if player.goods[resource] < goods[resource]]
+    if missing:
+        for ability in CHOSEN:
+            if USE[ability] in offered and missing[0] < MATERIALS:
+                return USE[ability]
+        if PLAY[WINDFALL][player.seat] in offered:
+            return PLAY[WINDFALL][player.seat]
+    return offered_or_focus(opening.deed, offered) or DONE
+
+
+def gather_focus(offered: list[Choice]) -> Choice | None:
+    for ability in FOCUS_GIVEN:
+        if USE[ability] in offered:
+            return USE[ability]
+    return None
+
+
+# The market
+
+
+def best_buy(game: Alynthia, player: Player, team: Team, plan: Plan) -> Choice | None:
+    """The market card that brings more than its price."""
+    best: Choice | None = None
+    highest = NEEDLESS
+    now = plan.hand_worth(plan.sheet())
+    for card in range(len(MARKET)):
+        if card in game.market and affordable(player, MARKET[card].cost):
+            gain = buy_worth(game, player, team, plan, MARKET[card]) - now
+            if gain > highest:
+                best, highest = BUY[card], gain
+    return best
+
+
+def affordable(player: Player, cost: Cost) -> bool:
+    for resource in range(len(RESOURCES)):
+        if player.goods[resource] < cost.goods[resource]:
+            return False
+    return sum(player.goods) >= cost.anything
+
+
+def buy_worth(game: Alynthia, player: Player, team: Team, plan: Plan, card: MarketCard) -> float:
+    """The hand after a purchase, with what it brings."""
+    sheet = plan.sheet()
+    for resource in range(len(RESOURCES)):
+        sheet.goods[resource] -= card.cost.goods[resource]
+    for _ in range(card.cost.anything):
+        sheet.goods[cheapest(sheet.goods)] -= 1
+    lost = player.goods[WORKER] - sheet.goods[WORKER]
+    renown = card.renown + market_bonus(player)
+    value = team.renown_worth * renown + URGENT * min(float(renown), team.short)
+    if not team.left:
+        value = min(float(renown), max(0.0, team.goal - game.pool)) * 2.0
+    if team.fights(player.seat) and lost:
+        value -= lost * (team.strength_worth(player) + (WORKERS_NEEDED if team.must else 0.0))
+    value += CARD_WORTH * card.cards
+    sheet.joker += card.resource
+    if card.research:
+        track = plan.scholar.best_track(sheet.levels)
+        value += plan.scholar.promise(track, sheet.levels[track]) if track >= 0 else 0.0
+    return value + plan.hand_worth(sheet)
+
+
+def cheapest(goods: list[int]) -> int:
+    """What to pay with if anything will do: the material of which there is most, a worker last."""
+    best = WORKER
+    for material in range(MATERIALS):
+        if goods[material] and (best == WORKER or goods[material] > goods[best]):
+            best = material
+    return best
+
+
+# Fighting
+
+
+class Blow:
+    """An attack that a seat could make this round."""
+
+    def __init__(self, at: int, odds: float, with_help: float, steps: int, payment: int, ranged: bool) -> None:
+        self.at: Final = at
+        self.odds: Final = odds
+        self.with_help: Final = with_help  # the odds if everybody helps with cards
+        self.steps: Final = steps
+        self.payment: Final = payment
+        self.ranged: Final = ranged
+
+    def promise(self, game: Alynthia, team: Team) -> float:
+        """How much the attack raises the chance to win the game, above doing nothing more this round."""
+        odds = self.odds + HELP * (self.with_help - self.odds)
+        return odds * (team.forecast.with_nest(self.at, game.fallen) - team.resting)
+
+
+def blows(game: Alynthia, player: Player) -> list[Blow]:
+    """The attacks on nests that the seat can reach and pay this round."""
+    if player.at < 0:
+        return []
+    focus = focus_to_come(player)
+    cost = game.next_nest_cost()
+    if game.pool < cost:
+        return []
+    payment = PAY_RENOWN if game.pool >= cost + ATTACK_RENOWN else PAY_WORKER
+    if payment == PAY_WORKER and not player.goods[WORKER]:
+        return []
+    steps = Ways(game, player, True).steps(player.at)
+    help_points = support(game, player)
+    found: list[Blow] = []
+    for at in numbers(game.nests):
+        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > 1
+        needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
+        if needed <= focus:
+            margin = attack_margin(game, player, at) - (1 if payment == PAY_WORKER else 0)
+            found.append(Blow(at, chance(margin), chance(margin + help_points), steps[at], payment, ranged))
+    return found
+
+
+def best_blow(game: Alynthia, player: Player, team: Team) -> Blow | None:
+    """The attack that helps the table most."""
+    best: Blow | None = None
+    highest = 0.0
+    for blow in blows(game, player):
+        promise = blow.promise(game, team)
+        if promise > highest:
+            best, highest = blow, promise
+    return best
+
+
+def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> Choice | None:
+    """Strike if the table wants a nest and nobody else is better placed."""
+    if not team.wants_a_nest():
+        return None
+    blow = best_blow(game, player, team)
+    if blow is None:
+        return None
+    mine = blow.promise(game, team)
+    for other in game.players:
+        if other is not player and not other.done:
+            rival = best_blow(game, other, team)
+            if rival is not None and (rival.promise(game, team), -other.seat) > (mine, -player.seat):
+                return None
+    if blow.odds < GOOD_CHANCE and not desperate(game, player, team, blow):
+        return None
+    if blow.ranged:
+        return offered_or_focus(SHOOT[blow.at][blow.payment], offered)
+    if blow.steps <= 1:
+        return offered_or_focus(ATTACK[blow.at][blow.payment], offered)
+    step = Ways(game, player, True).first_step(player.at, blow.at)
+    if step < 0:
+        return None
+    if game.infested & BITS[step]:
+        return offered_or_focus(ATTACK[step][blow.payment], offered)
+    return offered_or_focus(MOVE[step], offered)
+
+
+def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
+    """Whether to strike at poor odds: the nest is due, and nobody else has anything left to do."""
+    if not team.must:
+        return blow.odds >= FAIR_CHANCE
+    alone = all(other.done or other.waiting for other in game.players if other is not player)
+    return alone or blow.with_help >= GOOD_CHANCE
+
+
+def focus_to_come(player: Player) -> int:
+    """The focus of this round, with what can still be collected."""
+    waiting = ready(player)
+    return player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
+
+
+def offered_or_focus(choice: Choice, offered: list[Choice]) -> Choice | None:
+    return choice if choice in offered else gather_focus(offered)
+
+
+# The end of the round
+
+
+def finish(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> Choice:
+    """Nothing to build, to buy or to fight for: cards for spare focus, then wait for the others, then done."""
+    for ability in CHOSEN:
+        if USE[ability] in offered:
+            return USE[ability]
+    reserve = reserve_for_blow(game, player) if team.wants_a_nest() else 0
+    focus = focus_to_come(player)
+    room = player.hand_limit() - player.hand_size() - len(player.outposts)
+    if focus >= CARD_FOCUS + reserve and (room > 0 or not team.left or focus >= FOCUS_PER_ROUND):
+        return offered_or_focus(BUY_CARD, offered) or DONE
+    gather = gather_focus(offered)
+    if gather is not None:
+        return gather
+    grant = grant_shot(game, player, team, offered)
+    if grant is not None:
+        return grant
+    if WAIT in offered and team.wants_a_nest():
+        return WAIT
+    return DONE
+
+
+def grant_shot(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> Choice | None:
+    """A Ranged Attack for the champion, if the nest of this round is out of everybody's reach."""
+    champion = game.players[team.champions[0]]
+    shot = PLAY[RANGED][champion.seat]
+    if not team.must or shot not in offered or game.pool < team.cost or not focus_to_come(champion):
+        return None
+    return None if any(blows(game, other) for other in game.players) else shot
+
+
+def reserve_for_blow(game: Alynthia, player: Player) -> int:
+    """The focus that an attack on the nearest nest takes, if the seat has a chance there."""
+    if player.at < 0:
+        return 0
+    steps = Ways(game, player, True).steps(player.at)
+    needed = [
+        steps[at] + ATTACK_FOCUS
+        for at in numbers(game.nests)
+        if chance(attack_margin(game, player, at) + support(game, player)) > 0.0 and steps[at] < FAR
+    ]
+    return min(needed, default=0)

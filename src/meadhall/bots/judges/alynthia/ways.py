@@ -1,0 +1,67 @@
+"""Ways over the board for one character: how much focus from anywhere to anywhere, and which step is the first."""
+
+from typing import Final
+
+from meadhall.bots.judges.alynthia.odds import attack_margin, chance
+from meadhall.games.alynthia.data import BITS, SPACES, numbers
+from meadhall.games.alynthia.state import Alynthia, Player
+
+FAR: Final = 99
+LONGEST: Final = 20
+SAFE: Final = 0.8
+"""The chance at which dragons in the way are attacked."""
+
+
+class Ways:
+    """Distances for a seat, worked out when they are asked for.
+
+    With `force` dragons that the seat can beat are no obstacle: they cost a focus more than a step.
+    """
+
+    def __init__(self, game: Alynthia, player: Player, force: bool) -> None:
+        self.game: Final = game
+        self.player: Final = player
+        self.beatable: Final = self.weak_dragons() if force else 0
+        self.closed: Final = game.closed_to(player) & ~self.beatable
+        self.known: Final[list[list[int] | None]] = [None] * SPACES
+
+    def weak_dragons(self) -> int:
+        """The spaces with dragons that the seat can be expected to beat."""
+        found = 0
+        for at in numbers(self.game.infested & ~self.game.nests):
+            if chance(attack_margin(self.game, self.player, at)) >= SAFE:
+                found |= BITS[at]
+        if not self.player.levels[0]:
+            found &= ~self.game.others_at(self.player) & ~self.game.others_walls(self.player)
+        return found
+
+    def steps(self, start: int) -> list[int]:
+        """The focus it takes from a space to every other; a closed space can be reached, but not passed."""
+        found = self.known[start]
+        if found is not None:
+            return found
+        found = [FAR] * SPACES
+        waves = [0] * (LONGEST + 2)
+        waves[0] = BITS[start]
+        seen = 0
+        for number in range(LONGEST):
+            wave = waves[number] & ~seen
+            seen |= wave
+            for at in numbers(wave):
+                found[at] = number
+                if at == start or not self.closed & BITS[at]:
+                    near = self.game.near(self.player, at)
+                    waves[number + 1] |= near & ~self.beatable
+                    waves[number + 2] |= near & self.beatable
+        self.known[start] = found
+        return found
+
+    def first_step(self, start: int, goal: int) -> int:
+        """The space to step to on a shortest way; -1 if there is none. The goal may be closed."""
+        distance = self.steps(start)[goal]
+        if distance >= FAR or not distance:
+            return -1
+        for at in numbers(self.game.near(self.player, start) & ~self.closed):
+            if self.steps(at)[goal] == distance - (2 if self.beatable & BITS[at] else 1):
+                return at
+        return -1
