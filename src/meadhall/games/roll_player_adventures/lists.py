@@ -152,7 +152,8 @@ class ChooseOption(Together):
             return {"number": game.xp, "card": int(costs_card(game))}
         if option.kind != model.OPTION:
             return {}
-        return {"text": option.text, "hint": " ".join(hint_of(option)), **cost_of(game, option)}
+        costs = {**dict.fromkeys(COST_NAMES, 0), **cost_of(game, option)}
+        return {"text": option.text, "hint": " ".join(hint_of(option)), **costs}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         option = self.option_for(game, choice)

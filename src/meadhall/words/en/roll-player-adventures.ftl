@@ -850,7 +850,22 @@ choice-character = { $portrait }
 choice-confirm = Yes, so be it
 choice-storyteller = { $hero } reads first
 choice-choose = { $text }
-    .gives = { $hint }
+    .gives = { $gold ->
+        [0] { "" }
+       *[other] { $gold } gold{ " " }
+    }{ $xp ->
+        [0] { "" }
+       *[other] { $xp } XP{ " " }
+    }{ $fatigue ->
+        [0] { "" }
+       *[other] { $fatigue } fatigue each{ " " }
+    }{ $item ->
+        [0] { "" }
+       *[other] item { $item }{ " " }
+    }{ $card ->
+        [0] { "" }
+       *[other] a card{ " " }
+    }{ $hint }
 choice-move = Move
 choice-rest = Rest
     .gives = { $card ->
