@@ -182,7 +182,7 @@ def odds(
         table.add_column(say("odds-players", {"seats": seats}), justify="right")
     with console.status(say("odds-playing", {})):
         for box in story_odds(story, games, seed):
-            cells = [{"percent": round(100 * party.won), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
+            cells = [{"percent": round(100 * party.rate), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
             table.add_row(Text(f"{box.label}  {box.box}"), *[say("odds-cell", cell) for cell in cells])
     console.print(table)
     console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)

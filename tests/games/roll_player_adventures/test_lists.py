@@ -196,5 +196,6 @@ def test_an_offered_choice_says_what_it_costs_and_what_it_is() -> None:
     ask = current(game)
     assert isinstance(ask, ChooseOption)
     given = {choice.text: ask.consequences(game, 0, choice) for choice in ask.options(game, 0)}
-    assert given["choose 1"] == {"text": "Sleep in the hay.", "hint": "CON", "gold": 1, "fatigue": 2}
+    costs = {"gold": 1, "xp": 0, "fatigue": 2, "item": 0, "card": 0}
+    assert given["choose 1"] == {"text": "Sleep in the hay.", "hint": "CON", **costs}
     assert given["rest"] == {"number": 1, "card": 0}

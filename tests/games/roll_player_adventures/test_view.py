@@ -4,9 +4,10 @@ import json
 
 import pytest
 
-from meadhall.core import SPECTATOR
+from meadhall.core import SPECTATOR, why_not
 from meadhall.games.roll_player_adventures import RULES
-from tests.games.roll_player_adventures.scene import asking, page, play, public, scene, storybook
+from meadhall.games.roll_player_adventures.choices import CHOICES
+from tests.games.roll_player_adventures.scene import asking, page, play, public, scene, storybook, told
 
 SECRETS = """
 ## A
@@ -70,3 +71,22 @@ def test_entries_of_items_are_found_by_place_and_number() -> None:
     story = storybook("## A\n? use item\n? move\n## A65\n! -> back\n## A31.34\n! -> back\n")
     assert sorted(story.uses.values()) == sorted([story.labels["A65"], story.labels["A31.34"]])
     assert [item.number for item in story.items] == [31, 34, 65]
+
+
+@pytest.mark.rule("RPA-34.2", "RPA-34.4")
+def test_nothing_is_told_about_what_nobody_can_see() -> None:
+    places = "A: {name: a, at: [1, 1]}, B: {name: b, at: [1, 1]}, C: {name: Vault, at: [1, 1], hidden: true}"
+    text = "## A\n? Dig. :: xp 1 at C; +token event1 at C; open path A-C; close path A-C; clear e1 -> A\n? move\n"
+    text += "## enc 4\n! -> back\n"
+    front = {"paths": "A-B, A-C e1 map 2", "encounters": "e1: 4"}
+    game = scene(text, locations=places, map_cards="2: {opens: [A-C], shows: [C]}", **front)
+    assert told(game, "0 choose 1") == ["chose", "entry-read"]
+    assert game.place_xp[2] == 1
+
+
+@pytest.mark.rule("RPA-34.4")
+def test_a_hidden_choice_has_no_price() -> None:
+    game = scene("## A\n? [if keyword BOAT] {7 gold} Row. -> A\n? Wait. -> A\n? move\n")
+    refusal = why_not(game, 0, CHOICES["choose 1"])
+    assert refusal is not None
+    assert refusal.facts == {"gold": 0, "xp": 0}

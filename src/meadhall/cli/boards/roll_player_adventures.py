@@ -10,7 +10,6 @@ from rich.text import Text
 from meadhall.cli.boards import Picture
 from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
 from meadhall.core import Ask, Choice, Facts
-from meadhall.games.roll_player_adventures.choices import Go
 from meadhall.games.roll_player_adventures.data import CARDS, CLASSES, PORTRAITS
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.movement import MoveStep
@@ -174,12 +173,7 @@ def prices(game: Any, seat: int, ask: Ask | None) -> dict[str, str]:
 
 
 def describe(picture: Picture, choice: Choice) -> str:
-    """What is known about a place to go to."""
-    if not isinstance(choice, Go):
-        return ""
-    for place in picture.public["map"]["locations"]:
-        if place["letter"] == choice.letter:
-            return str(place["name"])
+    """Choices say it all themselves."""
     return ""
 
 

@@ -43,14 +43,12 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.dice_choices import DICE_CHOICES
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
-from meadhall.games.roll_player_adventures.story.model import FIRST_ITEM
+from meadhall.games.roll_player_adventures.story.model import ENCOUNTER_TOKENS, FIRST_ITEM, MOST_OPTIONS
 
-MOST_OPTIONS: Final = 24
 MOST_ITEMS: Final = 999
 MOST_XP: Final = 250
 """More than a campaign has ever seen at once; a rest cannot use more than 41 dice anyway."""
 MOST_TITLES: Final = 99
-ENCOUNTER_TOKENS: Final = 10
 LETTERS: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 

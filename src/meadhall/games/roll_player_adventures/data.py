@@ -324,6 +324,3 @@ def source_id(source: int) -> str:
 def source_after(source: int) -> int:
     """Where it goes; a class card is turned face down, which is none of the four."""
     return CARDS[source].after if source < FIRST_CLASS else -1
-
-
-TREAT_OPS: Final = OPS_IN_MODIFIERS["treat"]

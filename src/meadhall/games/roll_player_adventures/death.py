@@ -8,7 +8,7 @@ from meadhall.games.roll_player_adventures.card_costs import return_each, return
 from meadhall.games.roll_player_adventures.choices import LOWER, Lower
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, end_encounter, go_to_entry
 from meadhall.games.roll_player_adventures.data import CORE
-from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, write_down
+from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, paragraph_text, write_down
 from meadhall.games.roll_player_adventures.events import CAMPAIGN_LOST, DEATH, DEATH_WOKE
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp, move_favor
 from meadhall.games.roll_player_adventures.state import CUE_OVER, LONG_QUIET, PAGE, TOME, Adventure
@@ -48,8 +48,8 @@ def read_death(game: Adventure) -> None:
         return
     for block, part in enumerate(tome.entries[tome.deaths[game.deaths]].blocks):
         if isinstance(part, model.Prose):
-            for paragraph in range(len(part.paragraphs)):
-                write_down(game, [number, block * PARAGRAPHS + paragraph, 0])
+            for place, paragraph in enumerate(part.paragraphs):
+                write_down(game, [number, block * PARAGRAPHS + place, 0], paragraph_text(paragraph, 0))
 
 
 def take_costs(game: Adventure) -> None:

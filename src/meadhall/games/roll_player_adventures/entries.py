@@ -83,13 +83,15 @@ def stop_at(game: Adventure, entry: int, block: int, part: Block) -> None:
 def show(game: Adventure, entry: int, block: int, paragraphs: list[Paragraph]) -> None:
     """Inline conditions are evaluated when the paragraph is shown (RPA-33.10)."""
     for number, paragraph in enumerate(paragraphs):
-        write_down(game, [entry, block * PARAGRAPHS + number, inline_bits(game, paragraph)])
+        bits = inline_bits(game, paragraph)
+        write_down(game, [entry, block * PARAGRAPHS + number, bits], paragraph_text(paragraph, bits))
 
 
-def write_down(game: Adventure, line: list[int]) -> None:
-    """A line of the book, read aloud."""
+def write_down(game: Adventure, line: list[int], text: str) -> None:
+    """A line of the book, read aloud if it is not empty."""
     game.book += line
-    game.tell_more(PROSE, 0, 0, 0, line)
+    if text:
+        game.tell_more(PROSE, 0, 0, 0, line)
 
 
 def inline_bits(game: Adventure, paragraph: Paragraph) -> int:
@@ -291,7 +293,8 @@ class AfterEvent(Do):
     def do(self, game: Adventure) -> None:
         result = result_of(game.story.entries[self.entry].blocks[self.block], game.won)
         marks = inline_bits(game, result.text)
-        write_down(game, [self.entry, PASSED if game.won else FAILED, self.block << PARAGRAPHS | marks])
+        line = [self.entry, PASSED if game.won else FAILED, self.block << PARAGRAPHS | marks]
+        write_down(game, line, paragraph_text(result.text, marks))
         go_to(game, result.target)
 
 

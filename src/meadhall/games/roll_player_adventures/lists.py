@@ -116,15 +116,16 @@ class ChooseOption(Together):
         if choice in self.offers(game):
             return None
         option = self.option_for(game, choice)
-        if option is None or not is_visible(game, option):
+        if option is None:
             known = isinstance(choice, Choose) or choice in SPECIAL or choice is GO_ON
             return NOT_IN_THE_LIST if known else NOT_ASKED
         return why_locked(game, option)
 
     def option_for(self, game: Adventure, choice: Choice) -> model.Choice | None:
+        """The option behind a choice, if the list shows it: what is hidden has neither costs nor reasons (RPA-34.4)."""
         for number, option in enumerate(list_at(game, self.entry, self.block)):
             if choice_for(option, number) is choice:
-                return option
+                return option if is_visible(game, option) else None
         return None
 
     def decide(self, game: Adventure, choice: Choice) -> None:
@@ -151,7 +152,8 @@ class ChooseOption(Together):
             return {"number": game.xp, "card": int(costs_card(game))}
         if option.kind != model.OPTION:
             return {}
-        return {"text": option.text, "hint": " ".join(hint_of(option)), **cost_of(game, option)}
+        costs = {**dict.fromkeys(COST_NAMES, 0), **cost_of(game, option)}
+        return {"text": option.text, "hint": " ".join(hint_of(option)), **costs}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         option = self.option_for(game, choice)

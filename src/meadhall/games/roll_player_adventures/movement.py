@@ -114,7 +114,8 @@ class MoveStep(Together):
             walk(game, place_with(game, choice.letter), self.walking)
 
     def about(self, game: Adventure) -> Facts:
-        return {"walking": self.walking, "place": game.story.locations[game.at].letter}
+        here = game.story.locations[game.at]
+        return {"walking": self.walking, "place": here.letter, "name": here.name}
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Go):

@@ -22,6 +22,7 @@ from meadhall.games.roll_player_adventures.journal import (
     title_code,
     title_name,
 )
+from meadhall.games.roll_player_adventures.movement import is_open, is_shown
 from meadhall.games.roll_player_adventures.stamina import DrainRows, GainRows, is_exhausted, recover, tire, tire_all
 from meadhall.games.roll_player_adventures.state import CLOSED, OPENED, Adventure, Hero
 from meadhall.games.roll_player_adventures.story import model
@@ -350,7 +351,7 @@ class KeepTitle(Together):
         return {"name": title_name(game.titles[choice.number - 1])} if isinstance(choice, Keep) else {}
 
 
-# The map
+# The map. What lies where nobody can see it is not told (RPA-34.2).
 
 
 def on_map(game: Adventure, effect: Effect) -> None:
@@ -358,27 +359,48 @@ def on_map(game: Adventure, effect: Effect) -> None:
     if kind == model.TAKE_XP:
         take_xp(game)
     elif kind == model.PUT_XP:
-        game.place_xp[place] += effect.amount
-        game.tell(told.XP_PLACED, place, effect.amount)
+        put_xp(game, place, effect.amount)
     elif kind == model.ADD_TOKEN:
         put_token(game, thing, place)
     elif kind == model.MOVE_TOKEN:
         if game.token_at[thing] != NONE:
             put_token(game, thing, place)
     elif kind == model.DROP_TOKEN:
-        if game.token_at[thing] != NONE:
-            game.token_at[thing] = NONE
-            game.tell(told.TOKEN_REMOVED, thing)
+        drop_token(game, thing)
     elif kind == model.OPEN_PATH:
-        game.ways[thing] = OPENED
-        game.tell(told.PATH_OPENED, thing)
+        open_path(game, thing)
     elif kind == model.CLOSE_PATH:
-        game.ways[thing] = CLOSED
-        game.tell(told.PATH_CLOSED, thing)
+        close_path(game, thing)
     elif kind == model.ADD_MAP:
         reveal_map(game, thing)
     elif kind == model.CLEAR_SPACE:
         clear_space(game, thing)
+
+
+def put_xp(game: Adventure, place: int, amount: int) -> None:
+    game.place_xp[place] += amount
+    if is_shown(game, place):
+        game.tell(told.XP_PLACED, place, amount)
+
+
+def drop_token(game: Adventure, token: int) -> None:
+    """It leaves the map wherever it lies (RPA-33.24)."""
+    if game.token_at[token] != NONE:
+        game.token_at[token] = NONE
+        game.tell(told.TOKEN_REMOVED, token)
+
+
+def open_path(game: Adventure, path: int) -> None:
+    """The later of `open` and `close` counts (RPA-33.26)."""
+    game.ways[path] = OPENED
+    if is_open(game, path):
+        game.tell(told.PATH_OPENED, path)
+
+
+def close_path(game: Adventure, path: int) -> None:
+    if is_open(game, path):
+        game.tell(told.PATH_CLOSED, path)
+    game.ways[path] = CLOSED
 
 
 def take_xp(game: Adventure) -> None:
@@ -393,7 +415,8 @@ def take_xp(game: Adventure) -> None:
 
 def put_token(game: Adventure, token: int, place: int) -> None:
     game.token_at[token] = place
-    game.tell(told.TOKEN_PLACED, token, place)
+    if is_shown(game, place):
+        game.tell(told.TOKEN_PLACED, token, place)
 
 
 def reveal_map(game: Adventure, card: int) -> None:
@@ -411,5 +434,5 @@ def clear_space(game: Adventure, space: int) -> None:
     if game.spaces >> space & 1 and game.space != space:
         game.spaces &= ~(1 << space)
         for number, path in enumerate(game.story.paths):
-            if path.space == space:
+            if path.space == space and is_open(game, number):
                 game.tell(told.ENCOUNTER_CLEARED, number)

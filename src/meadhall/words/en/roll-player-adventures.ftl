@@ -776,8 +776,8 @@ ask-pick-hero = { part-vote }{ $what ->
     .typing = “to s0”
     .waiting = { $seat } may say whom it happens to.
 ask-move-step = { part-vote }{ $walking ->
-        [0] Where do you go from { $place }?
-       *[other] You come through { $place }. Stop here, or go on?
+        [0] Where do you go from { $place }, { $name }?
+       *[other] You come through { $place }, { $name }. Stop here, or go on?
     }
     .hint = Places you do not know, and places where XP or a token lies, stop you. So does a face-down token on the path.
     .typing = “go B”, “stop”, “end”
@@ -850,7 +850,22 @@ choice-character = { $portrait }
 choice-confirm = Yes, so be it
 choice-storyteller = { $hero } reads first
 choice-choose = { $text }
-    .gives = { $hint }
+    .gives = { $gold ->
+        [0] { "" }
+       *[other] { $gold } gold{ " " }
+    }{ $xp ->
+        [0] { "" }
+       *[other] { $xp } XP{ " " }
+    }{ $fatigue ->
+        [0] { "" }
+       *[other] { $fatigue } fatigue each{ " " }
+    }{ $item ->
+        [0] { "" }
+       *[other] item { $item }{ " " }
+    }{ $card ->
+        [0] { "" }
+       *[other] a card{ " " }
+    }{ $hint }
 choice-move = Move
 choice-rest = Rest
     .gives = { $card ->

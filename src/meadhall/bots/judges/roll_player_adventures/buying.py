@@ -6,6 +6,7 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
     Target,
     is_last_round,
     next_track_fatigue,
+    rounds_left,
     shared_plays,
     targets_of,
     tools_of,
@@ -55,9 +56,8 @@ def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
     stamina = stamina_left(game) + event.bought * cost
     if not event.is_combat():
         return (stamina + cost) // (CHECK_SHARE * cost)
-    rounds = min([foe.spaces() - foe.marker for foe in event.challenges if foe.is_active()])
     dice = COMBAT_SHARE * stamina // (CHECK_SHARE * cost)
-    return -(-dice // rounds)
+    return -(-dice // rounds_left(event))
 
 
 def has_breath(game: Adventure, event: DiceEvent) -> bool:

@@ -108,7 +108,7 @@ def reference_party(story: Story, seats: int, stage: int, random: Random) -> Adv
         game.heroes.append(grown_hero(game, seat, face, entry, random))
     deal_gained(game, int(entry["cards_gained"]), random)
     for hero in game.heroes:
-        lay_off(hero, random)
+        lay_off(game, hero, random)
     return game
 
 
@@ -161,13 +161,19 @@ def give(game: Adventure, hero: Hero, card: int) -> None:
     hero.hand |= 1 << card
 
 
-def lay_off(hero: Hero, random: Random) -> None:
-    """Cards that do not come back by themselves may be gone."""
+def lay_off(game: Adventure, hero: Hero, random: Random) -> None:
+    """Cards that do not come back by themselves may lie where they went when they were played."""
     for card in cards_in(hero.hand):
         after = CARDS[card].after
         if after == DISCARD:
             continue
         name = "spent_cards" if after == SPENT else "once_cards" if after == ONCE else "return_cards"
-        if random.random() >= SHARES[name]:
-            hero.hand &= ~(1 << card)
+        if random.random() < SHARES[name]:
+            continue
+        hero.hand &= ~(1 << card)
+        if after == SPENT:
             hero.spent |= 1 << card
+        elif after == ONCE:
+            hero.aside |= 1 << card
+        else:
+            game.decks |= 1 << card

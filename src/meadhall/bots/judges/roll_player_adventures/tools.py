@@ -5,6 +5,7 @@ from typing import Final
 from meadhall.games.roll_player_adventures.data import (
     DISCARD,
     ENEMIES,
+    FATIGUE,
     FIRST_CLASS,
     ONCE,
     SPENT,
@@ -70,20 +71,26 @@ class Target:
 
 def is_last_round(event: DiceEvent) -> bool:
     """A check has one round; a combat ends when any marker cannot advance (RPA-21.5)."""
+    return rounds_left(event) <= 1
+
+
+def rounds_left(event: DiceEvent) -> int:
+    """This round and those that can still come."""
     if not event.is_combat():
-        return True
-    return any([foe.is_active() and foe.marker + 1 >= foe.spaces() for foe in event.challenges])
+        return 1
+    return min([foe.spaces() - foe.marker for foe in event.challenges if foe.is_active()], default=1)
 
 
 def tools_of(game: Adventure, event: DiceEvent) -> list[Tool]:
-    """All modes that are not forbidden, of heroes who can act."""
-    early = not is_last_round(event)
+    """All modes that are not forbidden, of heroes who can act. Who has more cards than plays need not save any."""
+    rounds = rounds_left(event)
     hushed = any([modifier.no_class for modifier in active_modifiers(event)])
     tools: list[Tool] = []
     for hero in game.heroes:
         if is_exhausted(hero):
             continue
         sources = cards_in(hero.hand)
+        early = rounds > 1 and len(sources) <= game.play_limit * rounds
         if hero.ready and not hushed:
             sources.append(FIRST_CLASS + hero.klass)
         for source in sources:
@@ -146,5 +153,5 @@ def next_track_fatigue(event: DiceEvent) -> int:
     for challenge in event.challenges:
         if challenge.enemy and challenge.is_active() and challenge.marker + 1 < challenge.spaces():
             space = ENEMIES[challenge.enemy].track[challenge.marker + 1]
-            total += space.amount if space.effect == 1 else 0
+            total += space.amount if space.effect == FATIGUE else 0
     return total

@@ -283,7 +283,8 @@ class FrontMatter:
             while len(self.story.spaces) < int(space[1]):
                 self.story.spaces.append(NONE)
             random = self.text(field.node, field.key) == "random"
-            self.story.spaces[int(space[1]) - 1] = 0 if random else self.number(field.node, field.key, 1, ENCOUNTER_TOKENS)
+            token = 0 if random else self.number(field.node, field.key, 1, ENCOUNTER_TOKENS)
+            self.story.spaces[int(space[1]) - 1] = token
 
     def read_paths(self) -> None:
         for node in self.sequence(self.fields["paths"].node, "paths") if "paths" in self.fields else []:
