@@ -6,7 +6,7 @@
 import inspect
 import sys
 from pathlib import Path
-from types import NoneType, UnionType
+from types import ModuleType, NoneType, UnionType
 from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from msgspec import NODEFAULT, Meta, Raw, Struct, structs
@@ -80,12 +80,19 @@ def view_interfaces(game: str) -> list[str]:
     view = __import__(f"meadhall.games.{folder}.view", fromlist=["view"])
     prefix = "".join([word.capitalize() for word in game.split("-")])
     found = []
-    for name, thing in vars(view).items():
-        if is_typeddict(thing) and thing.__module__ == view.__name__:
-            hints = get_type_hints(thing)
-            lines = [f"  {field}: {typescript(hint, prefix)};" for field, hint in hints.items()]
-            found.append(interface(prefix + name, "", lines))
+    for module in modules_of(view):
+        for name, thing in vars(module).items():
+            if is_typeddict(thing) and thing.__module__ == module.__name__:
+                hints = get_type_hints(thing)
+                lines = [f"  {field}: {typescript(hint, prefix)};" for field, hint in hints.items()]
+                found.append(interface(prefix + name, "", lines))
     return found
+
+
+def modules_of(view: ModuleType) -> list[ModuleType]:
+    """The modules that a game's view is written in: a long one has parts, from which `view` takes types."""
+    names = [thing.__module__ for thing in vars(view).values() if is_typeddict(thing)]
+    return [sys.modules[name] for name in dict.fromkeys(names) if name.startswith("meadhall.games.")]
 
 
 def typescript(hint: Any, prefix: str) -> str:

@@ -12,11 +12,16 @@ export interface Problem {
   facts: Facts;
 }
 
-/** A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for. */
+/**
+ * A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
+ *
+ * A `free` one takes any line of text besides its values, such as a saved campaign.
+ */
 export interface OptionInfo {
   name: string;
   values: string[];
   seats: Record<string, number[]>;
+  free: boolean;
 }
 
 /** A game on the shelf. */
@@ -1105,4 +1110,194 @@ export interface IceGardenPublicView {
 }
 
 export interface IceGardenPrivateView {
+}
+
+export interface RollPlayerAdventuresDieView {
+  id: string;
+  kind: string;
+  colours: string[];
+  value: number;
+}
+
+export interface RollPlayerAdventuresSlotView {
+  id: string;
+  colours: string[];
+  value: number;
+  hit: number;
+  xp: number;
+  gold: number;
+  covered: boolean;
+  die: RollPlayerAdventuresDieView | null;
+  fits: string[];
+}
+
+export interface RollPlayerAdventuresSpaceView {
+  effect: string;
+  amount: number;
+}
+
+export interface RollPlayerAdventuresChallengeView {
+  enemy: number;
+  tier: number;
+  modifiers: string[];
+  slots: RollPlayerAdventuresSlotView[];
+  track: RollPlayerAdventuresSpaceView[];
+  marker: number;
+  defeated: boolean;
+}
+
+export interface RollPlayerAdventuresPlayingView {
+  hero: number;
+  card: string;
+  mode: number;
+  dice: string[];
+  cards: string[];
+}
+
+export interface RollPlayerAdventuresEventView {
+  kind: string;
+  skill: string;
+  level: number;
+  limit: number;
+  round: number;
+  pool: RollPlayerAdventuresDieView[];
+  bag: Record<string, number>;
+  challenges: RollPlayerAdventuresChallengeView[];
+  buying: string;
+  payment: number[][];
+  due: number;
+  plays: number[];
+  extra_plays: number;
+  shield: number;
+  passed: number[];
+  held: string;
+  playing: RollPlayerAdventuresPlayingView | null;
+}
+
+export interface RollPlayerAdventuresCardView {
+  id: string;
+  zone: string;
+}
+
+export interface RollPlayerAdventuresHeroView {
+  seat: number;
+  name: string;
+  portrait: string;
+  race: string;
+  klass: string;
+  colour: string;
+  health: number;
+  fatigue: number;
+  exhausted: boolean;
+  scores: number[];
+  rows: number[];
+  cards: RollPlayerAdventuresCardView[];
+  ready: boolean;
+  tokens: number;
+  hand_limit: number;
+}
+
+export interface RollPlayerAdventuresPageView {
+  label: string;
+  title: string;
+  paragraphs: string[];
+}
+
+export interface RollPlayerAdventuresOptionView {
+  choice: string;
+  text: string;
+  hint: string[];
+  cost: Record<string, number>;
+  locked: string;
+}
+
+export interface RollPlayerAdventuresLocationView {
+  letter: string;
+  name: string;
+  at: number[];
+  explored: boolean;
+  xp: number;
+  tokens: string[];
+}
+
+export interface RollPlayerAdventuresPathView {
+  ends: string[];
+  encounter: boolean;
+}
+
+export interface RollPlayerAdventuresItemView {
+  number: number;
+  name: string;
+  stamina: number;
+  text: string;
+}
+
+export interface RollPlayerAdventuresTitleView {
+  slug: string;
+  name: string;
+}
+
+export interface RollPlayerAdventuresMapView {
+  at: string;
+  goal: string;
+  locations: RollPlayerAdventuresLocationView[];
+  paths: RollPlayerAdventuresPathView[];
+  end_open: boolean;
+}
+
+export interface RollPlayerAdventuresJournalView {
+  gold: number;
+  xp: number;
+  favor: Record<string, number>;
+  play_limit: number;
+  bonus_limit: number;
+  tokens: number;
+  combat_dice: number;
+  mastery: number;
+  score_limit: number;
+  rests: number;
+  rest_boxes: number;
+  deaths: number;
+  done: number;
+  sidequest: boolean;
+  legendary: boolean;
+  keywords: string[];
+  items: RollPlayerAdventuresItemView[];
+  titles: RollPlayerAdventuresTitleView[];
+}
+
+export interface RollPlayerAdventuresMarketCardView {
+  card: string;
+  prices: number[];
+}
+
+export interface RollPlayerAdventuresMarketView {
+  cards: RollPlayerAdventuresMarketCardView[];
+  dice_limit: number;
+  bonus_limit: number;
+  mastery: number;
+  health: number[];
+}
+
+export interface RollPlayerAdventuresPublicView {
+  adventure: string;
+  title: string;
+  stage: string;
+  outcome: string;
+  storyteller: number;
+  tome_keeper: number;
+  heroes: RollPlayerAdventuresHeroView[];
+  journal: RollPlayerAdventuresJournalView;
+  map: RollPlayerAdventuresMapView;
+  book: RollPlayerAdventuresPageView[];
+  options: RollPlayerAdventuresOptionView[];
+  pointing: Record<string, string>;
+  called: boolean;
+  event: RollPlayerAdventuresEventView | null;
+  market: RollPlayerAdventuresMarketView | null;
+  decks: Record<string, string[]>;
+  campaign: string;
+}
+
+export interface RollPlayerAdventuresPrivateView {
 }

@@ -188,9 +188,9 @@ describe('setting a table', () => {
     seats: [2, 3, 4, 5, 6],
     bots: ['greedy'],
     options: [
-      { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] } },
-      { name: 'cursed', values: ['usual', 'on', 'off'], seats: {} },
-      { name: 'ghosts', values: ['14', '13'], seats: {} },
+      { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] }, free: false },
+      { name: 'cursed', values: ['usual', 'on', 'off'], seats: {}, free: false },
+      { name: 'ghosts', values: ['14', '13'], seats: {}, free: false },
     ],
   };
   it('has as many seats as the mode wants', () => {

@@ -95,7 +95,7 @@ async def games() -> list[GameInfo]:
 
 def game_info(name: str) -> GameInfo:
     rules = find_game(name)
-    options = [OptionInfo(option.name, option.values, option.seats) for option in rules.options]
+    options = [OptionInfo(option.name, option.values, option.seats, option.free) for option in rules.options]
     return GameInfo(name, rules.seats, options, bots_for(rules))
 
 

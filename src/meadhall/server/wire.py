@@ -43,11 +43,15 @@ class Problem(Struct):
 
 
 class OptionInfo(Struct):
-    """A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for."""
+    """A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
+
+    A `free` one takes any line of text besides its values, such as a saved campaign.
+    """
 
     name: str
     values: list[str]
     seats: dict[str, list[int]]
+    free: bool
 
 
 class GameInfo(Struct):

@@ -6,6 +6,7 @@ export const BOARDS: Record<string, () => Promise<{ module: BoardModule }>> = {
   'dawn-of-ulos': () => import('./dawn-of-ulos/index.ts'),
   alynthia: () => import('./alynthia/index.ts'),
   'ice-garden': () => import('./ice-garden/index.ts'),
+  'roll-player-adventures': () => import('./roll-player-adventures/index.ts'),
 };
 
 export async function loadBoard(game: string): Promise<BoardModule> {

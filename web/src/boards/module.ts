@@ -192,6 +192,8 @@ export interface BoardModule {
   placesOf(facts: Facts): string[];
   /** Kinds of events that are headings of the log and begin a chapter of the replay. */
   headings: ReadonlySet<string>;
+  /** Kinds of events that the board itself tells, such as the pages of a book: they are left out of the log. */
+  untold?: ReadonlySet<string>;
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
   /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */

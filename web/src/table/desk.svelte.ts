@@ -198,7 +198,7 @@ export class Desk {
     }
     if (rolled) return { subject: '', text: words.event(rolled) };
     if (settings.hints && this.mine) return { subject: '', text: words.ask(this.question!.name, this.question!.facts).hint, advice: true };
-    const last = this.state.log.at(-1)?.facts;
+    const last = this.state.log.findLast(({ facts }) => !this.module.untold?.has(facts.kind))?.facts;
     const watching = this.state.you.length ? '' : words.say('table-watching');
     return { subject: watching, text: last ? words.event(last) : '' };
   });

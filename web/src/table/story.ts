@@ -4,7 +4,7 @@ import type { LogLine, LogTurn, Seat } from '../kit/types.ts';
 import type { Facts, Words } from '../words/words.ts';
 
 /** What a game says about its events. */
-type Telling = Pick<BoardModule, 'headings' | 'placesOf' | 'changes'>;
+type Telling = Pick<BoardModule, 'headings' | 'placesOf' | 'changes' | 'untold'>;
 
 /** Somebody else did it, and I am the one it was done to. */
 export const doneTo = (facts: Facts, you: number): boolean => facts.victim === you && typeof facts.seat === 'number' && facts.seat !== you;
@@ -32,6 +32,7 @@ function sentence(words: Words, facts: Facts): string {
 export function storyOf(module: Telling, log: readonly LogEntry[], words: Words, you: number): LogTurn[] {
   const turns: LogTurn[] = [];
   log.forEach(({ facts }, id) => {
+    if (module.untold?.has(facts.kind)) return;
     const heading = module.headings.has(facts.kind);
     if (heading || !turns.length) turns.push({ heading: heading ? words.event(facts) : words.say('table-before'), lines: [] });
     if (heading) return;

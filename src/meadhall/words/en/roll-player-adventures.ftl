@@ -1188,3 +1188,149 @@ board-market = Market: { $items }
 board-price = { $played } { $price }
 board-campaign = The campaign, for the next adventure (option campaign): { $text }
 board-points = { $seat } points at “{ $choice }”.
+
+## The table in the browser
+
+web-party = The party
+web-sight = What you look at
+web-sight-dice = Dice
+web-sight-market = Guild and market
+web-sight-story = Book and map
+web-sight-book = Book
+web-sight-map = Map
+web-what = What do you do?
+web-earlier = Earlier pages
+web-death = Death { $number }
+web-place = { $letter } { $name }
+web-here = the party is here
+web-unexplored = not explored
+web-xp = { $xp } XP
+web-gold = { $gold } gold
+web-hit = counterattack { $hit }
+web-cost = { $what ->
+        [gold] { $number } gold
+        [xp] { $number } XP
+        [fatigue] { $number } fatigue each
+        [card] a card
+       *[item] { $name }
+    }
+web-die = { $colours } { $value ->
+        [0] not rolled yet
+       *[other] { $value }
+    }
+web-slot = Slot { $spot }: { $any ->
+        [1] any colour
+       *[other] { $colours }
+    } { $value ->
+        [0] with any value
+       *[other] { $value }
+    }{ $covered ->
+        [1] , covered
+       *[other] { "" }
+    }
+web-fits = { $number ->
+        [0] nothing fits yet
+       *[other] fits: { $items }
+    }
+web-any = any
+web-any-colour = any colour
+web-bag-die = { $colour } die, { $number } left in the bag
+web-bag = left in the bag: { $text }
+web-left-in-bag = how many are left in the bag
+web-pool = The pool
+web-colours = Colours
+web-values = Values
+web-rows = Stamina of the party
+web-row = { $attribute } of { $hero }: { $number } of { $score }
+web-check = { $skill } { $level ->
+        [1] I
+        [2] II
+        [3] III
+       *[other] IV
+    }
+web-filled = { $number } of { $of } slots covered
+web-defeated = defeated
+web-track = Round track
+web-now = now:
+web-space = { $effect ->
+        [fatigue] each adds { $number } fatigue
+        [lose_gold] the party loses { $number } gold
+        [lose_xp] the party loses { $number } XP
+        [drain] each loses { $number } stamina
+        [gain] each gains { $number } stamina
+       *[none] nothing happens
+    }
+web-round = Round { $round }
+web-limit = dice { $number } of { $limit }
+web-played = your plays { $number } of { $limit }
+web-plays = cards played
+web-tokens = { $number ->
+        [one] 1 bonus play
+       *[other] { $number } bonus plays
+    }
+web-extra = { $number ->
+        [one] 1 extra play
+       *[other] { $number } extra plays
+    }
+web-shield = shield { $number }
+web-hand = Cards of { $seat }
+web-card = { $played }: { $text }
+web-kind-armor = armor
+web-kind-weapons = weapon
+web-kind-skills = skill
+web-kind-traits = trait
+web-kind-scrolls = scroll
+web-kind-familiar = familiar
+web-kind-rare = rare
+web-kind-class = class
+web-zone-discard = played
+web-zone-spent = spent
+web-zone-aside = used up
+web-zone-stored = stored
+web-zone-used = until a rest
+web-race = { $race }, { $played }
+web-sheet = The hero of { $seat }
+web-nameless = without a name
+web-class = { $played }{ $ready ->
+        [1] , ready
+       *[other] , used until a rest
+    }
+web-tired = { $exhausted ->
+        [1] exhausted: { $number } of { $health }
+       *[other] { $number } fatigue of { $health }
+    }
+web-fatigue = fatigue
+web-exhausted = exhausted
+web-reads = reads aloud
+web-passed = has passed
+web-hand-limit = { $number } of { $limit } cards
+web-journal = Journal
+web-rests = Rests: { $number } of { $boxes }
+web-rests-short = Rests
+web-favor = Favor of { $faction }: { $number } of 10
+web-limits = { $plays } plays each, { $tokens } bonus plays, { $dice } dice in combat{ $deaths ->
+        [0] { "" }
+        [one] , 1 death
+       *[other] , { $deaths } deaths
+    }
+web-items = Items
+web-item = { $number } { $name } (fatigue { $stamina })
+web-item-tires = Using it adds { $number } fatigue to each of you.
+web-titles = Titles
+web-keywords = Keywords
+web-guild = The guild, for XP
+web-market = The market, for gold
+web-upgrade = { $xp ->
+        [-1] now { $number }; no further
+       *[other] now { $number }; costs { $xp } XP
+    }
+web-price = { $least ->
+        [0] for nothing
+       *[other] { $least } gold
+    }
+web-outcome = { $outcome ->
+        [long-quiet] The Long Quiet: the campaign is lost
+       *[other] The end of { $title }
+    }
+source-gold = gold
+source-xp = XP

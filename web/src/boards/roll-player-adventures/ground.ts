@@ -1,0 +1,79 @@
+/** The map as it is drawn: places at the story's coordinates, paths between them, and trees where nothing is. */
+import { seeded } from '../../kit/seeded.ts';
+import type { Place, Point } from '../../kit/types.ts';
+import type { MapView } from './view.ts';
+
+export const RADIUS = 31;
+const STEP = 122;
+const SIDE = 96;
+const TOP = 92;
+const LEAST = { width: 520, height: 560 };
+
+export interface Growth {
+  kind: 'pine' | 'tree' | 'hill' | 'grass';
+  at: Point;
+  scale: number;
+}
+export interface Ground {
+  width: number;
+  height: number;
+  at: Record<string, Point>;
+  places: Place[];
+  growth: Growth[];
+}
+
+const circle = ([x, y]: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+export const placeId = (letter: string): string => `place${letter}`;
+
+export function groundOf(map: MapView, seed: string): Ground {
+  const xs = map.locations.map((l) => l.at[0]!);
+  const ys = map.locations.map((l) => l.at[1]!);
+  const left = Math.min(...xs, Infinity);
+  const top = Math.min(...ys, Infinity);
+  const wide = map.locations.length ? (Math.max(...xs) - left) * STEP : 0;
+  const high = map.locations.length ? (Math.max(...ys) - top) * STEP : 0;
+  const width = Math.max(LEAST.width, wide + 2 * SIDE);
+  const height = Math.max(LEAST.height, high + 2 * TOP);
+  const at = Object.fromEntries(
+    map.locations.map((l): [string, Point] => [l.letter, [(width - wide) / 2 + (l.at[0]! - left) * STEP, (height - high) / 2 + (l.at[1]! - top) * STEP]]),
+  );
+  const places = map.locations.map((l) => ({ id: placeId(l.letter), at: at[l.letter]!, radius: RADIUS, path: circle(at[l.letter]!, RADIUS) }));
+  return { width, height, at, places, growth: growthOf(width, height, at, map, seed) };
+}
+
+function distance([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const along = length ? Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length)) : 0;
+  return Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
+}
+/** Woods and hills on a loose grid, with room around places, their names and paths. */
+function growthOf(width: number, height: number, at: Record<string, Point>, map: MapView, seed: string): Growth[] {
+  const random = seeded(seed);
+  const cell = 46;
+  const found: Growth[] = [];
+  for (let y = cell / 2; y < height + cell; y += cell)
+    for (let x = cell / 2; x < width + cell; x += cell) {
+      const here: Point = [x + (random() - 0.5) * 34, y + (random() - 0.5) * 34];
+      const wood = Math.sin(x / 130 + seed.length) + Math.cos(y / 110 - seed.length);
+      const what = random();
+      const kind = wood > 0.35 ? (what < 0.75 ? 'pine' : 'tree') : wood < -0.9 ? (what < 0.6 ? 'hill' : 'tree') : what < 0.5 ? 'grass' : what < 0.7 ? 'tree' : 'hill';
+      const scale = 0.8 + random() * 0.45;
+      if (random() < 0.22) continue;
+      const crowded =
+        Object.values(at).some((p) => Math.hypot(here[0] - p[0], here[1] - p[1] - 12) < 72) ||
+        map.paths.some(({ ends }) => at[ends[0]!] && at[ends[1]!] && distance(here, at[ends[0]!]!, at[ends[1]!]!) < 26);
+      if (!crowded) found.push({ kind, at: here, scale });
+    }
+  return found;
+}
+/** Where the paths go that the party has walked, from the log, as pairs of letters. */
+export function trail(map: MapView, log: readonly { facts: Record<string, unknown> }[]): Set<string> {
+  const letters = new Map(map.locations.map((l) => [l.name, l.letter]));
+  const walked = new Set<string>();
+  for (const { facts } of log)
+    if (facts.kind === 'moved') {
+      const ends = [letters.get(String(facts.from)), letters.get(String(facts.place))];
+      if (ends[0] && ends[1]) walked.add(ends.sort().join(''));
+    }
+  return walked;
+}

@@ -1,0 +1,36 @@
+/** The light Markdown of storybooks: emphasis, strong words, quotes. It becomes pieces of plain text, never markup. */
+export interface Piece {
+  text: string;
+  strong: boolean;
+  emphasis: boolean;
+}
+export interface Paragraph {
+  quote: boolean;
+  pieces: Piece[];
+}
+
+/** `**strong**` before `*emphasis*`; underscores only around whole words. A mark without its partner is a plain character. */
+const MARK = /\*\*(?=\S)([\s\S]*?\S)\*\*|\*(?=\S)([^*]*?[^\s*])\*|(?<![\w_])_(?=\S)([^_]*?[^\s_])_(?![\w_])/g;
+
+export function piecesOf(text: string, strong = false, emphasis = false): Piece[] {
+  const pieces: Piece[] = [];
+  const plain = (part: string) => part && pieces.push({ text: part, strong, emphasis });
+  let at = 0;
+  for (const found of text.matchAll(MARK)) {
+    plain(text.slice(at, found.index));
+    const [whole, bold, star, line] = found;
+    pieces.push(...(bold === undefined ? piecesOf((star ?? line)!, strong, true) : piecesOf(bold, true, emphasis)));
+    at = found.index + whole.length;
+  }
+  plain(text.slice(at));
+  return pieces;
+}
+
+export function paragraphOf(text: string): Paragraph {
+  const lines = text.split('\n');
+  const quote = lines.every((line) => line.startsWith('>'));
+  const plain = quote ? lines.map((line) => line.replace(/^>\s?/, '')).join('\n') : text;
+  return { quote, pieces: piecesOf(plain) };
+}
+/** The same without any marks, for a line of the log. */
+export const plainText = (text: string): string => paragraphOf(text).pieces.map((p) => p.text).join('');

@@ -1,0 +1,261 @@
+/** Roll Player Adventures' views (src/meadhall/games/roll_player_adventures/view.py) and how they are pointed at and told. */
+import type {
+  RollPlayerAdventuresChallengeView as ChallengeView,
+  RollPlayerAdventuresDieView as DieView,
+  RollPlayerAdventuresEventView as EventView,
+  RollPlayerAdventuresHeroView as HeroView,
+  RollPlayerAdventuresMapView as MapView,
+  RollPlayerAdventuresOptionView as OptionView,
+  RollPlayerAdventuresPageView as PageView,
+  RollPlayerAdventuresPublicView as PublicView,
+  RollPlayerAdventuresSlotView as SlotView,
+  ResultInfo,
+} from '../../wire.ts';
+import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
+import type { Facts, Words } from '../../words/words.ts';
+import type { Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
+import { ATTRIBUTES, COLOUR, COLOURS, lettersOf, lookOf } from './colours.ts';
+import { placeId } from './ground.ts';
+import { CLASS, ICON } from './icons.ts';
+import { plainText } from './markdown.ts';
+
+export type { ChallengeView, DieView, EventView, HeroView, MapView, OptionView, PageView, PublicView, SlotView };
+export type AdventureScene = Scene<PublicView, Record<string, never>, null>;
+
+const FACES = [1, 2, 3, 4, 5, 6];
+const PORTRAITS = Array.from({ length: 12 }, (_, i) => `P${String(i + 1).padStart(2, '0')}`);
+
+/** What is in front of everybody: the story with its map, or something else that takes its place. */
+export type Screen = 'party' | 'story' | 'dice' | 'market';
+export function screenOf(view: PublicView): Screen {
+  if (view.stage === 'setup') return 'party';
+  if (view.event) return 'dice';
+  return view.market ? 'market' : 'story';
+}
+export const isPlace = (target: string): boolean => /^place[A-Z]$/.test(target);
+export const isCard = (target: string): boolean => /^[A-Z]\d\d$/.test(target);
+export const isSeat = (target: string): boolean => /^s\d$/.test(target);
+export const isRow = (target: string): boolean => /^s\d-[A-Z]{3}$/.test(target);
+/** The element of a line of the choice list. */
+export const optionId = (choice: string): string => `option-${choice.replace(' ', '')}`;
+export const heroOf = (view: PublicView, seat: number): HeroView | undefined => view.heroes.find((h) => h.seat === seat);
+/** The hero whose cards lie in front: that of the seat that looks, or for a spectator of the one who acts. */
+export const shownSeat = (scene: AdventureScene): number => (scene.you >= 0 ? scene.you : Math.max(0, scene.asked[0] ?? 0));
+
+/* what can be pointed at */
+
+export function elements(scene: AdventureScene): { board: string[]; offers: string[] } {
+  const view = scene.public;
+  const cards = view.heroes.flatMap((h) => [h.klass, ...h.cards.map((c) => c.id)]).filter((id) => id !== '');
+  const rows = view.heroes.flatMap((h) => ATTRIBUTES.map((a) => `s${h.seat}-${a}`));
+  const party = [...view.heroes.map((h) => `s${h.seat}`), ...view.journal.items.map((i) => `item${i.number}`), ...view.journal.titles.map((_, i) => `title${i + 1}`)];
+  const places = view.map.locations.map((l) => placeId(l.letter));
+  const screen = screenOf(view);
+  const own = [...new Set(cards)];
+  if (screen === 'dice') return { board: [...diceElements(view.event!), ...own, ...rows], offers: party };
+  const board: Record<Exclude<Screen, 'dice'>, string[]> = {
+    party: [...PORTRAITS, ...Object.keys(CLASS).filter((k) => !own.includes(k))],
+    story: [...view.options.map((o) => optionId(o.choice)), ...places],
+    market: [...(view.market?.cards.map((c) => c.card) ?? []).filter((c) => !own.includes(c)), ...UPGRADES],
+  };
+  return { board: board[screen], offers: [...party, ...rows, ...own] };
+}
+export const UPGRADES = ['dice-limit', 'bonus-limit', 'mastery'];
+function diceElements(event: EventView): string[] {
+  const slots = event.challenges.flatMap((c) => c.slots.map((s) => `slot-${s.id}`));
+  return [...slots, ...event.pool.map((d) => d.id), ...COLOURS, ...FACES.map((n) => `value${n}`)];
+}
+
+/** The hero a question is about: its own player's, or the one it names. */
+const aboutHero = (scene: AdventureScene, question: Question): number => (typeof question.facts.hero === 'number' ? question.facts.hero : shownSeat(scene));
+
+export function spots(scene: AdventureScene, question: Question, option: Option): string[] {
+  if (question.name === 'choose-option') return [optionId(option.choice)];
+  if (option.verb === 'value') return [`value${option.facts.value}`];
+  if (UPGRADES.includes(option.verb)) return [option.verb];
+  const attribute = option.facts.attribute;
+  if (['raise', 'lower', 'row'].includes(option.verb)) return [`s${aboutHero(scene, question)}-${attribute}`];
+  return option.targets.slice(0, 1);
+}
+/** Answers that no element stands for: they are asked beside the board. */
+export function elsewhere(scene: AdventureScene, question: Question | null): Option[] {
+  const { board, offers } = elements(scene);
+  const known = new Set([...board, ...offers]);
+  return (question?.yours ?? []).filter((o) => !spots(scene, question!, o).some((t) => known.has(t)));
+}
+
+const SEAT_VERBS: Record<string, string> = { 'choose-storyteller': 'storyteller', 'choose-healed': 'heal', advance: 'health', 'join-bonus': 'health', 'choose-leaver': 'leave' };
+const ROW_VERBS: Record<string, string> = { 'fill-row': 'row', 'drain-row': 'row', 'lower-score': 'lower' };
+const CARD_VERBS: Record<string, string> = {
+  'choose-ready': 'ready',
+  'pick-returned': 'return',
+  'pick-returned-together': 'return',
+  trade: 'give',
+  'import-class': 'class',
+  'import-familiar': 'familiar',
+};
+export function meant(question: string, target: string, scene: AdventureScene): string {
+  if (target.startsWith('option-')) return scene.public.options.find((o) => optionId(o.choice) === target)?.choice ?? '';
+  if (isPlace(target)) return `go ${target.slice(5)}`;
+  if (target.startsWith('slot-')) return `slot ${target.slice(5)}`;
+  if (/^d\d+$/.test(target)) return `${question === 'choose-die' ? 'die' : 'hold'} ${target}`;
+  if (target.startsWith('value')) return `value ${target.slice(5)}`;
+  if (target.startsWith('item')) return `${question === 'use-second' ? 'with' : 'item'} ${target.slice(4)}`;
+  if (target.startsWith('title')) return `keep ${target.slice(5)}`;
+  if (COLOUR[target]) return `${question === 'buy-dice' ? 'buy' : 'colour'} ${target}`;
+  if (isSeat(target)) return `${SEAT_VERBS[question] ?? 'to'} ${target}`;
+  if (isRow(target)) return question === 'pay-die' ? `pay ${target.replace('-', ' ')}` : `${ROW_VERBS[question] ?? 'raise'} ${target.slice(3)}`;
+  if (UPGRADES.includes(target)) return target;
+  if (/^P\d\d$/.test(target)) return `character ${target}`;
+  return isCard(target) ? meantCard(question, target, scene) : '';
+}
+function meantCard(question: string, card: string, scene: AdventureScene): string {
+  const verb = CARD_VERBS[question];
+  if (verb) return `${verb} ${card}`;
+  const held = scene.public.heroes.flatMap((h) => h.cards).find((c) => c.id === card);
+  if (question === 'store-cards') return `${held?.zone === 'stored' ? 'fetch' : 'store'} ${card}`;
+  if (question === 'advance') return `${held ? 'sell' : 'want'} ${card}`;
+  return CLASS[card] ? `use ${card}` : `play ${card}`;
+}
+
+/* dice and slots */
+
+export function dieData(die: DieView): DieData {
+  const look = lookOf(die.colours);
+  return { id: die.id, value: die.value, letters: lettersOf(die.colours), fill: look.fill, ink: look.ink };
+}
+export function dieText(words: Words, die: DieView): string {
+  return words.say('web-die', { colours: die.colours, value: die.value });
+}
+export function slotText(words: Words, slot: SlotView): string {
+  return words.say('web-slot', { spot: slot.id, colours: slot.colours, any: slot.colours.length ? 0 : 1, value: slot.value, covered: slot.covered });
+}
+/** The dice of the pool that fit a slot, as numbers people see. */
+export function fitsText(words: Words, event: EventView, slot: SlotView): string {
+  const dice = event.pool.filter((d) => slot.fits.includes(d.id)).map((d) => `${lettersOf(d.colours)} ${d.value}`);
+  return words.say('web-fits', { number: dice.length, items: [...new Set(dice)] });
+}
+export function slotData(words: Words, slot: SlotView, state: SlotData['state'], label: string): SlotData {
+  const gifts = [slot.xp ? words.say('web-xp', { xp: slot.xp }) : '', slot.gold ? words.say('web-gold', { gold: slot.gold }) : '', slot.hit ? words.say('web-hit', { hit: slot.hit }) : ''].filter(Boolean);
+  const look = lookOf(slot.colours);
+  return {
+    id: `slot-${slot.id}`,
+    name: slot.id,
+    wants: slot.value ? String(slot.value) : words.say('web-any'),
+    fills: slot.colours.length ? slot.colours.slice(0, 2).map((c) => COLOUR[c]!.fill) : [look.fill],
+    ink: slot.colours.length > 1 && slot.colours.includes('white') ? '#fff' : look.ink,
+    letters: slot.colours.length ? lettersOf(slot.colours) : words.say('web-any-colour'),
+    filled: slot.die ? dieData({ ...slot.die, id: `on-${slot.id}` }) : slot.covered ? { id: `on-${slot.id}`, value: 0, letters: '', fill: '#4b5a5e', ink: '#fff' } : undefined,
+    note: slot.covered ? undefined : words.enumeration(gifts) || undefined,
+    state,
+    label,
+  };
+}
+
+/* in words */
+
+export function spoken(scene: AdventureScene, target: string): string {
+  const { words, public: view } = scene;
+  if (isPlace(target)) return placeText(scene, target);
+  if (isSeat(target)) return scene.names[Number(target.slice(1))] ?? '';
+  if (isRow(target)) return rowText(scene, target);
+  if (target.startsWith('option-')) {
+    const option = view.options.find((o) => optionId(o.choice) === target);
+    return option ? optionText(words, option) : '';
+  }
+  if (target.startsWith('slot-')) {
+    const slot = view.event?.challenges.flatMap((c) => c.slots).find((s) => `slot-${s.id}` === target);
+    return slot ? words.enumeration([slotText(words, slot), slot.covered ? '' : fitsText(words, view.event!, slot)].filter(Boolean)) : '';
+  }
+  const die = view.event?.pool.find((d) => d.id === target);
+  if (die) return dieText(words, die);
+  if (target.startsWith('value')) return target.slice(5);
+  if (COLOUR[target]) return words.say('web-bag-die', { colour: target, number: view.event?.bag[target] ?? 0 });
+  if (target.startsWith('item')) return view.journal.items.find((i) => `item${i.number}` === target)?.name ?? '';
+  if (target.startsWith('title')) return view.journal.titles[Number(target.slice(5)) - 1]?.name ?? '';
+  if (UPGRADES.includes(target)) return words.say(`choice-${target}`);
+  if (/^P\d\d$/.test(target)) return words.enumeration([words.noun('portrait', target), words.about('portrait', target)]);
+  return isCard(target) ? words.say('web-card', { played: target, text: words.about('card', target) }) : '';
+}
+/** An option as the list shows it; those that every story has carry no text of their own. */
+export const optionText = (words: Words, option: OptionView): string => (option.text ? plainText(option.text) : words.say(`choice-${option.choice.split(' ')[0]}`));
+
+function rowText(scene: AdventureScene, target: string): string {
+  const [seat, attribute = ''] = target.split('-');
+  const hero = heroOf(scene.public, Number(seat!.slice(1)));
+  const at = ATTRIBUTES.indexOf(attribute as (typeof ATTRIBUTES)[number]);
+  return scene.words.say('web-row', { hero: hero?.seat ?? 0, attribute, number: hero?.rows[at] ?? 0, score: hero?.scores[at] ?? 0 });
+}
+function placeText(scene: AdventureScene, target: string): string {
+  const { words, public: view } = scene;
+  const place = view.map.locations.find((l) => placeId(l.letter) === target);
+  if (!place) return '';
+  const parts = [words.say('web-place', { letter: place.letter, name: place.name })];
+  if (view.map.at === place.letter) parts.push(words.say('web-here'));
+  if (!place.explored) parts.push(words.say('web-unexplored'));
+  if (place.xp) parts.push(words.say('web-xp', { xp: place.xp }));
+  return words.enumeration([...parts, ...place.tokens.map((t) => words.noun('token', t))]);
+}
+export function inspect(scene: AdventureScene, target: string): Inspection | null {
+  const { words, public: view } = scene;
+  if (isCard(target) && !target.startsWith('P')) return { title: words.noun('card', target), lines: [words.about('card', target)] };
+  if (/^P\d\d$/.test(target)) return { title: words.noun('portrait', target), lines: [words.about('portrait', target)] };
+  const item = view.journal.items.find((i) => `item${i.number}` === target);
+  if (item) return { title: item.name, lines: [item.text ? plainText(item.text) : '', words.say('web-item-tires', { number: item.stamina })].filter(Boolean) };
+  const title = spoken(scene, target);
+  return title ? { title, lines: [] } : null;
+}
+/** Everything belongs to the party: nothing is washed out. */
+export const owned = (): boolean => true;
+
+/* players */
+
+export function players(scene: AdventureScene): PlayerData[] {
+  const { words, public: view } = scene;
+  return scene.names.map((name, seat) => {
+    const hero = heroOf(view, seat);
+    const reads = view.storyteller === seat && view.stage !== 'setup' ? words.say('web-reads') : '';
+    const passed = view.event?.passed.includes(seat) ? words.say('web-passed') : '';
+    const tired = hero ? [{ label: words.say('web-fatigue'), value: `${hero.fatigue}/${hero.health}`, glyph: ICON.heart }] : [];
+    return {
+      seat: seat as Seat,
+      name,
+      note: scene.notes[seat],
+      title: words.enumeration([hero?.name ?? '', hero?.exhausted ? words.say('web-exhausted') : '', reads, passed].filter(Boolean)),
+      glyph: hero ? CLASS[hero.klass] : undefined,
+      toAct: scene.asked.includes(seat),
+      counters: hero && view.event ? [...tired, { label: words.say('web-plays'), value: `${view.event.plays[seat] ?? 0}/${view.journal.play_limit}`, glyph: ICON.swords }] : tired,
+    };
+  });
+}
+export function lead(scene: AdventureScene): Lead | null {
+  const seat = scene.asked.includes(scene.you) ? scene.you : scene.asked[0];
+  if (seat === undefined || seat < 0) return null;
+  return { seat: seat as Seat, glyph: CLASS[heroOf(scene.public, seat)?.klass ?? ''] };
+}
+
+/* the story */
+
+const NOTED = new Set(['gold', 'xp', 'xp-collected', 'keyword', 'keyword-erased', 'title', 'title-lost', 'item', 'item-lost', 'favor', 'card-gained', 'map-card', 'path-opened', 'check-over', 'combat-over', 'tired', 'recovered']);
+/** What came of the page that is being read: notes in its margin. */
+export function notesOf(words: Words, log: readonly LogEntry[]): string[] {
+  const from = log.findLastIndex(({ facts }) => facts.kind === 'entry-read');
+  return [...new Set(log.slice(from + 1).filter(({ facts }) => NOTED.has(facts.kind)).map(({ facts }) => words.event(facts)))];
+}
+export const placesOf = (_: Facts): string[] => [];
+
+export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: string[] } {
+  const place = view.map.locations.find((l) => l.letter === view.map.at);
+  const facts = [view.title, place ? words.say('web-place', { letter: place.letter, name: place.name }) : '', view.journal.legendary ? words.say('option-legendary') : ''];
+  return { turn: view.journal.rests, turns: 0, over: view.stage === 'over', facts: facts.filter(Boolean) };
+}
+export function triumph(scene: AdventureScene): string {
+  return scene.words.say('web-outcome', { outcome: scene.public.outcome, title: scene.public.title });
+}
+/** There are no points: what the party has won together is counted once. */
+export function result(scene: AdventureScene, _: readonly LogEntry[], found: ResultInfo): ResultInfo {
+  const { journal } = scene.public;
+  const brought = { titles: journal.titles.length, gold: journal.gold, xp: journal.xp };
+  const sources = found.sources.map(() => brought);
+  return { ...found, sources, scores: sources.map((s) => s.titles) };
+}
