@@ -1,6 +1,7 @@
 """The data: section 4 of the rules, and the sentences on the cards."""
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -37,11 +38,10 @@ from meadhall.games.roll_player_adventures.effect_language import (
     BadEffect,
     read_effect,
 )
-from meadhall.rulebook import PACKAGE
 from meadhall.words.catalogue import Catalogue
 from tests.games.roll_player_adventures.card_text import listed, text_of
 
-RULES_TEXT = (PACKAGE.parents[1] / "docs" / "rules" / "roll-player-adventures.md").read_text("utf-8")
+RULES_TEXT = (Path(__file__).parents[3] / "docs" / "rules" / "roll-player-adventures.md").read_text("utf-8")
 COLOUR_LIST = re.compile(rf"\b({'|'.join(COLOURS)})((, | or )({'|'.join(COLOURS)}))+\b")
 ROWS = re.findall(r"^\| ([A-Z]\d\d) \| (.*) \|$", RULES_TEXT, re.MULTILINE)
 
