@@ -6,6 +6,7 @@ import type { Component } from 'svelte';
 import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { ResultInfo } from '../wire.ts';
+import type { TableState } from '../table/state.ts';
 import type { Facts, Words } from '../words/words.ts';
 
 export interface Option {
@@ -148,6 +149,8 @@ export interface BoardModule {
   Hand?: Component<HandProps>;
   /** The board as a list of the same buttons. */
   List: Component<ListProps>;
+  /** What comes after the end, on the end screen: the next part of a campaign. */
+  After?: Component<{ scene: Scene; table: TableState }>;
   /** Message ids of the words around the offers. */
   offers?: { title: string; tab: string; glyph: Glyph };
   /** The elements of the board, of the offers and of the players' panels, in reading order. */

@@ -198,7 +198,8 @@ export interface TrackCell {
 /** A die as data: dice of the adventures carry letters, battle dice pips. */
 export interface DieData {
   id: string;
-  value: number;
+  /** Text where there is no number yet. */
+  value: number | string;
   letters?: string;
   fill: string;
   ink: string;

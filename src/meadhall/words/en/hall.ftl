@@ -77,6 +77,7 @@ set-remove = Remove { $name }
 set-sets = Mix in more peoples and powers
 set-seed = Seed
     .about = A number that makes dice, draws and bots the same every time. Leave it empty for a new game each time.
+set-free = More settings
 set-privacy = Only people with a link can see this table.
 set-cancel = Cancel
 set-create = Set the table

@@ -1275,6 +1275,7 @@ web-extra = { $number ->
 web-shield = shield { $number }
 web-hand = Cards of { $seat }
 web-card = { $played }: { $text }
+web-portrait = { $portrait }: { $text }
 web-kind-armor = armor
 web-kind-weapons = weapon
 web-kind-skills = skill
@@ -1334,3 +1335,27 @@ web-outcome = { $outcome ->
     }
 source-gold = gold
 source-xp = XP
+set-sets = The campaign
+kit-round = Page { $turn }
+table-players = Who plays
+table-before = Before the story
+race-human = human
+race-dwarf = dwarf
+race-elf = elf
+race-orc = orc
+race-halfling = halfling
+race-gnome = gnome
+race-saltborn = saltborn
+race-cinderkin = cinderkin
+web-next = Next adventure: { $adventure ->
+        [1] The Bell at Low Carrel
+        [2] A Road Without Birds
+        [3] The Salt Choir
+       *[other] { $adventure }
+    }
+web-next-about = A new table with the same players goes on where you stopped; it stands in the hall, too. Friends elsewhere get their links there.
+web-next-none = This is where the story ends for now.
+web-save = The campaign as a line of text, to keep or to take elsewhere
+web-copy = Copy
+web-copied = Copied
+web-lost = The hall did not answer. Try again.

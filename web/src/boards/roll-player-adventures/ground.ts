@@ -7,7 +7,9 @@ export const RADIUS = 31;
 const STEP = 122;
 const SIDE = 96;
 const TOP = 92;
-const LEAST = { width: 520, height: 560 };
+const LEAST = { width: 480, height: 420 };
+/** A map is stretched to its frame, but no further than this. */
+const STRETCH = 1.9;
 
 export interface Growth {
   kind: 'pine' | 'tree' | 'hill' | 'grass';
@@ -25,17 +27,22 @@ export interface Ground {
 const circle = ([x, y]: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 export const placeId = (letter: string): string => `place${letter}`;
 
-export function groundOf(map: MapView, seed: string): Ground {
+/** `aspect`: width over height of the frame, which the land fills. */
+export function groundOf(map: MapView, seed: string, aspect = 1): Ground {
   const xs = map.locations.map((l) => l.at[0]!);
   const ys = map.locations.map((l) => l.at[1]!);
   const left = Math.min(...xs, Infinity);
   const top = Math.min(...ys, Infinity);
-  const wide = map.locations.length ? (Math.max(...xs) - left) * STEP : 0;
-  const high = map.locations.length ? (Math.max(...ys) - top) * STEP : 0;
-  const width = Math.max(LEAST.width, wide + 2 * SIDE);
-  const height = Math.max(LEAST.height, high + 2 * TOP);
+  const columns = map.locations.length ? Math.max(...xs) - left : 0;
+  const rows = map.locations.length ? Math.max(...ys) - top : 0;
+  const least = { width: Math.max(LEAST.width, columns * STEP + 2 * SIDE), height: Math.max(LEAST.height, rows * STEP + 2 * TOP) };
+  const width = Math.round(Math.max(least.width, least.height * aspect));
+  const height = Math.round(Math.max(least.height, least.width / aspect));
+  const across = Math.min(STRETCH * STEP, columns ? (width - 2 * SIDE) / columns : STEP);
+  const down = Math.min(STRETCH * STEP, rows ? (height - 2 * TOP) / rows : STEP);
+  const [wide, high] = [columns * across, rows * down];
   const at = Object.fromEntries(
-    map.locations.map((l): [string, Point] => [l.letter, [(width - wide) / 2 + (l.at[0]! - left) * STEP, (height - high) / 2 + (l.at[1]! - top) * STEP]]),
+    map.locations.map((l): [string, Point] => [l.letter, [(width - wide) / 2 + (l.at[0]! - left) * across, (height - high) / 2 + (l.at[1]! - top) * down]]),
   );
   const places = map.locations.map((l) => ({ id: placeId(l.letter), at: at[l.letter]!, radius: RADIUS, path: circle(at[l.letter]!, RADIUS) }));
   return { width, height, at, places, growth: growthOf(width, height, at, map, seed) };
@@ -51,8 +58,8 @@ function growthOf(width: number, height: number, at: Record<string, Point>, map:
   const random = seeded(seed);
   const cell = 46;
   const found: Growth[] = [];
-  for (let y = cell / 2; y < height + cell; y += cell)
-    for (let x = cell / 2; x < width + cell; x += cell) {
+  for (let y = cell / 2; y < height; y += cell)
+    for (let x = cell / 2; x < width; x += cell) {
       const here: Point = [x + (random() - 0.5) * 34, y + (random() - 0.5) * 34];
       const wood = Math.sin(x / 130 + seed.length) + Math.cos(y / 110 - seed.length);
       const what = random();

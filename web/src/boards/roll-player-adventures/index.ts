@@ -1,5 +1,6 @@
 import partyGlyph from 'icon:three-friends';
 import type { BoardModule } from '../module.ts';
+import After from './After.svelte';
 import List from './List.svelte';
 import Party from './Party.svelte';
 import TableBoard from './TableBoard.svelte';
@@ -13,6 +14,7 @@ export const module: BoardModule = {
   Board: TableBoard,
   Offers: Party,
   List,
+  After,
   offers: { title: 'web-party', tab: 'web-party', glyph: partyGlyph },
   elements: view.elements,
   progress: view.progress,

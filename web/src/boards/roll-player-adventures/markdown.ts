@@ -10,7 +10,7 @@ export interface Paragraph {
 }
 
 /** `**strong**` before `*emphasis*`; underscores only around whole words. A mark without its partner is a plain character. */
-const MARK = /\*\*(?=\S)([\s\S]*?\S)\*\*|\*(?=\S)([^*]*?[^\s*])\*|(?<![\w_])_(?=\S)([^_]*?[^\s_])_(?![\w_])/g;
+const MARK = /\*\*(?=\S)([\s\S]*?\S)\*\*(?!\*)|\*(?=\S)([^*]*?[^\s*])\*|(?<![\w_])_(?=\S)([^_]*?[^\s_])_(?![\w_])/g;
 
 export function piecesOf(text: string, strong = false, emphasis = false): Piece[] {
   const pieces: Piece[] = [];

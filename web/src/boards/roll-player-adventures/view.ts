@@ -122,7 +122,7 @@ function meantCard(question: string, card: string, scene: AdventureScene): strin
 
 export function dieData(die: DieView): DieData {
   const look = lookOf(die.colours);
-  return { id: die.id, value: die.value, letters: lettersOf(die.colours), fill: look.fill, ink: look.ink };
+  return { id: die.id, value: die.value || '?', letters: lettersOf(die.colours), fill: look.fill, ink: look.ink };
 }
 export function dieText(words: Words, die: DieView): string {
   return words.say('web-die', { colours: die.colours, value: die.value });
@@ -145,7 +145,7 @@ export function slotData(words: Words, slot: SlotView, state: SlotData['state'],
     fills: slot.colours.length ? slot.colours.slice(0, 2).map((c) => COLOUR[c]!.fill) : [look.fill],
     ink: slot.colours.length > 1 && slot.colours.includes('white') ? '#fff' : look.ink,
     letters: slot.colours.length ? lettersOf(slot.colours) : words.say('web-any-colour'),
-    filled: slot.die ? dieData({ ...slot.die, id: `on-${slot.id}` }) : slot.covered ? { id: `on-${slot.id}`, value: 0, letters: '', fill: '#4b5a5e', ink: '#fff' } : undefined,
+    filled: slot.die ? dieData({ ...slot.die, id: `on-${slot.id}` }) : slot.covered ? { id: `on-${slot.id}`, value: '–', letters: '', fill: '#4b5a5e', ink: '#fff' } : undefined,
     note: slot.covered ? undefined : words.enumeration(gifts) || undefined,
     state,
     label,
@@ -174,9 +174,11 @@ export function spoken(scene: AdventureScene, target: string): string {
   if (target.startsWith('item')) return view.journal.items.find((i) => `item${i.number}` === target)?.name ?? '';
   if (target.startsWith('title')) return view.journal.titles[Number(target.slice(5)) - 1]?.name ?? '';
   if (UPGRADES.includes(target)) return words.say(`choice-${target}`);
-  if (/^P\d\d$/.test(target)) return words.enumeration([words.noun('portrait', target), words.about('portrait', target)]);
-  return isCard(target) ? words.say('web-card', { played: target, text: words.about('card', target) }) : '';
+  if (/^P\d\d$/.test(target)) return words.say('web-portrait', { portrait: target, text: unstopped(words.about('portrait', target)) });
+  return isCard(target) ? words.say('web-card', { played: target, text: unstopped(words.about('card', target)) }) : '';
 }
+/** A sentence that goes on: whoever says it ends it. */
+const unstopped = (text: string): string => text.replace(/\.$/, '');
 /** An option as the list shows it; those that every story has carry no text of their own. */
 export const optionText = (words: Words, option: OptionView): string => (option.text ? plainText(option.text) : words.say(`choice-${option.choice.split(' ')[0]}`));
 
@@ -247,7 +249,7 @@ export const placesOf = (_: Facts): string[] => [];
 export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: string[] } {
   const place = view.map.locations.find((l) => l.letter === view.map.at);
   const facts = [view.title, place ? words.say('web-place', { letter: place.letter, name: place.name }) : '', view.journal.legendary ? words.say('option-legendary') : ''];
-  return { turn: view.journal.rests, turns: 0, over: view.stage === 'over', facts: facts.filter(Boolean) };
+  return { turn: view.book.length, turns: 0, over: view.stage === 'over', facts: facts.filter(Boolean) };
 }
 export function triumph(scene: AdventureScene): string {
   return scene.words.say('web-outcome', { outcome: scene.public.outcome, title: scene.public.title });
@@ -258,4 +260,10 @@ export function result(scene: AdventureScene, _: readonly LogEntry[], found: Res
   const brought = { titles: journal.titles.length, gold: journal.gold, xp: journal.xp };
   const sources = found.sources.map(() => brought);
   return { ...found, sources, scores: sources.map((s) => s.titles) };
+}
+/** The adventure that comes next in the campaign, of those there are; after the training it is the first. */
+export function nextAdventure(view: PublicView, known: readonly string[]): string | null {
+  if (view.outcome === 'long-quiet') return null;
+  const next = view.adventure === '0' && !view.campaign ? '1' : String(Number(/(?:^|;)done=(\d+)/.exec(view.campaign)?.[1] ?? view.journal.done) + 1);
+  return known.includes(next) ? next : null;
 }

@@ -1,0 +1,228 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { ATTRIBUTES, COLOUR, COLOURS, lettersOf } from '../src/boards/roll-player-adventures/colours.ts';
+import { groundOf, trail } from '../src/boards/roll-player-adventures/ground.ts';
+import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventures/icons.ts';
+import { module } from '../src/boards/roll-player-adventures/index.ts';
+import { paragraphOf, piecesOf, plainText } from '../src/boards/roll-player-adventures/markdown.ts';
+import { elements, elsewhere, meant, nextAdventure, notesOf, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
+import type { Option, Question } from '../src/boards/module.ts';
+import { storyOf } from '../src/table/story.ts';
+import { pointing, targetsOf } from '../src/table/targets.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
+
+const folder = '../src/meadhall/games/roll_player_adventures/data';
+const cards = JSON.parse(readFileSync(`${folder}/cards.json`, 'utf8'));
+const challenges = JSON.parse(readFileSync(`${folder}/challenges.json`, 'utf8'));
+const core = JSON.parse(readFileSync(`${folder}/core.json`, 'utf8'));
+const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
+const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'roll-player-adventures'].map(text))]);
+const words = new Words(catalogue, ['Ada', 'Ben']);
+
+const hero = (seat: number, klass: string, hand: string[]) => ({
+  seat,
+  name: `Hero ${seat}`,
+  portrait: 'P01',
+  race: 'human',
+  klass,
+  colour: 'red',
+  health: 16,
+  fatigue: 4,
+  exhausted: false,
+  scores: [3, 1, 2, 0, 1, 1],
+  rows: [2, 1, 2, 0, 1, 1],
+  cards: hand.map((id) => ({ id, zone: 'hand' })),
+  ready: true,
+  tokens: 0,
+  hand_limit: 0,
+});
+const place = (letter: string, name: string, at: number[]) => ({ letter, name, at, explored: letter === 'A', xp: 1, tokens: [] });
+const map = {
+  at: 'A',
+  goal: '',
+  locations: [place('A', 'Landing', [1, 3]), place('B', 'Bank', [2, 1]), place('C', 'Chapel', [3, 2])],
+  paths: [{ ends: ['A', 'B'], encounter: true }, { ends: ['B', 'C'], encounter: false }],
+  end_open: false,
+};
+const event = {
+  kind: 'check',
+  skill: 'climb',
+  level: 2,
+  limit: 4,
+  round: 1,
+  pool: [{ id: 'd1', kind: 'red', colours: ['red'], value: 5 }, { id: 'd2', kind: 'white', colours: ['white'], value: 0 }],
+  bag: { red: 5, black: 6, green: 6, blue: 6, white: 5, purple: 6 },
+  challenges: [{ enemy: 0, tier: 0, modifiers: [], slots: [{ id: 'a', colours: ['red', 'black'], value: 5, hit: 0, xp: 1, gold: 0, covered: false, die: null, fits: ['d1'] }], track: [], marker: 0, defeated: false }],
+  buying: '',
+  payment: [],
+  due: 0,
+  plays: [0, 0],
+  extra_plays: 0,
+  shield: 0,
+  passed: [],
+  held: '',
+  playing: null,
+};
+function scene(more: object = {}): AdventureScene {
+  const view = {
+    adventure: '0',
+    title: 'The Ferry',
+    stage: 'story',
+    outcome: 'playing',
+    storyteller: 0,
+    tome_keeper: 1,
+    heroes: [hero(0, 'K01', ['W01', 'A01']), hero(1, 'K09', ['S09'])],
+    journal: { gold: 5, xp: 1, favor: { crown: 5, host: 3, choir: 3 }, rests: 0, rest_boxes: 4, play_limit: 2, tokens: 1, done: 0, titles: [{ slug: 't', name: 'Rang It Again' }], items: [{ number: 91, name: 'Rope', stamina: 1, text: '' }], keywords: [], legendary: false },
+    map,
+    book: [{ label: 'A', title: 'Landing', paragraphs: ['*Wet.*'] }],
+    options: [
+      { choice: 'choose 1', text: 'Ask her.', hint: [], cost: {}, locked: '' },
+      { choice: 'choose 2', text: 'Mend it.', hint: ['STR'], cost: { gold: 9 }, locked: 'too-little-gold' },
+      { choice: 'move', text: '', hint: [], cost: {}, locked: '' },
+    ],
+    pointing: {},
+    called: false,
+    event: null,
+    market: null,
+    decks: {},
+    campaign: '',
+    ...more,
+  };
+  return { public: view as unknown as PublicView, private: {}, ground: null, words, you: 0, names: ['Ada', 'Ben'], notes: ['', ''], asked: [0, 1], held: {} };
+}
+const option = (choice: string, targets: string[] = [], facts: object = {}): Option => ({ choice, verb: choice.split(' ')[0]!, targets, facts });
+const asking = (name: string, ...yours: Option[]): Question => ({ name, asked: [0], facts: {}, yours });
+const marks = { selected: null, refused: null, changed: new Set<string>(), share: null };
+
+describe('pictograms and names', () => {
+  it('exist for every class, card, enemy and race', () => {
+    expect(cards.classes.filter((c: { id: string }) => !CLASS[c.id])).toEqual([]);
+    expect(challenges.enemies.filter((e: { number: number }) => !ENEMY[e.number])).toEqual([]);
+    const decks = ['weapons', 'armor', 'skills', 'traits', 'scrolls', 'familiars', 'rares', 'classes'];
+    const all = decks.flatMap((deck) => cards[deck].map((c: { id: string }) => c.id)) as string[];
+    expect(all.filter((id) => !glyphOf(id) || !words.has(`web-kind-${KIND[id.slice(0, 1)]}`))).toEqual([]);
+    expect(core.races.filter((race: string) => !words.has(`race-${race}`))).toEqual([]);
+  });
+  it('carry the letters of their attribute, so that colour is not the only sign', () => {
+    expect(COLOURS.map((c) => COLOUR[c]!.letters)).toEqual([...ATTRIBUTES]);
+    expect(lettersOf(['red', 'black'])).toBe('STR/DEX');
+  });
+});
+
+describe('the prose', () => {
+  it('sets emphasis, strong words and quotes', () => {
+    expect(piecesOf('a *b* **c *d***')).toEqual([
+      { text: 'a ', strong: false, emphasis: false },
+      { text: 'b', strong: false, emphasis: true },
+      { text: ' ', strong: false, emphasis: false },
+      { text: 'c ', strong: true, emphasis: false },
+      { text: 'd', strong: true, emphasis: true },
+    ]);
+    expect(paragraphOf('> one\n> two')).toMatchObject({ quote: true, pieces: [{ text: 'one\ntwo' }] });
+    expect(plainText('Cross at *Hob’s*.')).toBe('Cross at Hob’s.');
+  });
+  it('leaves alone what is no mark, markup included', () => {
+    for (const plain of ['2 * 3 * 4', 'snake_case_name', '<img src=x onerror=alert(1)>', '*open', '']) expect(plainText(plain)).toBe(plain);
+  });
+  it('is read in the book, not again in the log', () => {
+    const log = [{ kind: 'entry-read', seat: 0, entry: 'A' }, { kind: 'prose', text: '*Wet.*' }, { kind: 'xp-collected', amount: 1, total: 1 }].map((facts, at) => ({ at, facts }));
+    expect(storyOf(module, log, words, 0).flatMap((t) => t.lines).map((l) => l.text)).toEqual(['1 XP are collected here, now 1.']);
+    expect(notesOf(words, log)).toEqual(['1 XP are collected here, now 1.']);
+  });
+});
+
+describe('the map', () => {
+  it('has a place for each location inside its frame, whatever shape the frame has', () => {
+    for (const aspect of [0.6, 1, 1.9]) {
+      const ground = groundOf(map, 'seed', aspect);
+      expect(ground.places.map((p) => p.id)).toEqual(['placeA', 'placeB', 'placeC']);
+      expect(Math.abs(ground.width / ground.height - aspect)).toBeLessThan(0.02);
+      for (const { at } of ground.places) expect(at[0] > 30 && at[0] < ground.width - 30 && at[1] > 30 && at[1] < ground.height - 30).toBe(true);
+    }
+  });
+  it('keeps trees off places and paths', () => {
+    const ground = groundOf(map, 'seed');
+    for (const g of ground.growth) for (const p of ground.places) expect(Math.hypot(g.at[0] - p.at[0], g.at[1] - p.at[1])).toBeGreaterThan(40);
+  });
+  it('remembers which way the party came', () => {
+    expect([...trail(map, [{ facts: { kind: 'moved', from: 'Bank', place: 'Landing' } }, { facts: { kind: 'gold' } }])]).toEqual(['AB']);
+    expect(groundOf({ ...map, locations: [], paths: [] }, 'seed').places).toEqual([]);
+  });
+});
+
+describe('pointing', () => {
+  it('answers every line of the choice list at its line', () => {
+    const question = asking('choose-option', option('choose 1', ['option1']), option('move'), option('vote'));
+    const found = pointing(module, scene(), question);
+    expect([...found.at.keys()]).toEqual(['option-choose1', 'option-move']);
+    expect(found.elsewhere.map((o) => o.choice)).toEqual(['vote']);
+  });
+  it('walks by the places, pays by the rows, raises the row of the hero it is about', () => {
+    expect([...pointing(module, scene(), asking('move-step', option('go B', ['placeB']), option('stop'))).at.keys()]).toEqual(['placeB']);
+    const dice = scene({ stage: 'event', event });
+    expect([...pointing(module, dice, asking('pay-die', option('pay s1 WIS', ['s1-WIS']), option('even'))).at.keys()]).toEqual(['s1-WIS']);
+    const drain: Question = { ...asking('drain-row', option('row STR', ['STR'], { attribute: 'STR' })), facts: { hero: 1 } };
+    expect([...pointing(module, dice, drain).at.keys()]).toEqual(['s1-STR']);
+  });
+  it('asks beside the board what no thing stands for', () => {
+    const question = asking('choose-mode', option('mode 1', [], { number: 1, op: 'flip' }), option('back'));
+    expect(elsewhere(scene({ stage: 'event', event }), question).map((o) => o.choice)).toEqual(['mode 1', 'back']);
+  });
+  it('knows every element once on every screen', () => {
+    const market = { cards: [{ card: 'A05', prices: [3, 3] }], dice_limit: 8, bonus_limit: 8, mastery: 4, health: [1, 1] };
+    for (const more of [{}, { stage: 'event', event }, { stage: 'setup', heroes: [], book: [] }, { stage: 'advancement', market }]) {
+      const { board, offers } = elements(scene(more));
+      expect(new Set([...board, ...offers]).size).toBe(board.length + offers.length);
+    }
+    expect([screenOf(scene().public), screenOf(scene({ event }).public), screenOf(scene({ market }).public), screenOf(scene({ stage: 'setup' }).public)]).toEqual(['story', 'dice', 'market', 'party']);
+  });
+  it('says every place, slot and card in one sentence', () => {
+    const question = asking('move-step', option('go B', ['placeB'], { place: 'B', name: 'Bank', encounter: 1 }));
+    const targets = targetsOf(module, scene(), question, pointing(module, scene(), question), marks);
+    expect(targets.placeB!.label).toBe('B Bank, not explored, 1 XP. Go to B, Bank: a token lies on the path.');
+    expect(targets.placeA!.label).toBe('A Landing, the party is here, 1 XP.');
+    const dice = scene({ stage: 'event', event });
+    const placing = asking('place-die', option('slot a', ['slot-a'], { spot: 'a', xp: 1, gold: 0, hit: 0 }));
+    const lit = targetsOf(module, dice, placing, pointing(module, dice, placing), marks);
+    expect(lit['slot-a']).toMatchObject({ state: 'legal', label: 'Slot a: red, black 5, fits: STR 5. Slot a: 1 XP.' });
+    expect(lit.W01!.label).toBe('Notched Greatsword: Flip a red die. Or: Change a red die by 1.');
+    expect(catalogue.problems).toEqual([]);
+  });
+  it('asks why about what somebody means', () => {
+    const story = scene();
+    expect(meant('choose-option', 'option-choose2', story)).toBe('choose 2');
+    expect(meant('move-step', 'placeC', story)).toBe('go C');
+    expect(meant('use-item', 'item91', story)).toBe('item 91');
+    expect(meant('choose-storyteller', 's1', story)).toBe('storyteller s1');
+    expect(meant('raise-score', 's0-STR', story)).toBe('raise STR');
+    expect(meant('advance', 'W01', story)).toBe('sell W01');
+    expect(meant('advance', 'A05', story)).toBe('want A05');
+    const dice = scene({ stage: 'event', event });
+    expect(meant('manipulate', 'W01', dice)).toBe('play W01');
+    expect(meant('manipulate', 'K01', dice)).toBe('use K01');
+    expect(meant('manipulate', 'd2', dice)).toBe('hold d2');
+    expect(meant('choose-die', 'd2', dice)).toBe('die d2');
+    expect(meant('buy-dice', 'red', dice)).toBe('buy red');
+    expect(meant('pay-die', 's1-WIS', dice)).toBe('pay s1 WIS');
+    expect(meant('place-die', 'slot-2b', dice)).toBe('slot 2b');
+  });
+});
+
+describe('dice and slots', () => {
+  it('want a colour and a value, in letters', () => {
+    const slot = event.challenges[0]!.slots[0]!;
+    expect(slotData(words, slot, 'legal', 'slot')).toMatchObject({ wants: '5', letters: 'STR/DEX', note: '1 XP', state: 'legal' });
+    expect(slotData(words, { ...slot, colours: [], value: 0 }, 'idle', 'slot')).toMatchObject({ wants: 'any', letters: 'any colour' });
+  });
+});
+
+describe('the campaign', () => {
+  it('goes on with the next adventure there is', () => {
+    const known = ['0', '1', '2'];
+    expect(nextAdventure(scene({ outcome: 'the-end' }).public, known)).toBe('1');
+    expect(nextAdventure(scene({ outcome: 'the-end', adventure: '1', campaign: 'v=1;done=1;gold=4' }).public, known)).toBe('2');
+    expect(nextAdventure(scene({ outcome: 'the-end', adventure: '2', campaign: 'v=1;done=2' }).public, known)).toBeNull();
+    expect(nextAdventure(scene({ outcome: 'long-quiet', adventure: '1', campaign: 'v=1;done=1' }).public, known)).toBeNull();
+  });
+});
