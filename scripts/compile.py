@@ -23,7 +23,7 @@ COMPILED = (
     "meadhall/server/sight.py",
 )
 LEFT_AS_WRITTEN = "meadhall/games/*/story/*.py"
-"""Reading and checking stories is done once for each of them; only what play looks at all the time is worth its minutes."""
+"""A story is read and checked once; only what play looks at all the time is worth the minutes."""
 LOOKED_AT = "meadhall/games/*/story/model.py"
 AT_ONCE = 2
 

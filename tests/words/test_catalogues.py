@@ -35,18 +35,12 @@ GAMES: list[tuple[int, int, dict[str, str]]] = [
 """Seed, seats and options of games in which all but the rare questions are asked, events told and reasons given."""
 PER_VERB = 4
 RETOLD = {
-<<<<<<< HEAD
     "dawn-of-ulos": {"end-chart"},
     "alynthia": {"kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"},
     "ice-garden": {"table-before", "end-chart"},
-}
-"""What the table says of turns and regions, where a game has rounds and spaces."""
-=======
-    "alynthia": {"kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"},
     "roll-player-adventures": {"kit-round", "set-sets", "table-before", "table-players"},
 }
 """What the table says of turns and regions, where a game has rounds and spaces, or pages and a party."""
->>>>>>> rpaweb
 
 
 def missing(ids: set[str]) -> list[str]:
