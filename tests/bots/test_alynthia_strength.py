@@ -6,7 +6,10 @@ import pytest
 
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
+from meadhall.build_mode import build_mode
 from meadhall.games.alynthia import RULES
+
+pytestmark = pytest.mark.skipif(build_mode() != "native", reason="too many games for rules that are not compiled")
 
 
 def wins(names: list[str], games: int, options: dict[str, str]) -> float:

@@ -6,10 +6,13 @@ import pytest
 
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
+from meadhall.build_mode import build_mode
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.data import DIFFICULTIES
 from meadhall.games.dawn_of_ulos.scoring import score
 from meadhall.games.dawn_of_ulos.state import ULRIR, DawnOfUlos
+
+pytestmark = pytest.mark.skipif(build_mode() != "native", reason="too many games for rules that are not compiled")
 
 
 def wins(names: list[str], games: int, options: dict[str, str]) -> float:

@@ -6,8 +6,11 @@ import pytest
 
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
+from meadhall.build_mode import build_mode
 from meadhall.core import Result
 from meadhall.games.small_world import RULES
+
+pytestmark = pytest.mark.skipif(build_mode() != "native", reason="too many games for rules that are not compiled")
 
 
 def results(names: list[str], games: int, first_seed: int = 0) -> list[Result]:
