@@ -1,6 +1,6 @@
 /** The pictograms of Roll Player Adventures (look.md, section 5). */
 import armor from 'icon:breastplate';
-import bell from 'icon:ringing-bell';
+import bell from 'icon:bell-shield';
 import boot from 'icon:walking-boot';
 import book from 'icon:open-book';
 import brain from 'icon:brain';
@@ -34,13 +34,13 @@ import rank from 'icon:rank-3';
 import reaver from 'icon:axe-swing';
 import rune from 'icon:rune-stone';
 import scroll from 'icon:scroll-unfurled';
-import sergeant from 'icon:swordman';
+import sergeant from 'icon:sword-hilt';
 import shadow from 'icon:shadow-follower';
 import shield from 'icon:shield';
 import shieldSworn from 'icon:shield-bash';
 import skills from 'icon:skills';
 import soup from 'icon:cauldron';
-import spectre from 'icon:spectre';
+import spectre from 'icon:ghost';
 import swords from 'icon:crossed-swords';
 import trumpet from 'icon:trumpet-flag';
 import visor from 'icon:visored-helm';
