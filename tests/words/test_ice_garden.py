@@ -4,7 +4,6 @@ from random import Random
 from typing import Any
 
 import pytest
-from fluent.syntax import ast as ftl
 
 from meadhall.core import CHANCE, Ask, Chance, Facts, draw, new_game, question, why_not
 from meadhall.games.ice_garden import RULES
@@ -15,7 +14,7 @@ from meadhall.words import Words, ask_name
 from tests.games.ice_garden.scene import scene
 from tests.laws.ice_garden import MODES
 from tests.laws.test_ice_garden import fill
-from tests.words.sources import entries, first_arguments, mentions, message_list, messages
+from tests.words.sources import first_arguments, mentions, messages
 
 GAME = "ice-garden"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov"]
@@ -24,12 +23,6 @@ SHARED_REASONS = {"not-asked", "not-your-turn", "game-over"}
 
 def missing(ids: set[str]) -> list[str]:
     return sorted(ids - set(messages(GAME)))
-
-
-def test_the_catalogue_can_be_read_and_says_everything_once() -> None:
-    assert [entry.content for entry in entries(GAME) if isinstance(entry, ftl.Junk)] == []
-    names = [message.id.name for message in message_list(GAME)]
-    assert [name for name in set(names) if names.count(name) > 1] == []
 
 
 def test_every_reason_has_its_words_and_a_title() -> None:

@@ -3,8 +3,6 @@
 from random import Random
 from typing import Any
 
-from fluent.syntax import ast as ftl
-
 from meadhall.core import CHANCE, Ask, Chance, Facts, draw, new_game, question, why_not
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
@@ -15,7 +13,7 @@ from meadhall.words import Words, ask_name
 from tests.games.roll_player_adventures.scene import play, scene
 from tests.games.roll_player_adventures.test_campaign import next_adventure, saved
 from tests.laws.roll_player_adventures import option_sets
-from tests.words.sources import entries, first_arguments, mentions, message_list, messages
+from tests.words.sources import first_arguments, mentions, messages
 
 GAME = "roll-player-adventures"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov"]
@@ -37,12 +35,6 @@ OF_DICE_EVENTS = {
 
 def missing(ids: set[str]) -> list[str]:
     return sorted(ids - set(messages(GAME)))
-
-
-def test_the_catalogue_can_be_read_and_says_everything_once() -> None:
-    assert [entry.content for entry in entries(GAME) if isinstance(entry, ftl.Junk)] == []
-    names = [message.id.name for message in message_list(GAME)]
-    assert [name for name in set(names) if names.count(name) > 1] == []
 
 
 def test_every_reason_has_its_words_and_a_title() -> None:
