@@ -102,7 +102,7 @@ def is_worth_the_wait(table: Table) -> bool:
     return build_mode() == "native" or not table.options or table.seats in (min(seats), max(seats))
 
 
-on_every_table = pytest.mark.parametrize("table", list(filter(is_worth_the_wait, every_table())), ids=str)
+on_every_table = pytest.mark.parametrize("table", [t for t in every_table() if is_worth_the_wait(t)], ids=str)
 
 
 def most_answers(table: Table) -> int:

@@ -78,8 +78,8 @@ def test_nothing_is_told_about_what_nobody_can_see() -> None:
     places = "A: {name: a, at: [1, 1]}, B: {name: b, at: [1, 1]}, C: {name: Vault, at: [1, 1], hidden: true}"
     text = "## A\n? Dig. :: xp 1 at C; +token event1 at C; open path A-C; close path A-C; clear e1 -> A\n? move\n"
     text += "## enc 4\n! -> back\n"
-    front = {"paths": "A-B, A-C e1 map 2", "encounters": "e1: 4"}
-    game = scene(text, locations=places, map_cards="2: {opens: [A-C], shows: [C]}", **front)
+    cards = "2: {opens: [A-C], shows: [C]}"
+    game = scene(text, locations=places, map_cards=cards, paths="A-B, A-C e1 map 2", encounters="e1: 4")
     assert told(game, "0 choose 1") == ["chose", "entry-read"]
     assert game.place_xp[2] == 1
 
