@@ -35,3 +35,8 @@ digest() (
     find $wheel_parts -type d \( -name __pycache__ $(printf ' -o -path %s' $made_parts) \) -prune -o -type f -print |
         LC_ALL=C sort | tr '\n' '\0' | xargs -0 $sha256 | $sha256 | cut -d' ' -f1
 )
+
+# Whether the native build is made from the sources as they are now.
+is_fresh() {
+    [ -x "$native/venv/bin/meadhall" ] && [ "$(digest "$here")" = "$(cat "$native/digest" 2>/dev/null)" ]
+}
