@@ -10,10 +10,9 @@ action card with its number (`worker=3`, `rush`), `focus=4`, `renown=3`, `attack
 `a2+stronghold=2` (points to attack), `a2+monument+used`, `tunnel`. Hands are empty but for what is named.
 """
 
-import json
 from typing import Any
 
-from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, new_game, question
+from meadhall.core import CHANCE, SPECTATOR, Facts, Step, new_game, question
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import CHOICES
 from meadhall.games.alynthia.commands import NEXT_COMMAND, begin_turn
@@ -42,6 +41,7 @@ from meadhall.games.alynthia.harvest import HarvestPhase
 from meadhall.games.alynthia.movement import put_character
 from meadhall.games.alynthia.state import ACTION_PHASE, NOBODY, Alynthia, Player
 from meadhall.games.alynthia.turn import END_ACTIONS, HARVEST, NEXT_ROUND
+from tests.games.playing import give_answer, play_four_ways
 
 MARKET_NAMES = [card.name for card in MARKET]
 NUMBERS = ("focus", "attack", "defense", "captured", "shots", "walls", "split")
@@ -216,40 +216,13 @@ def begin(game: Alynthia, phase: str, active: int, on: bool) -> None:
 
 
 def play(game: Alynthia, *lines: str) -> Alynthia:
-    """Give answers (`"0 move c3"`, `"* die 2"`) four ways, which must all lead to the same table.
-
-    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all
-    on the scene as it was. Returns the table played straight, which is the one given.
-    """
-    before = json.dumps(RULES.save(game))
-    copied, loaded = game.copy(), load(before)
-    for line in lines:
-        give(game, line)
-        copied = copied.copy()
-        give(copied, line)
-        loaded = load(json.dumps(RULES.save(loaded)))
-        give(loaded, line)
-    replayed = load(before)
-    for line in lines:
-        give(replayed, line)
-    for other in (copied, loaded, replayed):
-        question(other)
-        question(game)
-        assert RULES.save(other) == RULES.save(game)
-        assert RULES.view(other, SPECTATOR) == RULES.view(game, SPECTATOR)
-    return game
-
-
-def load(text: str) -> Alynthia:
-    game = RULES.load(json.loads(text))
-    assert isinstance(game, Alynthia)
-    return game
+    """Give answers (`"0 move c3"`, `"* die 2"`) four ways, which must all lead to the same table."""
+    return play_four_ways(RULES, game, lines)
 
 
 def give(game: Alynthia, line: str) -> None:
     """Give one answer in the notation of records."""
-    who, _, text = line.partition(" ")
-    answer(game, CHANCE if who == "*" else int(who), CHOICES[text])
+    give_answer(RULES, game, line)
 
 
 # Asking

@@ -15,10 +15,9 @@ Factions are those that stand on the map, that hold cards, or that are `lost` or
 puts a camp somewhere and the marker on the first column with that strength, whatever its land is worth.
 """
 
-import json
 import re
 
-from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, question
+from meadhall.core import CHANCE, Facts, Step, question
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.board import BOARDS, Board, board_of
 from meadhall.games.dawn_of_ulos.choices import CHOICES
@@ -62,6 +61,7 @@ from meadhall.games.dawn_of_ulos.state import (
 )
 from meadhall.games.dawn_of_ulos.territory import capped, lay, partner, territory_at, territory_value, tile_at
 from meadhall.games.dawn_of_ulos.turn import BeginAction, BeginPlacing, BeginTurn, DrawStep, EndTurn
+from tests.games.playing import give_answer, play_four_ways
 
 STANDARD = "ABCDEF"
 BLANK = "blank"
@@ -261,40 +261,13 @@ def tiles(text: str) -> list[int]:
 
 
 def play(game: DawnOfUlos, *lines: str) -> DawnOfUlos:
-    """Give answers (`"0 buy orcs"`, `"* rift scout"`) four ways, which must all lead to the same table.
-
-    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all
-    on the scene as it was. Returns the table played straight, which is the one given.
-    """
-    before = json.dumps(RULES.save(game))
-    copied, loaded = game.copy(), load(before)
-    for line in lines:
-        give(game, line)
-        copied = copied.copy()
-        give(copied, line)
-        loaded = load(json.dumps(RULES.save(loaded)))
-        give(loaded, line)
-    replayed = load(before)
-    for line in lines:
-        give(replayed, line)
-    for other in (copied, loaded, replayed):
-        question(other)
-        question(game)
-        assert RULES.save(other) == RULES.save(game)
-        assert RULES.view(other, SPECTATOR) == RULES.view(game, SPECTATOR)
-    return game
-
-
-def load(text: str) -> DawnOfUlos:
-    game = RULES.load(json.loads(text))
-    assert isinstance(game, DawnOfUlos)
-    return game
+    """Give answers (`"0 buy orcs"`, `"* rift scout"`) four ways, which must all lead to the same table."""
+    return play_four_ways(RULES, game, lines)
 
 
 def give(game: DawnOfUlos, line: str) -> None:
     """Give one answer in the notation of records."""
-    who, _, text = line.partition(" ")
-    answer(game, CHANCE if who == "*" else int(who), CHOICES[text])
+    give_answer(RULES, game, line)
 
 
 def settle(game: DawnOfUlos) -> DawnOfUlos:

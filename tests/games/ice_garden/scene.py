@@ -15,9 +15,7 @@ map, and with 2 or 3 players the last regions of the map that no line mentions a
 `planning`, `activation`, `vuko`, `domination`, `end`, or several of them with a comma. Then the scene is over.
 """
 
-import json
-
-from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, new_game, question
+from meadhall.core import CHANCE, Facts, Step, new_game, question
 from meadhall.games.ice_garden import RULES
 from meadhall.games.ice_garden.activation import Activation
 from meadhall.games.ice_garden.boxes import ResolveBox
@@ -48,6 +46,7 @@ from meadhall.games.ice_garden.planning import Planning
 from meadhall.games.ice_garden.state import ACTION, REGION_POINTS, IceGarden, Player
 from meadhall.games.ice_garden.turn import EndCheck
 from meadhall.games.ice_garden.vuko import VukoStep
+from tests.games.playing import give_answer, play_four_ways
 
 COUNTERS = ("points", "gorge", "helm", "goal", "actions", "vuko", "markers")
 
@@ -238,40 +237,13 @@ def begin(game: IceGarden, words: list[str]) -> None:
 
 
 def play(game: IceGarden, *lines: str) -> IceGarden:
-    """Give answers (`"0 to raven"`, `"* reserve bear"`) four ways, which must all lead to the same table.
-
-    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all
-    on the scene as it was. Returns the table played straight, which is the one given.
-    """
-    before = json.dumps(RULES.save(game))
-    copied, loaded = game.copy(), load(before)
-    for line in lines:
-        give(game, line)
-        copied = copied.copy()
-        give(copied, line)
-        loaded = load(json.dumps(RULES.save(loaded)))
-        give(loaded, line)
-    replayed = load(before)
-    for line in lines:
-        give(replayed, line)
-    for other in (copied, loaded, replayed):
-        question(other)
-        question(game)
-        assert RULES.save(other) == RULES.save(game)
-        assert RULES.view(other, SPECTATOR) == RULES.view(game, SPECTATOR)
-    return game
-
-
-def load(text: str) -> IceGarden:
-    game = RULES.load(json.loads(text))
-    assert isinstance(game, IceGarden)
-    return game
+    """Give answers (`"0 to raven"`, `"* reserve bear"`) four ways, which must all lead to the same table."""
+    return play_four_ways(RULES, game, lines)
 
 
 def give(game: IceGarden, line: str) -> None:
     """Give one answer in the notation of records."""
-    who, _, text = line.partition(" ")
-    answer(game, CHANCE if who == "*" else int(who), CHOICES[text])
+    give_answer(RULES, game, line)
 
 
 def offered(game: IceGarden, seat: int) -> list[str]:

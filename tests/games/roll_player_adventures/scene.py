@@ -9,15 +9,13 @@ matter can be given. Heroes are Maud, Wren, Brida and Ilse (P01, P03, P05, P07) 
 `heroes=["F=15 W01", "F=3 H=20 STR=5 spent=C01"]`. With several seats `say` lets all of them point at the same choice.
 """
 
-import json
 import re
 from typing import Any
 
-from meadhall.core import CHANCE, SPECTATOR, Ask, Facts, Refused, answer, question
+from meadhall.core import CHANCE, SPECTATOR, Ask, Facts, Refused, question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.advancement import Advancement
 from meadhall.games.roll_player_adventures.campaign import SaveCampaign, new_campaign
-from meadhall.games.roll_player_adventures.choices import CHOICES
 from meadhall.games.roll_player_adventures.cues import cue
 from meadhall.games.roll_player_adventures.data import CARD_NUMBER, CARDS, PORTRAIT_NUMBER, cards_in
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
@@ -28,6 +26,7 @@ from meadhall.games.roll_player_adventures.story.library import shelf
 from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.games.roll_player_adventures.story.parser import parse
 from meadhall.games.roll_player_adventures.story_loop import STORY
+from tests.games.playing import give_answer, play_four_ways
 
 PORTRAITS = ["P01", "P03", "P05", "P07"]
 PLACES = {"A": "Attic", "B": "Barn", "C": "Cellar", "D": "Dairy"}
@@ -159,35 +158,12 @@ def change_hero(game: Adventure, hero: Hero, line: str) -> None:
 
 def play(game: Adventure, *lines: str) -> Adventure:
     """Give answers (`"0 choose 1"`, `"* face 2"`) four ways, which must all lead to the same table."""
-    before = json.dumps(RULES.save(game))
-    copied, loaded = game.copy(), load(before)
-    for line in lines:
-        give(game, line)
-        copied = copied.copy()
-        give(copied, line)
-        loaded = load(json.dumps(RULES.save(loaded)))
-        give(loaded, line)
-    replayed = load(before)
-    for line in lines:
-        give(replayed, line)
-    for other in (copied, loaded, replayed):
-        question(other)
-        question(game)
-        assert RULES.save(other) == RULES.save(game)
-        assert RULES.view(other, SPECTATOR) == RULES.view(game, SPECTATOR)
-    return game
-
-
-def load(text: str) -> Adventure:
-    game = RULES.load(json.loads(text))
-    assert isinstance(game, Adventure)
-    return game
+    return play_four_ways(RULES, game, lines)
 
 
 def give(game: Adventure, line: str) -> None:
     """Give one answer in the notation of records."""
-    who, _, text = line.partition(" ")
-    answer(game, CHANCE if who == "*" else int(who), CHOICES[text])
+    give_answer(RULES, game, line)
 
 
 def say(game: Adventure, *texts: str) -> Adventure:

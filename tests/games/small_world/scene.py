@@ -14,10 +14,9 @@ The Necromancer's line has all his powers in use, and his Island, Well and reser
 `legends="boneyard r3, sigil r9 guard humans, bony elves, monster r0"`.
 """
 
-import json
 import re
 
-from meadhall.core import CHANCE, SPECTATOR, Facts, Step, answer, new_game, question
+from meadhall.core import CHANCE, Facts, Step, new_game, question
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import CHOICES
@@ -46,6 +45,7 @@ from meadhall.games.small_world.targets import survey
 from meadhall.games.small_world.terms import START, TERMS
 from meadhall.games.small_world.trait import NO_POWER
 from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, start_turn
+from tests.games.playing import give_answer, play_four_ways
 
 RACE = {race.name: race for race in RACES}
 POWER = {power.name: power for power in POWERS}
@@ -263,40 +263,13 @@ def lay_column(game: SmallWorld, column: str | None) -> None:
 
 
 def play(game: SmallWorld, *lines: str) -> SmallWorld:
-    """Give answers (`"0 conquer r9"`, `"* die 2"`) four ways, which must all lead to the same table.
-
-    Straight, from a copy before each answer, through JSON before each answer, and by replaying them all
-    on the scene as it was. Returns the table played straight, which is the one given.
-    """
-    before = json.dumps(RULES.save(game))
-    copied, loaded = game.copy(), load(before)
-    for line in lines:
-        give(game, line)
-        copied = copied.copy()
-        give(copied, line)
-        loaded = load(json.dumps(RULES.save(loaded)))
-        give(loaded, line)
-    replayed = load(before)
-    for line in lines:
-        give(replayed, line)
-    for other in (copied, loaded, replayed):
-        question(other)
-        question(game)
-        assert RULES.save(other) == RULES.save(game)
-        assert RULES.view(other, SPECTATOR) == RULES.view(game, SPECTATOR)
-    return game
-
-
-def load(text: str) -> SmallWorld:
-    game = RULES.load(json.loads(text))
-    assert isinstance(game, SmallWorld)
-    return game
+    """Give answers (`"0 conquer r9"`, `"* die 2"`) four ways, which must all lead to the same table."""
+    return play_four_ways(RULES, game, lines)
 
 
 def give(game: SmallWorld, line: str) -> None:
     """Give one answer in the notation of records."""
-    who, _, text = line.partition(" ")
-    answer(game, CHANCE if who == "*" else int(who), CHOICES[text])
+    give_answer(RULES, game, line)
 
 
 def offered(game: SmallWorld, seat: int) -> list[str]:
