@@ -9,7 +9,9 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import meadhall
+from meadhall.core import Ask, Chance, Rules
 from meadhall.games import NAMES
+from meadhall.words import ask_name
 from meadhall.words.catalogue import FOLDER
 
 PACKAGE = Path(meadhall.__file__).parent
@@ -80,3 +82,9 @@ def mentions(message: ftl.Message) -> Mentions:
     found = Mentions()
     found.visit(message)
     return found
+
+
+def question_names(rules: Rules) -> set[str]:
+    """The questions that people are asked, as messages name them; what others only inherit is no question."""
+    steps = [step for step in rules.steps.values() if not step.__subclasses__()]
+    return {ask_name(step.__new__(step)) for step in steps if issubclass(step, Ask) and not issubclass(step, Chance)}

@@ -1,6 +1,6 @@
 """Alynthia is told in whole sentences: all it can ask, offer, refuse and tell has words, and all are used."""
 
-from meadhall.core import SPECTATOR, Ask, Chance, Choice, Event, Facts, question, why_not
+from meadhall.core import SPECTATOR, Ask, Choice, Event, Facts, question, why_not
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import CHOICES
 from meadhall.games.alynthia.data import (
@@ -19,11 +19,10 @@ from meadhall.games.alynthia.state import OUTCOMES, PIECES, SOURCES, TERMS, Alyn
 from meadhall.words import Words, ask_name
 from tests.games.alynthia.scene import play, scene
 from tests.laws.test_alynthia import TABLES, Feast
-from tests.words.sources import first_arguments, mentions, messages
+from tests.words.sources import first_arguments, mentions, messages, question_names
 
 GAME = "alynthia"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda"]
-BASES = {"ask", "ask-all"}
 TOLD_BY_THE_HOUSE = {"why-not-asked", "why-not-your-turn", "why-game-over"}
 CHANCE_VERBS = {"remove", "tile", "market", "first", "card", "spawn", "fortune", "labor-die", "die", "claw"}
 EVERYWHERE = " ".join(f"{x}{y}=1" for x in "abcdef" for y in range(1, 5) if f"{x}{y}" not in ("b1", "e1", "b3", "e3"))
@@ -38,8 +37,7 @@ def attributes(name: str) -> set[str]:
 
 
 def test_every_question_choice_event_and_reason_has_its_words() -> None:
-    asks = [step for step in RULES.steps.values() if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks} - BASES
+    names = question_names(RULES)
     assert {"command", "battle-window", "trim-hand"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     assert [name for name in names if "waiting" not in attributes(f"ask-{name}")] == []

@@ -19,7 +19,7 @@ from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words, ask_name
 from meadhall.words.catalogue import HOUSE
 from tests.games.small_world.scene import ask_conquest, give, put_tribe, scene
-from tests.words.sources import all_messages, entries, first_arguments, mentions, message_list, messages
+from tests.words.sources import all_messages, entries, first_arguments, mentions, message_list, messages, question_names
 
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda", "Finn"]
 CHANCE_VERBS = {"die", "first", "banner", "badge", "reserve", "find"}
@@ -75,8 +75,7 @@ def test_every_message_that_the_code_names_is_written() -> None:
 
 
 def test_every_question_choice_and_event_of_small_world_has_its_words() -> None:
-    asks = [step for step in RULES.steps.values() if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks if not step.__subclasses__()}
+    names = question_names(RULES)
     assert {"pick-combo", "choose-conquest", "place-tokens"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []

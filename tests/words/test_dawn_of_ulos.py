@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from meadhall.core import Ask, Chance, Choice, Event, Facts, new_match, question, why_not
+from meadhall.core import Ask, Choice, Event, Facts, new_match, question, why_not
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.data import (
     ELEMENTS,
@@ -20,7 +20,7 @@ from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 from meadhall.words import Words, ask_name
 from tests.games.dawn_of_ulos.scene import STANDARD, play, scene
 from tests.laws.dawn_of_ulos import option_sets
-from tests.words.sources import mentions, messages
+from tests.words.sources import mentions, messages, question_names
 
 GAME = "dawn-of-ulos"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda"]
@@ -34,9 +34,7 @@ def missing(ids: set[str]) -> list[str]:
 
 
 def test_every_question_choice_and_event_has_its_words() -> None:
-    steps = [step for step in RULES.steps.values() if not step.__subclasses__()]  # nobody is asked what others inherit
-    asks = [step for step in steps if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks}
+    names = question_names(RULES)
     assert {"place-tile", "commit", "transmute-tile"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     assert [name for name in names if "waiting" not in attributes(f"ask-{name}")] == []

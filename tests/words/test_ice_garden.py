@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.core import CHANCE, Ask, Chance, Facts, draw, new_game, question, why_not
+from meadhall.core import CHANCE, Ask, Facts, draw, new_game, question, why_not
 from meadhall.games.ice_garden import RULES
 from meadhall.games.ice_garden.data import BOARDS, BOXES, KINDS, MAP, NAMES, VUKO_SIDES
 from meadhall.games.ice_garden.events import ENDINGS, FIELDS
@@ -14,7 +14,7 @@ from meadhall.words import Words, ask_name
 from tests.games.ice_garden.scene import scene
 from tests.laws.ice_garden import MODES
 from tests.laws.test_ice_garden import fill
-from tests.words.sources import first_arguments, mentions, messages
+from tests.words.sources import first_arguments, mentions, messages, question_names
 
 GAME = "ice-garden"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov"]
@@ -36,8 +36,7 @@ def test_every_reason_has_its_words_and_a_title() -> None:
 
 
 def test_every_question_choice_and_event_has_its_words() -> None:
-    asks = [step for step in RULES.steps.values() if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks if not step.__subclasses__()}
+    names = question_names(RULES)
     assert {"use-making", "lullaby", "pick-resource"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     written = messages(GAME)

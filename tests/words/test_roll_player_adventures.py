@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any
 
-from meadhall.core import CHANCE, Ask, Chance, Facts, draw, new_game, question, why_not
+from meadhall.core import CHANCE, Ask, Facts, draw, new_game, question, why_not
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
 from meadhall.games.roll_player_adventures.events import FIELDS
@@ -13,7 +13,7 @@ from meadhall.words import Words, ask_name
 from tests.games.roll_player_adventures.scene import play, scene
 from tests.games.roll_player_adventures.test_campaign import next_adventure, saved
 from tests.laws.roll_player_adventures import option_sets
-from tests.words.sources import first_arguments, mentions, messages
+from tests.words.sources import first_arguments, mentions, messages, question_names
 
 GAME = "roll-player-adventures"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov"]
@@ -47,8 +47,7 @@ def test_every_reason_has_its_words_and_a_title() -> None:
 
 
 def test_every_question_choice_and_event_has_its_words() -> None:
-    asks = [step for step in RULES.steps.values() if issubclass(step, Ask) and not issubclass(step, Chance)]
-    names = {ask_name(step.__new__(step)) for step in asks if not step.__subclasses__()}
+    names = question_names(RULES)
     assert {"choose-option", "move-step", "manipulate"} <= names
     assert missing({f"ask-{name}" for name in names}) == []
     written = messages(GAME)
