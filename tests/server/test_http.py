@@ -263,6 +263,7 @@ def test_without_a_page_one_is_told_how_to_build_it_until_it_is_there(tmp_path: 
 CHUNKS = {
     "src/table/TableScreen.svelte": Chunk("assets/table.js", ["assets/table.css"], ["_shared.js"]),
     "src/boards/small-world/index.ts": Chunk("assets/small-world.js", [], ["_shared.js"]),
+    "virtual:small-world-map/4": Chunk("assets/4.js"),
     "_shared.js": Chunk("assets/shared.js"),
 }
 
@@ -274,6 +275,7 @@ def test_the_code_of_a_screen_and_of_its_board_is_named_once_with_all_it_needs()
         "</assets/small-world.js>; rel=modulepreload",
         "</assets/shared.js>; rel=modulepreload",
     ]
+    assert "</assets/4.js>; rel=modulepreload" in links(CHUNKS, "table", "small-world", 4)
     assert "</assets/table.css>; rel=preload; as=style" in told
     assert "</api/words/en/small-world>; rel=preload; as=fetch; crossorigin" in told
 

@@ -3,6 +3,7 @@ import { loadBoard } from './boards/index.ts';
 import * as api from './hall/api.ts';
 import { myTable } from './hall/mine.ts';
 import type { Route } from './router.svelte.ts';
+import { openEarly } from './wire/client.ts';
 import { loadCatalogue } from './words/load.ts';
 
 export function hurry(route: Route): void {
@@ -13,6 +14,7 @@ export function hurry(route: Route): void {
 function ahead(route: Route): Promise<unknown>[] {
   if (route.at === 'nowhere') return [];
   if (!('table' in route)) return [import('./hall/HallScreen.svelte')];
+  if (route.at !== 'replay') openEarly(route.table);
   const screen = route.at === 'replay' ? import('./replay/ReplayScreen.svelte') : import('./table/TableScreen.svelte');
   return [screen, loadCatalogue(['table']), gameOf(route.table, route.keys).then((game) => Promise.all([loadBoard(game), loadCatalogue([game])]))];
 }

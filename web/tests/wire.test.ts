@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refused, WireClient, type Connection, type Socket } from '../src/wire/client.ts';
+import { openEarly, Refused, tableUrl, WireClient, type Connection, type Socket } from '../src/wire/client.ts';
 import type { ServerMessage } from '../src/wire.ts';
 import { applyPatch } from '../src/wire/patch.ts';
 
@@ -121,6 +121,38 @@ describe('the line to a table', () => {
     expect(sockets).toHaveLength(1);
     expect(signs).toEqual(['refused']);
     expect(heard.map((s) => 'code' in s && s.code)).toEqual(['no-such-table']);
+  });
+  describe('that was opened early', () => {
+    const opened: FakeSocket[] = [];
+    class EarlySocket extends FakeSocket {
+      readyState = 0;
+      constructor(readonly url: string) {
+        super();
+        opened.push(this);
+      }
+    }
+    const early = () => new WireClient({ url: tableUrl('t'), keys: ['secret'], onsaid: (said) => heard.push(said) });
+    beforeEach(() => {
+      opened.length = 0;
+      vi.stubGlobal('WebSocket', EarlySocket);
+    });
+    afterEach(() => vi.unstubAllGlobals());
+
+    it('is taken over, and spoken on at once if it stands already', () => {
+      openEarly('t');
+      (opened[0] as EarlySocket).readyState = 1;
+      early();
+      expect(opened).toHaveLength(1);
+      expect(opened[0]!.sent).toHaveLength(1);
+    });
+    it('is left alone by another table, and once it is closed', () => {
+      openEarly('elsewhere');
+      early();
+      openEarly('t');
+      (opened[2] as EarlySocket).readyState = 3;
+      early();
+      expect(opened.map((socket) => socket.sent.length)).toEqual([0, 0, 0, 0]);
+    });
   });
   it('stays away once it is closed', () => {
     const line = client();

@@ -46,9 +46,9 @@ def screen_and_table(path: str) -> tuple[str, str]:
     return screen, table
 
 
-def links(chunks: dict[str, Chunk], screen: str, game: str | None) -> str:
-    """The `Link` header of a screen; `game` is that of its table, as far as it is known."""
-    sources = [SCREENS[screen], *([f"src/boards/{game}/index.ts"] if game else [])]
+def links(chunks: dict[str, Chunk], screen: str, game: str | None, map_name: object = None) -> str:
+    """The `Link` header of a screen; game and map are those of its table, as far as they are known."""
+    sources = [SCREENS[screen], f"src/boards/{game}/index.ts", f"virtual:{game}-map/{map_name}"]
     catalogues = [*(WORDS_AT_A_TABLE if screen not in ("", "join") else WORDS), *([game] if game else [])]
     needed = with_imports(chunks, sources)
     code = [f"</{chunk.file}>; rel=modulepreload" for chunk in needed]

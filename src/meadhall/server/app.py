@@ -228,7 +228,8 @@ async def page(
     # Only a table that is in memory already is named: a stranger's address must not make us load one.
     known = hall.tables.get(table)
     game = known.game.rules.name if known else None
-    return sent(request, found, {"link": links(read_chunks(pages.folder), screen, game)})
+    map_name = known.sight.public.get("map") if known else None
+    return sent(request, found, {"link": links(read_chunks(pages.folder), screen, game, map_name)})
 
 
 def sent(request: Request[Any, Any, Any], file: File, more: dict[str, str] | None = None) -> Response[bytes]:

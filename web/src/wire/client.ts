@@ -14,11 +14,34 @@ type Bad = RefusedMessage | ErrorMessage;
 
 /** What a WebSocket looks like from here; tests bring their own. */
 export interface Socket {
+  readonly readyState?: number;
   onopen: ((event: never) => void) | null;
   onclose: ((event: { code: number }) => void) | null;
   onmessage: ((event: { data: unknown }) => void) | null;
   send(text: string): void;
   close(): void;
+}
+
+/** What a socket says of itself that can be spoken on; less: not yet, more: no longer. */
+const OPEN = 1;
+
+/** A line that was opened before anybody knew what to say on it. */
+let early: { url: string; socket: WebSocket } | null = null;
+
+export function tableUrl(table: string): string {
+  return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${encodeURIComponent(table)}`;
+}
+/** Opens the line to a table while the rest of the page still comes. */
+export function openEarly(table: string): void {
+  const url = tableUrl(table);
+  early = { url, socket: new WebSocket(url) };
+}
+function openSocket(url: string): Socket {
+  const opened = early;
+  early = null;
+  if (opened?.url === url && opened.socket.readyState <= OPEN) return opened.socket as unknown as Socket;
+  opened?.socket.close();
+  return new WebSocket(url) as unknown as Socket;
 }
 
 export interface ClientOptions {
@@ -90,16 +113,17 @@ export class WireClient {
   }
 
   #connect(): void {
-    const open = this.options.open ?? ((url) => new WebSocket(url) as unknown as Socket);
-    const socket = open(this.options.url);
+    const socket = (this.options.open ?? openSocket)(this.options.url);
     this.#socket = socket;
     this.#joined = false;
-    socket.onopen = () => {
+    const join = () => {
       const { keys, name = '' } = this.options;
       socket.send(JSON.stringify({ do: 'join', keys, name, session: this.#session }));
     };
+    socket.onopen = join;
     socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);
     socket.onclose = () => socket === this.#socket && this.#lost();
+    if (socket.readyState === OPEN) join();
   }
 
   #hear(said: ServerMessage): void {
