@@ -56,6 +56,7 @@ error-bad-seats = { $seats ->
         [one] One seat is
        *[other] { $seats } seats are
     } not possible here. Possible: { $allowed }.
+error-no-such-seat = There is no seat { $seat } at a table of { $seats }: the first one is 0.
 error-unknown-option = There is no option “{ $option }”. Options of this game: { $known }.
 error-bad-option = “{ $value }” is no value of the option “{ $option }”. Its values: { $allowed }.
 error-seats-for-option = { $seats ->
