@@ -5,7 +5,7 @@ from typing import Final
 
 from meadhall.bots.base import Bot
 from meadhall.core.match import Match, new_match
-from meadhall.core.play import answer, draw, play_out, question
+from meadhall.core.play import answer, draw, pick, play_out, question
 from meadhall.core.rules import Rules, new_game
 from meadhall.core.steps import State
 from meadhall.core.values import CHANCE, Choice
@@ -37,8 +37,7 @@ def random_games(rules: Rules, seats: int, games: int, random: Random) -> int:
             if seat == CHANCE:
                 answer(game, seat, draw(game, ask, random))
             else:
-                offered = ask.options(game, seat)
-                answer(game, seat, offered[int(random.random() * len(offered))])
+                answer(game, seat, pick(ask.options(game, seat), random))
             decisions += 1
     return decisions
 

@@ -60,24 +60,14 @@ def is_forced(game: State, ask: Ask) -> bool:
 
 def draw(game: State, ask: Ask, random: Random) -> Choice:
     """What chance answers this time."""
-    outcomes = ask.options(game, CHANCE)
-    weights: list[int] = ask.weights(game) if isinstance(ask, Chance) else []
-    if not weights:
-        return outcomes[int(random.random() * len(outcomes))]
-    left = random.random() * total(weights)
-    for index in range(len(outcomes)):
-        left -= weights[index]
-        if left < 0:
-            return outcomes[index]
-    return outcomes[-1]
+    assert isinstance(ask, Chance)
+    return ask.sample(game, random)
 
 
-def total(weights: list[int]) -> int:
-    """Their sum; a compiled loop is faster than `sum`."""
-    found = 0
-    for weight in weights:
-        found += weight
-    return found
+def pick(offered: list[Choice], random: Random) -> Choice:
+    """Any of these, each as likely as any other."""
+    part: float = random.random()  # with its type written down it is multiplied by the machine, not by Python
+    return offered[int(part * len(offered))]
 
 
 def play_out(game: State, random: Random) -> int:
@@ -88,10 +78,6 @@ def play_out(game: State, random: Random) -> int:
         if ask is None:
             return answers
         seat = ask.asked(game)[0]
-        if seat == CHANCE:
-            choice = draw(game, ask, random)
-        else:
-            offered = ask.options(game, seat)
-            choice = offered[int(random.random() * len(offered))]
+        choice = draw(game, ask, random) if seat == CHANCE else pick(ask.options(game, seat), random)
         ask.accept(game, seat, choice)
         answers += 1

@@ -4,8 +4,8 @@ from random import Random
 
 from meadhall.core import CHANCE, answer, draw, new_game, question
 from meadhall.games.dawn_of_ulos import RULES
-from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
-from meadhall.games.dawn_of_ulos.data import LAND, NEAR, SPACES
+from meadhall.games.dawn_of_ulos.cells import BENDS, CELL, EVERYWHERE, LINES, NO_CELLS, TRIANGLES, Cells, cells_of
+from meadhall.games.dawn_of_ulos.data import LAND, NEAR, SPACES, SPOTS
 from meadhall.games.dawn_of_ulos.placing import open_places
 from meadhall.games.dawn_of_ulos.state import HELD, RIFT_TILE, DawnOfUlos, Spaces
 
@@ -37,10 +37,17 @@ def test_the_neighbours_of_a_set_are_those_of_all_its_spaces() -> None:
         assert cells_of(spaces).beside().listed() == sorted({other for space in spaces for other in NEAR[space]})
 
 
-def test_a_space_is_crowded_by_two_neighbours() -> None:
+def test_a_marker_fits_where_its_middle_is() -> None:
+    """A line and a bend have one space with two neighbours, a triangle has three; every spot of the map is found so."""
     for spaces in some_sets():
-        crowded = [space for space in spaces if len(set(spaces).intersection(NEAR[space])) > 1]
-        assert cells_of(spaces).crowded().listed() == crowded
+        cells = cells_of(spaces)
+        middles: list[set[int]] = [set(), set(), set()]
+        for spot in SPOTS:
+            if cells.holds(spot.cells):
+                middles[spot.shape].update([at for at in spot.spaces if len(set(spot.spaces) & set(NEAR[at])) == 2])
+        assert [cells.middles(shape).listed() for shape in (LINES, BENDS, TRIANGLES)] == [sorted(at) for at in middles]
+        both = sorted(middles[0] | middles[2])
+        assert cells.middles(LINES | TRIANGLES).listed() == both
 
 
 def test_a_set_spreads_over_what_hangs_together() -> None:
@@ -59,6 +66,8 @@ def test_sets_are_joined_cut_and_compared() -> None:
     assert one.common(other).listed() == [59, 60, 179]
     assert one.without(other).listed() == [0, 119, 120]
     assert one.shared(other) == 3
+    assert one.number(other, NO_CELLS, NO_CELLS) == 3
+    assert one.number(other, CELL[59], CELL[179]) == 1
     assert one.meets(other)
     assert not one.meets(CELL[61])
     assert one.holds(cells_of([0, 119]))

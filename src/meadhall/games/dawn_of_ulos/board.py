@@ -3,45 +3,21 @@
 from typing import Final
 
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
-from meadhall.games.dawn_of_ulos.choices import PLACE, WAY, WAYS, Place
+from meadhall.games.dawn_of_ulos.choices import PLACE, UNKNOWN, WAYS_FROM, Place
 from meadhall.games.dawn_of_ulos.data import (
-    BESIDE,
     COLUMNS,
     HALVES,
     LAND,
     LETTERS,
     MAP,
     ROWS,
-    SE,
     SECTIONS,
     SPACES,
-    SW,
     TERRAINS,
     TILE_TYPES,
     WASTELAND,
     WATER,
-    E,
 )
-
-SCAN: Final = [E, SW, SE]
-"""The directions in which a later space lies, in reading order."""
-
-
-def scan_rank(way: int) -> int:
-    """The place of a way in Ulrir's scan: first space, then E, SW, SE, then the two ways round (UL-11.36)."""
-    first, second = WAYS[way]
-    one, other = min(first, second), max(first, second)
-    direction = SCAN.index(BESIDE[one].index(other))
-    return (one * len(SCAN) + direction) * 2 + (0 if first == one else 1)
-
-
-SCAN_WAYS: Final = sorted(range(len(WAYS)), key=scan_rank)
-SCAN_RANK: Final = [SCAN_WAYS.index(way) for way in range(len(WAYS))]
-"""By way: its place in SCAN_WAYS."""
-TO: Final = [second for _, second in WAYS]
-"""By way: the space of its second half."""
-WAYS_FROM: Final = [[way for way in WAY[space] if way >= 0] for space in range(SPACES)]
-"""By space: the ways that begin there."""
 
 
 class Board:
@@ -56,16 +32,18 @@ class Board:
         """By terrain of a half: the spaces on which it may lie, if they are free (UL-4.4, UL-4.5)."""
         self.waters: Final = printed[WATER]
         self.shores: Final = self.waters.beside()
-        self.places: Final = placements(terrain)
-        """By tile: every placement that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6)."""
-        self.scanned: list[list[Place]] = []
+        self.looked_up: list[list[Place]] = [UNKNOWN] * TILE_TYPES
 
-    @property
-    def scan(self) -> list[list[Place]]:
-        """The same in the order in which Ulrir reads the map (UL-11.30); made for the first solo game on this map."""
-        if not self.scanned:
-            self.scanned = [in_scan_order(places) for places in self.places]
-        return self.scanned
+    def places(self, tile: int) -> list[Place]:
+        """Every placement of a tile that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6).
+
+        Made for the first table on this map that asks for it: there are 720 maps.
+        """
+        found = self.looked_up[tile]
+        if found is UNKNOWN:
+            found = placements(tile, self.grounds[HALVES[tile][0]], self.grounds[HALVES[tile][1]])
+            self.looked_up[tile] = found
+        return found
 
     def rows(self) -> list[str]:
         """The map in letters, one text for each row."""
@@ -73,34 +51,16 @@ class Board:
         return ["".join(letters[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
 
 
-def tiles_for(one: int, other: int) -> list[int]:
-    """The tiles whose first half may lie on one terrain and the second on the other (UL-4.4 to 4.6)."""
-    return [
-        tile
-        for tile, (first, second) in enumerate(HALVES)
-        if one in (first, WASTELAND) and other in (second, WASTELAND)
-    ]
-
-
-TILES_FOR: Final = [[tiles_for(one, other) for other in range(len(TERRAINS))] for one in range(len(TERRAINS))]
-"""By one terrain and the other."""
-
-
-def placements(terrain: list[int]) -> list[list[Place]]:
-    """By tile: the placements that the terrain allows, in the order of the ways."""
-    found: list[list[Place]] = [[] for _ in range(TILE_TYPES)]
-    for space in range(SPACES):
-        if terrain[space] != WATER:
-            fitting = TILES_FOR[terrain[space]]
-            for way in WAYS_FROM[space]:
-                for tile in fitting[terrain[TO[way]]]:
-                    found[tile].append(PLACE[tile][way])
+def placements(tile: int, first: Cells, second: Cells) -> list[Place]:
+    """The placements of a tile whose halves may lie on these spaces, in the order of the ways."""
+    places = PLACE[tile]
+    found: list[Place] = []
+    for space in first.common(second.beside()).listed():
+        for way in WAYS_FROM[space]:
+            place = places[way]
+            if second.has(place.second):
+                found.append(place)
     return found
-
-
-def in_scan_order(places: list[Place]) -> list[Place]:
-    """Some placements of one tile in the order in which Ulrir reads the map."""
-    return [PLACE[places[0].tile][SCAN_WAYS[rank]] for rank in sorted([SCAN_RANK[place.way] for place in places])]
 
 
 def by_terrain(terrain: list[int]) -> list[Cells]:

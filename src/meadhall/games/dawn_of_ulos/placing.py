@@ -6,12 +6,14 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
-from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
+from meadhall.games.dawn_of_ulos.cells import Cells
+from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, UNKNOWN, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
     FACTION_IDS,
     HALVES,
+    MOST_SEATS,
     RATFOLK,
     SPACE_IDS,
     TERRAFORM,
@@ -34,12 +36,12 @@ from meadhall.games.dawn_of_ulos.state import (
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
-    completes_spot,
     fits_in,
     has_free_pair,
     land_of,
     lay,
     lost_factions,
+    lost_shapes,
     occupied_land,
     territory_at,
     territory_value,
@@ -96,18 +98,32 @@ def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
 
 def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
     """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
-    held = game.spaces.held
     known = places_known(game, tile)
-    found = [place for place in known if not place.cells.meets(held)]
-    if len(found) < len(known):
-        game.spaces.remember_open(tile, found)
+    found = still_open(known, game.spaces.held)
+    if found is not known:
+        game.spaces.open[tile] = found
+    return found
+
+
+def still_open(known: list[Place], held: Cells) -> list[Place]:
+    """Those that lie on no held space; the same list if all of them are, which saves making another."""
+    at = 0
+    while at < len(known) and not known[at].cells.meets(held):
+        at += 1
+    if at == len(known):
+        return known
+    found = known[:at]
+    for later in range(at + 1, len(known)):
+        place = known[later]
+        if not place.cells.meets(held):
+            found.append(place)
     return found
 
 
 def places_known(game: DawnOfUlos, tile: int) -> list[Place]:
     """Those that were open when somebody looked last, or all that the printed map allows."""
     known = game.spaces.open[tile]
-    return known or game.board.places[tile]
+    return game.board.places(tile) if known is UNKNOWN else known
 
 
 def free_ways(game: DawnOfUlos) -> list[int]:
@@ -129,7 +145,7 @@ def can_place(game: DawnOfUlos, tiles: int) -> bool:
 class Founding:
     """Where a tile founds a camp on a settled map: on it and unoccupied land beside it, and beside no other (UL-5.15).
 
-    No lost faction's marker fits anywhere without the new tile, so it must lie on one of its spaces.
+    No lost faction's marker fits anywhere without the new tile: wherever one fits with it, it founds a camp.
     """
 
     def __init__(self, game: DawnOfUlos) -> None:
@@ -138,21 +154,17 @@ class Founding:
         self.ground: Final = game.spaces.free().without(occupied.beside())
         self.border: Final = self.loose.beside()
         self.at_rifts: Final = game.spaces.rifts.beside()
-        self.lost: Final = lost_factions(game)
+        self.lost: Final = lost_shapes(game)
 
-    def founds(self, faction: int, place: Place) -> bool:
-        """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
+    def founds(self, shapes: int, place: Place) -> bool:
+        """Whether a marker of these shapes would fit in the territory of a tile laid here, which has no camp."""
         if not place.cells.meets(self.border) or not self.ground.holds(place.cells):
             return False
-        return completes_spot(self.loose.also(place.cells), faction, place.first, place.second)
+        return self.loose.also(place.cells).middles(shapes).any()
 
     def founds_at_rift(self, place: Place) -> bool:
         """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9)."""
-        if place.cells.meets(self.at_rifts):
-            for faction in self.lost:
-                if self.founds(faction, place):
-                    return True
-        return False
+        return place.cells.meets(self.at_rifts) and self.founds(self.lost, place)
 
 
 def must_found(game: DawnOfUlos, seat: int) -> bool:
@@ -477,16 +489,24 @@ class DrawTiles(Drawing):
         game.supply -= ONE[choice.tile]
         game.players[self.seat].tiles += ONE[choice.tile]
         if self.left > 1:
-            game.then(DrawTiles(self.seat, self.left - 1, self.judges))
+            game.then(draws_of(self.seat, self.left - 1, self.judges))
         elif self.judges:
             judge_supply(game)
+
+
+LAST_DRAW: Final = [DrawTiles(seat, 1, True) for seat in range(MOST_SEATS)]
+"""By seat: what ends every turn; steps never change."""
+
+
+def draws_of(seat: int, left: int, judges: bool) -> DrawTiles:
+    return LAST_DRAW[seat] if left == 1 and judges else DrawTiles(seat, left, judges)
 
 
 def draw_tiles(game: DawnOfUlos, seat: int, number: int, judges: bool) -> None:
     """Put the draws on the agenda; `number` is no more than the supply holds."""
     if number:
         game.tell(DREW, seat, number)
-        game.then(DrawTiles(seat, number, judges))
+        game.then(draws_of(seat, number, judges))
 
 
 def judge_supply(game: DawnOfUlos) -> None:

@@ -8,13 +8,11 @@ from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     DIRECTIONS,
     FACTIONS,
-    LAND,
     LEGENDARY,
     NOWHERE,
     SHAPES,
     SPACES,
     SPOTS,
-    SPOTS_AT,
     TYPE_OF,
     Spot,
     towards,
@@ -97,14 +95,11 @@ def territory_value(game: DawnOfUlos, faction: int, cells: Cells) -> int:
     """What a territory is worth to a faction (UL-5.26 to 5.29)."""
     printed = FACTIONS[faction]
     spaces = game.spaces
-    worth = cells.without(spaces.pillaged)
     if printed.by_water:  # open water next to it; the spaces under the camp count as well (UL-5.28, UL-5.29)
-        return worth.beside().without(spaces.held).shared(game.board.waters)
-    worth = worth.without(spaces.camps)
+        return cells.without(spaces.pillaged).beside().without(spaces.held).shared(game.board.waters)
     value = 0
-    for terrain in range(LAND):
-        if printed.foundation >> terrain & 1:
-            value += worth.shared(spaces.land[terrain])
+    for terrain in printed.grounds:
+        value += cells.number(spaces.land[terrain], spaces.pillaged, spaces.camps)
     return value
 
 
@@ -127,29 +122,21 @@ def spots_in(faction: int, cells: Cells) -> list[Spot]:
 
 def fits_in(faction: int, cells: Cells) -> bool:
     """Whether a faction's marker fits at all."""
-    start = SPOTS_FROM[FACTIONS[faction].shape]
-    for cell in cells.listed():
-        for spot in start[cell]:
-            if cells.holds(spot.cells):
-                return True
-    return False
-
-
-def completes_spot(ground: Cells, faction: int, first: int, second: int) -> bool:
-    """Whether a faction's marker fits on this ground so that it covers one of two spaces, or both."""
-    at = SPOTS_AT[FACTIONS[faction].shape]
-    for spot in at[first]:
-        if ground.holds(spot.cells):
-            return True
-    for spot in at[second]:  # noqa: SIM110 - asked for many pairs of the map
-        if ground.holds(spot.cells):
-            return True
-    return False
+    return cells.middles(FACTIONS[faction].shape_bit).any()
 
 
 def lost_factions(game: DawnOfUlos) -> list[int]:
     """The factions without a camp, in table order."""
     return [number for number in game.factions if game.powers[number].camp < 0]
+
+
+def lost_shapes(game: DawnOfUlos) -> int:
+    """The shapes of the markers that lie beside the map, as bits."""
+    shapes = 0
+    for number in game.factions:
+        if game.powers[number].camp < 0:
+            shapes |= FACTIONS[number].shape_bit
+    return shapes
 
 
 # ---------------------------------------------------------------- tiles
