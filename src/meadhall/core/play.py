@@ -60,24 +60,29 @@ def is_forced(game: State, ask: Ask) -> bool:
 
 def draw(game: State, ask: Ask, random: Random) -> Choice:
     """What chance answers this time."""
+    return outcome(game, ask, random.random())
+
+
+def outcome(game: State, ask: Ask, part: float) -> Choice:
+    """What chance answers at a part of all that can happen, from 0 to 1."""
     assert isinstance(ask, Chance)
-    return ask.sample(game, random)
+    return ask.outcome(game, part)
 
 
-def pick(offered: list[Choice], random: Random) -> Choice:
-    """Any of these, each as likely as any other."""
-    part: float = random.random()  # with its type written down it is multiplied by the machine, not by Python
-    return offered[int(part * len(offered))]
+def pick(offered: list[Choice], part: float) -> Choice:
+    """The choice at a part of those offered, from 0 to 1."""
+    return offered[int(part * float(len(offered)))]  # two floats are multiplied by the machine, not by Python
 
 
 def play_out(game: State, random: Random) -> int:
     """Play a state to its end at random, trusting the options; how many answers it took."""
     answers = 0
+    roll = random.random  # looked up once
     while True:
         ask = question(game)
         if ask is None:
             return answers
         seat = ask.asked(game)[0]
-        choice = draw(game, ask, random) if seat == CHANCE else pick(ask.options(game, seat), random)
+        choice = outcome(game, ask, roll()) if seat == CHANCE else pick(ask.options(game, seat), roll())
         ask.accept(game, seat, choice)
         answers += 1

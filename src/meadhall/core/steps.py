@@ -4,7 +4,6 @@ A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one o
 `Chance` asks the dice and the decks, `AskAll` collects sealed answers and reveals them together.
 """
 
-from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -169,17 +168,16 @@ class Chance(Ask):
         """How often each option comes, in the order of the options; empty means equally often."""
         return []
 
-    def sample(self, game: Any, random: Random) -> Choice:
-        """One of the options, as often as its weight says; a heap that can draw without listing them all does so.
+    def outcome(self, game: Any, part: float) -> Choice:
+        """The option at a part of all of them laid end to end, each as long as its weight; from 0 to 1.
 
-        Whoever overrides it draws the same from the same numbers: records are played again from their seeds.
+        A heap that can find it without listing them all does so; it must find the same one.
         """
         outcomes = self.options(game, CHANCE)
         weights = self.weights(game)
-        part: float = random.random()
         if not weights:
-            return outcomes[int(part * len(outcomes))]
-        left = part * total(weights)
+            return outcomes[int(part * float(len(outcomes)))]
+        left = part * float(total(weights))
         for index in range(len(outcomes)):
             left -= weights[index]
             if left < 0:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
+from meadhall.games.dawn_of_ulos.cells import NO_CELLS, Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import PLACE, UNKNOWN, WAYS_FROM, Place
 from meadhall.games.dawn_of_ulos.data import (
     COLUMNS,
@@ -10,6 +10,7 @@ from meadhall.games.dawn_of_ulos.data import (
     LAND,
     LETTERS,
     MAP,
+    NOWHERE,
     ROWS,
     SECTIONS,
     SPACES,
@@ -23,11 +24,10 @@ from meadhall.games.dawn_of_ulos.data import (
 class Board:
     """Six sections in some order (UL-1.4)."""
 
-    def __init__(self, order: str, terrain: list[int]) -> None:
+    def __init__(self, order: str, terrain: list[int], printed: list[Cells]) -> None:
         self.order: Final = order
         self.terrain: Final = terrain
-        self.wastelands: Final = [space for space in range(SPACES) if terrain[space] == WASTELAND]
-        printed = by_terrain(terrain)
+        self.wastelands: Final = printed[WASTELAND].listed()
         self.grounds: Final = [cells.also(printed[WASTELAND]) for cells in printed[:LAND]]
         """By terrain of a half: the spaces on which it may lie, if they are free (UL-4.4, UL-4.5)."""
         self.waters: Final = printed[WATER]
@@ -65,10 +65,7 @@ def placements(tile: int, first: Cells, second: Cells) -> list[Place]:
 
 def by_terrain(terrain: list[int]) -> list[Cells]:
     """For each terrain the spaces that have it."""
-    found = [NO_CELLS] * len(TERRAINS)
-    for space in range(SPACES):
-        found[terrain[space]] = found[terrain[space]].also(CELL[space])
-    return found
+    return [cells_of([at for at in range(SPACES) if terrain[at] == kind]) for kind in range(len(TERRAINS))]
 
 
 SECTION_ROWS: Final[dict[str, list[list[int]]]] = {
@@ -82,11 +79,36 @@ def terrain_of(order: str) -> list[int]:
     """The terrain of all spaces when the sections are laid in this order."""
     terrain = [0] * SPACES
     for start, letter in zip(SLOTS, order, strict=True):
-        at = start
-        for row in SECTION_ROWS[letter]:
-            terrain[at : at + len(row)] = row
-            at += COLUMNS
+        lay_section(terrain, start, letter)
     return terrain
+
+
+def lay_section(terrain: list[int], start: int, letter: str) -> None:
+    at = start
+    for row in SECTION_ROWS[letter]:
+        terrain[at : at + len(row)] = row
+        at += COLUMNS
+
+
+def section_in(start: int, letter: str) -> list[Cells]:
+    """By terrain: the spaces of one section in one slot."""
+    terrain = [NOWHERE] * SPACES
+    lay_section(terrain, start, letter)
+    return by_terrain(terrain)
+
+
+SECTION_IN: Final = [{letter: section_in(start, letter) for letter in SECTIONS} for start in SLOTS]
+"""By slot and section."""
+
+
+def printed_on(order: str) -> list[Cells]:
+    """By terrain: the spaces that have it when the sections are laid in this order."""
+    found = [NO_CELLS] * len(TERRAINS)
+    for slot, letter in enumerate(order):
+        section = SECTION_IN[slot][letter]
+        for kind in range(len(TERRAINS)):
+            found[kind] = found[kind].also(section[kind])
+    return found
 
 
 BOARDS: Final[dict[str, Board]] = {}
@@ -97,6 +119,6 @@ def board_of(order: str) -> Board:
     """The board with this order of sections, made once."""
     board = BOARDS.get(order)
     if board is None:
-        board = Board(order, terrain_of(order))
+        board = Board(order, terrain_of(order), printed_on(order))
         BOARDS[order] = board
     return board

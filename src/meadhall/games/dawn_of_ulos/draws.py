@@ -1,7 +1,5 @@
 """Draws from a heap that has no order: tiles of the supply, rift tiles, cards of a hand (UL-13)."""
 
-from random import Random
-
 from mypy_extensions import i64
 
 from meadhall.core.steps import Chance
@@ -27,11 +25,10 @@ class Drawing(Chance):
     def weights(self, game: DawnOfUlos) -> list[int]:
         return counts(self.pack(game))
 
-    def sample(self, game: DawnOfUlos, random: Random) -> Choice:
-        """The same as by candidates and weights, straight from the pack: a third of all answers are such draws."""
+    def outcome(self, game: DawnOfUlos, part: float) -> Choice:
+        """The same as by candidates and weights, straight from the pack: every third answer is such a draw."""
         pack = self.pack(game)
-        part: float = random.random()
-        left = part * total(pack)
+        left = part * float(total(pack))
         word: i64 = pack
         kind = last = 0
         while word:

@@ -16,6 +16,7 @@ from meadhall.games.dawn_of_ulos.choices import (
     Extract,
     March,
     Move,
+    Pair,
 )
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
@@ -25,9 +26,9 @@ from meadhall.games.dawn_of_ulos.placing import outlook
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, PILLAGED, DawnOfUlos, Lift
 from meadhall.games.dawn_of_ulos.territory import (
+    arcs_around,
     groups,
     is_free,
-    is_link,
     is_visible_tile,
     lay,
     lies_on,
@@ -94,13 +95,13 @@ def has_destination(game: DawnOfUlos, tile: March, land: Cells, roomy: Cells) ->
     A tile that holds nothing together goes to any of them that is beside the rest: surely to one that the tile does not
     touch. Otherwise at least one half must go to a space that is free already.
     """
-    if not is_link(game, tile.first, tile.second) and (
-        not tile.around.holds(roomy) or land.without(tile.cells).beside().meets(roomy)
-    ):
+    arcs = arcs_around(game, tile.first, tile.second)
+    rest = land.without(tile.cells)
+    if arcs <= 1 and (not tile.around.holds(roomy) or rest.beside().meets(roomy)):
         return True
     free = game.spaces.free()
     ground = free.also(tile.cells)
-    borders = borders_left(game, tile.cells)
+    borders = borders_of(parts_of(rest, tile.around, arcs))
     for chosen in range(halvings(borders)):
         one, other = shared_out(borders, chosen, ground)
         if one.common(other.beside()).meets(free) or other.common(one.beside()).meets(free):
@@ -108,21 +109,30 @@ def has_destination(game: DawnOfUlos, tile: March, land: Cells, roomy: Cells) ->
     return False
 
 
-def parts_left(game: DawnOfUlos, tile: Cells) -> list[Cells]:
+def parts_left(game: DawnOfUlos, tile: Pair) -> list[Cells]:
     """The groups into which its territory falls when the tile on two spaces is lifted; all of them touch it."""
-    rest = game.spaces.held.without(tile)
-    touched = tile.beside().common(rest)
+    land = tile.cells.spread(game.spaces.held)
+    return parts_of(land.without(tile.cells), tile.cells.beside(), arcs_around(game, tile.first, tile.second))
+
+
+def parts_of(rest: Cells, around: Cells, arcs: int) -> list[Cells]:
+    """The same of the rest of the territory, with the spaces around the tile and how many runs of them are held.
+
+    Each group holds at least one run; so the last run holds together what the others have left.
+    """
     found: list[Cells] = []
-    while touched.any():
-        part = CELL[touched.first()].spread(rest)
+    while arcs > 1 and rest.any():
+        part = CELL[around.common(rest).first()].spread(rest)
         found.append(part)
-        touched = touched.without(part)
+        rest = rest.without(part)
+        arcs -= 1
+    if rest.any():
+        found.append(rest)
     return found
 
 
-def borders_left(game: DawnOfUlos, tile: Cells) -> list[Cells]:
-    """The spaces beside each of these groups."""
-    return [part.beside() for part in parts_left(game, tile)]
+def borders_of(parts: list[Cells]) -> list[Cells]:
+    return [part.beside() for part in parts]
 
 
 def halvings(borders: list[Cells]) -> int:
@@ -196,7 +206,7 @@ class MarchTile(AskListed):
         if not isinstance(choice, March):
             return_used(game, SHEKI)
             return
-        game.lift = Lift(borders_left(game, choice.cells))
+        game.lift = Lift(borders_of(parts_left(game, choice)))
         game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
@@ -309,7 +319,7 @@ def removable_tiles(game: DawnOfUlos) -> list[int]:
 
 
 def divides(game: DawnOfUlos, tile: Extract) -> bool:
-    return is_link(game, tile.first, tile.second) and len(parts_left(game, tile.cells)) > 1
+    return arcs_around(game, tile.first, tile.second) > 1 and len(parts_left(game, tile)) > 1
 
 
 def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
@@ -357,7 +367,7 @@ class ExtractTile(AskListed):
         """What the territory is worth afterwards."""
         assert isinstance(choice, Extract)
         after = game.copy()
-        rest = parts_left(game, choice.cells)[0]
+        rest = parts_left(game, choice)[0]
         facts: Facts = {"tile": TILE_IDS[lift_off(after, choice.first, choice.second)]}
         return {**outlook(game, after, rest.first()), **facts}
 

@@ -108,13 +108,14 @@ def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
 def still_open(known: list[Place], held: Cells) -> list[Place]:
     """Those that lie on no held space; the same list if all of them are, which saves making another."""
     at = 0
-    while at < len(known) and not known[at].cells.meets(held):
+    for place in known:
+        if place.cells.meets(held):
+            break
         at += 1
-    if at == len(known):
+    else:
         return known
     found = known[:at]
-    for later in range(at + 1, len(known)):
-        place = known[later]
+    for place in known[at + 1 :]:
         if not place.cells.meets(held):
             found.append(place)
     return found

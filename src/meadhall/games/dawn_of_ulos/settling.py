@@ -32,6 +32,7 @@ from meadhall.games.dawn_of_ulos.state import (
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
+    fits_in,
     groups,
     land_of,
     lost_factions,
@@ -136,7 +137,8 @@ def camps_on_offer(game: DawnOfUlos, unoccupied: Cells) -> list[int]:
         lost = lost_factions(game)
         for cells in groups(roomy.spread(unoccupied)):  # the others have no room for a marker
             for faction in lost:
-                offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
+                if fits_in(faction, cells):
+                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
     return offers
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.dawn_of_ulos.cells import CELL, Cells
+from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY, WAYS
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
@@ -54,7 +54,8 @@ def survey(game: DawnOfUlos, cells: Cells) -> Territory:
             camp = game.powers[faction].camp
             if camp >= 0 and cells.has(SPOTS[camp].a):
                 camps.append(faction)
-    return Territory(cells, camps, cells.common(game.spaces.visible_rifts()))
+    rifts = cells.common(game.spaces.visible_rifts()) if cells.meets(game.spaces.rifts) else NO_CELLS
+    return Territory(cells, camps, rifts)
 
 
 def territory_at(game: DawnOfUlos, space: int) -> Territory:
@@ -189,8 +190,8 @@ def has_visible_tile(game: DawnOfUlos) -> bool:
     return False
 
 
-def is_link(game: DawnOfUlos, first: int, second: int) -> bool:
-    """Whether lifting a tile may divide its territory: held spaces around it that do not all follow each other."""
+def arcs_around(game: DawnOfUlos, first: int, second: int) -> int:
+    """How many runs of held spaces are around a tile. If there is only one, lifting it divides nothing."""
     arcs = 0
     held = game.spaces.held
     around = AROUND[WAY[first][towards(first, second)]]
@@ -200,7 +201,7 @@ def is_link(game: DawnOfUlos, first: int, second: int) -> bool:
         if now and not before:
             arcs += 1
         before = now
-    return arcs > 1
+    return arcs
 
 
 def is_free(game: DawnOfUlos, space: int) -> bool:

@@ -1,6 +1,5 @@
 """Ulrir, the opponent of the solo game: section 6 of the rules, UL-11. His conflicts are in `conflict`."""
 
-from random import Random
 from typing import Any, Final
 
 from mypy_extensions import i64
@@ -99,11 +98,9 @@ class FromDeck(Chance):
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [LANTERN[card] for card in solo_of(game).deck]
 
-    def sample(self, game: DawnOfUlos, random: Random) -> Choice:
-        """Any of them, without listing them."""
+    def outcome(self, game: DawnOfUlos, part: float) -> Choice:
         deck = solo_of(game).deck
-        part: float = random.random()
-        return LANTERN[deck[int(part * len(deck))]]
+        return LANTERN[deck[int(part * float(len(deck)))]]
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         return None if isinstance(choice, DrawLantern) and choice.card in solo_of(game).deck else NOT_ASKED
@@ -312,9 +309,11 @@ def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | 
     """The first legal position in reading order that founds the camp; else a quiet one (UL-11.30, UL-11.31)."""
     founding = Founding(game)
     shape = FACTIONS[faction].shape_bit
-    for place in in_reading_order(Room(game, tile, founding.ground)):
-        if founding.founds(shape, place):
-            return Position(place, FOR_A_CAMP)
+    room = Room(game, tile, founding.ground.common(founding.border.grown()))
+    for space in room.spaces.listed():
+        for place in positions(room, space, READING):
+            if founding.founds(shape, place):
+                return Position(place, FOR_A_CAMP)
     return fallback(game, in_reading_order(Room(game, tile, game.spaces.free())))
 
 
