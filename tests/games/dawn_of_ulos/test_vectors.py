@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.games.dawn_of_ulos.cells import cells_of
+from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ELEMENTS,
     FACTION,
@@ -144,7 +145,7 @@ def test_what_may_be_covered() -> None:
 @pytest.mark.rule("UL-4.1", "UL-4.7", "UL-1.12")
 def test_how_many_placements_the_empty_map_has() -> None:
     game = scene(board=STANDARD, lost="goblins", placing=0)
-    counts = {name: len(open_places(game, tile)) for tile, name in enumerate(TILE_IDS)}
+    counts = {name: len(open_places(game, ONE[tile])) for tile, name in enumerate(TILE_IDS)}
     assert counts == {
         "desert-field": 32,
         "desert-forest": 33,

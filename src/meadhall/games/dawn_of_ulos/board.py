@@ -3,10 +3,8 @@
 from typing import Final
 
 from meadhall.games.dawn_of_ulos.cells import NO_CELLS, Cells, cells_of
-from meadhall.games.dawn_of_ulos.choices import PLACE, UNKNOWN, WAYS_FROM, Place
 from meadhall.games.dawn_of_ulos.data import (
     COLUMNS,
-    HALVES,
     LAND,
     LETTERS,
     MAP,
@@ -15,7 +13,6 @@ from meadhall.games.dawn_of_ulos.data import (
     SECTIONS,
     SPACES,
     TERRAINS,
-    TILE_TYPES,
     WASTELAND,
     WATER,
 )
@@ -32,35 +29,11 @@ class Board:
         """By terrain of a half: the spaces on which it may lie, if they are free (UL-4.4, UL-4.5)."""
         self.waters: Final = printed[WATER]
         self.shores: Final = self.waters.beside()
-        self.looked_up: list[list[Place]] = [UNKNOWN] * TILE_TYPES
-
-    def places(self, tile: int) -> list[Place]:
-        """Every placement of a tile that the printed terrain allows, wastelands as if they were bare (UL-4.4 to 4.6).
-
-        Made for the first table on this map that asks for it: there are 720 maps.
-        """
-        found = self.looked_up[tile]
-        if found is UNKNOWN:
-            found = placements(tile, self.grounds[HALVES[tile][0]], self.grounds[HALVES[tile][1]])
-            self.looked_up[tile] = found
-        return found
 
     def rows(self) -> list[str]:
         """The map in letters, one text for each row."""
         letters = [LETTERS[terrain] for terrain in self.terrain]
         return ["".join(letters[row * COLUMNS : (row + 1) * COLUMNS]) for row in range(ROWS)]
-
-
-def placements(tile: int, first: Cells, second: Cells) -> list[Place]:
-    """The placements of a tile whose halves may lie on these spaces, in the order of the ways."""
-    places = PLACE[tile]
-    found: list[Place] = []
-    for space in first.common(second.beside()).listed():
-        for way in WAYS_FROM[space]:
-            place = places[way]
-            if second.has(place.second):
-                found.append(place)
-    return found
 
 
 def by_terrain(terrain: list[int]) -> list[Cells]:

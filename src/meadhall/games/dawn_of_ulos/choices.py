@@ -419,8 +419,8 @@ PLACE: Final = [
     [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(TILE_IDS))
 ]
 """By tile and way."""
-UNKNOWN: Final[list[Place]] = []
-"""Stands for placements that nobody has looked up yet; it is known by its identity."""
+PLACE_FROM: Final = [[[places[way] for way in ways] for ways in WAY] for places in PLACE]
+"""By tile, space of the first half and direction of the second; something else where the map ends."""
 MOVE: Final = [Move("move", one, other) for one, other in WAYS]
 MARCH: Final = [March("march", one, other) for one, other in WAYS if one < other]
 EXTRACT: Final = [Extract("extract", one, other) for one, other in WAYS if one < other]

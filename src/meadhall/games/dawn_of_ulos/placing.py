@@ -6,8 +6,7 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
-from meadhall.games.dawn_of_ulos.cells import Cells
-from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, UNKNOWN, USE, Draw, Place, Use
+from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
@@ -25,6 +24,7 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
+from meadhall.games.dawn_of_ulos.pairs import add_places
 from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
@@ -96,35 +96,13 @@ def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
     return None
 
 
-def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
-    """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
-    known = places_known(game, tile)
-    found = still_open(known, game.spaces.held)
-    if found is not known:
-        game.spaces.open[tile] = found
+def open_places(game: DawnOfUlos, tiles: int) -> list[Choice]:
+    """Every legal placement of some tiles: by tile, then in the order of the ways."""
+    grounds, free = game.board.grounds, game.spaces.free()
+    found: list[Choice] = []
+    for tile in kinds(tiles):
+        add_places(found, tile, grounds[HALVES[tile][0]].common(free), grounds[HALVES[tile][1]].common(free))
     return found
-
-
-def still_open(known: list[Place], held: Cells) -> list[Place]:
-    """Those that lie on no held space; the same list if all of them are, which saves making another."""
-    at = 0
-    for place in known:
-        if place.cells.meets(held):
-            break
-        at += 1
-    else:
-        return known
-    found = known[:at]
-    for place in known[at + 1 :]:
-        if not place.cells.meets(held):
-            found.append(place)
-    return found
-
-
-def places_known(game: DawnOfUlos, tile: int) -> list[Place]:
-    """Those that were open when somebody looked last, or all that the printed map allows."""
-    known = game.spaces.open[tile]
-    return game.board.places(tile) if known is UNKNOWN else known
 
 
 def free_ways(game: DawnOfUlos) -> list[int]:
@@ -135,11 +113,11 @@ def free_ways(game: DawnOfUlos) -> list[int]:
 
 def can_place(game: DawnOfUlos, tiles: int) -> bool:
     """Whether any of these tiles has a legal placement."""
-    held = game.spaces.held
+    grounds, free = game.board.grounds, game.spaces.free()
     for tile in kinds(tiles):
-        for place in places_known(game, tile):
-            if not place.cells.meets(held):
-                return True
+        first = grounds[HALVES[tile][0]].common(free)
+        if first.beside().common(free).meets(grounds[HALVES[tile][1]]):
+            return True
     return False
 
 
@@ -173,10 +151,9 @@ def must_found(game: DawnOfUlos, seat: int) -> bool:
     player = game.players[seat]
     if player.first_turn:
         founding = Founding(game)
-        for tile in kinds(player.tiles):
-            for place in open_places(game, tile):
-                if founding.founds_at_rift(place):
-                    return True
+        for place in open_places(game, player.tiles):
+            if isinstance(place, Place) and founding.founds_at_rift(place):
+                return True
     return False
 
 
@@ -187,11 +164,8 @@ class Placing(Ask):
     """Which tile goes where? Children say what else may be answered and what follows."""
 
     def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        """The legal placements of the hand. They come from the table of the board: what is free there is legal."""
-        found: list[Choice] = []
-        for tile in kinds(game.players[seat].tiles):
-            found += open_places(game, tile)
-        return found
+        """The legal placements of the hand."""
+        return open_places(game, game.players[seat].tiles)
 
     def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         """What may be worth answering instead of a placement."""

@@ -294,13 +294,12 @@ def trigger_end(game: DawnOfUlos, ending: int) -> None:
 def adjust_without(game: DawnOfUlos, first: int, second: int) -> None:
     """Adjust all power as if the tile on two spaces were not there (UL-6.3)."""
     spaces = game.spaces
-    kept, still_open = (spaces.codes[first], spaces.codes[second]), spaces.open
+    kept = spaces.codes[first], spaces.codes[second]
     spaces[first] = spaces[second] = 0
     for number in game.factions:
         if game.powers[number].camp >= 0:
             adjust(game, number, land_of(game, number))
     spaces[first], spaces[second] = kept
-    spaces.open = still_open  # nothing has really been freed
     judge_legends(game)
 
 

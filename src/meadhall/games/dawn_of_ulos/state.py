@@ -10,7 +10,7 @@ from typing import Any, Final, overload
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
 from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
-from meadhall.games.dawn_of_ulos.choices import PAIRS, UNKNOWN, WAY, Place
+from meadhall.games.dawn_of_ulos.choices import PAIRS, WAY
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import (
     DIRECTIONS,
@@ -18,7 +18,6 @@ from meadhall.games.dawn_of_ulos.data import (
     LAND,
     LOST,
     SPACES,
-    TILE_TYPES,
     spoils_of,
     strength_of,
     towards,
@@ -67,8 +66,6 @@ SIDES: Final = 10
 
 NO_SPACES: Final = [0] * SPACES
 
-NOT_LOOKED_UP: Final[list[list[Place]]] = [UNKNOWN] * TILE_TYPES
-
 
 class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
     """What lies on the map: a number for each space, and the same as sets of spaces, always in step with it.
@@ -83,7 +80,6 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         self.pillaged = NO_CELLS
         self.camps = NO_CELLS  # the spaces under camps
         self.land: list[Cells] = [NO_CELLS] * LAND  # by terrain: the spaces with such a half
-        self.open = NOT_LOOKED_UP[:]  # by tile: only these placements can be open until a space becomes free again
         for space, code in enumerate(codes):
             if code:
                 self.step(space, 0, code)
@@ -119,7 +115,6 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         new.pillaged = self.pillaged
         new.camps = self.camps
         new.land = self.land[:]
-        new.open = self.open[:]
         return new
 
     def step(self, space: int, old: int, new: int) -> None:
@@ -127,8 +122,6 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         changed = old ^ new
         if (old & HELD == 0) != (new & HELD == 0):
             self.held = turned(self.held, space)
-            if not new & HELD:
-                self.open = NOT_LOOKED_UP[:]
         if changed & RIFT_TILE:
             self.rifts = turned(self.rifts, space)
         if changed & PILLAGED:
