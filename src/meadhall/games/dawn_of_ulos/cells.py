@@ -30,6 +30,7 @@ ODD_NOT_RIGHTMOST: Final = ODD_ROWS & NOT_RIGHTMOST
 LINES: Final = 1
 BENDS: Final = 2
 TRIANGLES: Final = 4
+ALL_SHAPES: Final = LINES | BENDS | TRIANGLES
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)

@@ -44,16 +44,14 @@ from meadhall.games.dawn_of_ulos.state import (
     Conflict,
     DawnOfUlos,
 )
-from meadhall.games.dawn_of_ulos.territory import territory_at
 
 NOT_CONTESTED: Final = Reason("not-contested", "UL-6.4")
 NOT_SO_MANY: Final = Reason("not-so-many", "UL-6.5")
 IN_TABLE_ORDER: Final = Reason("in-table-order", "UL-6.5")
 
 
-def start_conflict(game: DawnOfUlos, first: int, second: int) -> None:
-    """The tile on two spaces is turned face down, and the camps around it fight (UL-6.1, UL-6.3)."""
-    contested = sorted(territory_at(game, first).camps)
+def start_conflict(game: DawnOfUlos, first: int, second: int, contested: list[int]) -> None:
+    """The tile on two spaces is turned face down, and the camps that it joins fight (UL-6.1, UL-6.3)."""
     game.conflict = Conflict(first, second, contested, len(game.players))
     if game.heard is not None:
         game.tell_more(CONFLICT, game.active, first, second, contested)

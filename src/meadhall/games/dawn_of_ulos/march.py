@@ -265,9 +265,10 @@ class MarchTo(AskListed):
         game.lift = NO_LIFT
         if game.heard is not None:
             game.tell_more(MARCHED, seat, choice.first, choice.second, [self.first, self.second])
-        if len(territory_at(game, choice.first).camps) > 1:
+        camps = territory_at(game, choice.first).camps
+        if len(camps) > 1:
             game.then(EndMarch())
-            start_conflict(game, choice.first, choice.second)
+            start_conflict(game, choice.first, choice.second, camps)
         else:
             game.then(Settle(), NextMarch(seat, self.left - 1))
 

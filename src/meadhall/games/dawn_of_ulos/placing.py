@@ -6,6 +6,7 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
+from meadhall.games.dawn_of_ulos.cells import ALL_SHAPES
 from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
@@ -139,6 +140,8 @@ class Founding:
         """Whether a marker of these shapes would fit in the territory of a tile laid here, which has no camp."""
         if not place.cells.meets(self.border) or not self.ground.holds(place.cells):
             return False
+        if shapes == ALL_SHAPES:
+            return True  # with any space beside it a tile makes three in one of the shapes
         return self.loose.also(place.cells).middles(shapes).any()
 
     def founds_at_rift(self, place: Place) -> bool:
@@ -277,7 +280,7 @@ def place_tile(game: DawnOfUlos, place: Place, why: int) -> Territory:
 def resolve(game: DawnOfUlos, place: Place, here: Territory) -> None:
     """What a plain placement leads to: a conflict of two camps or more, or settling around it (UL-4.14, UL-6.1)."""
     if len(here.camps) > 1:
-        start_conflict(game, place.first, place.second)
+        start_conflict(game, place.first, place.second, here.camps)
     else:
         settle_around(game, here)
 
@@ -433,7 +436,7 @@ def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: 
     """A conflict ends the placements of Expand (UL-8.15); otherwise nothing happens before the last one (UL-8.14)."""
     if len(here.camps) > 1:
         return_used(game, RATFOLK)
-        start_conflict(game, place.first, place.second)
+        start_conflict(game, place.first, place.second, here.camps)
     else:
         game.then(NextExpansion(seat, left - 1))
 

@@ -199,7 +199,7 @@ def ulrir_places(game: DawnOfUlos, tile: int) -> None:
     here = place_tile(game, place, position.why)
     if len(here.camps) > 1:
         solo.tiles_left = 0
-        start_conflict(game, place.first, place.second)
+        start_conflict(game, place.first, place.second, here.camps)
     else:
         game.then(Develop())
         settle_around(game, here)
