@@ -5,7 +5,7 @@ from typing import Final
 
 from meadhall.bots.base import Bot
 from meadhall.core.match import Match, new_match
-from meadhall.core.play import answer, draw, play_out, question
+from meadhall.core.play import answer, outcome, pick, play_out, question
 from meadhall.core.rules import Rules, new_game
 from meadhall.core.steps import State
 from meadhall.core.values import CHANCE, Choice
@@ -27,6 +27,7 @@ def play_match(rules: Rules, options: dict[str, str], bots: list[Bot], names: li
 def random_games(rules: Rules, seats: int, games: int, random: Random) -> int:
     """Games in which everybody answers at random and every answer is checked; how many decisions they took."""
     decisions = 0
+    roll = random.random  # looked up once
     for _ in range(games):
         game = new_game(rules, seats, {})
         while True:
@@ -35,10 +36,9 @@ def random_games(rules: Rules, seats: int, games: int, random: Random) -> int:
                 break
             seat = ask.asked(game)[0]
             if seat == CHANCE:
-                answer(game, seat, draw(game, ask, random))
+                answer(game, seat, outcome(game, ask, roll()))
             else:
-                offered = ask.options(game, seat)
-                answer(game, seat, offered[int(random.random() * len(offered))])
+                answer(game, seat, pick(ask.options(game, seat), roll()))
             decisions += 1
     return decisions
 

@@ -60,38 +60,29 @@ def is_forced(game: State, ask: Ask) -> bool:
 
 def draw(game: State, ask: Ask, random: Random) -> Choice:
     """What chance answers this time."""
-    outcomes = ask.options(game, CHANCE)
-    weights: list[int] = ask.weights(game) if isinstance(ask, Chance) else []
-    if not weights:
-        return outcomes[int(random.random() * len(outcomes))]
-    left = random.random() * total(weights)
-    for index in range(len(outcomes)):
-        left -= weights[index]
-        if left < 0:
-            return outcomes[index]
-    return outcomes[-1]
+    return outcome(game, ask, random.random())
 
 
-def total(weights: list[int]) -> int:
-    """Their sum; a compiled loop is faster than `sum`."""
-    found = 0
-    for weight in weights:
-        found += weight
-    return found
+def outcome(game: State, ask: Ask, part: float) -> Choice:
+    """What chance answers at a part of all that can happen, from 0 to 1."""
+    assert isinstance(ask, Chance)
+    return ask.outcome(game, part)
+
+
+def pick(offered: list[Choice], part: float) -> Choice:
+    """The choice at a part of those offered, from 0 to 1."""
+    return offered[int(part * float(len(offered)))]  # two floats are multiplied by the machine, not by Python
 
 
 def play_out(game: State, random: Random) -> int:
     """Play a state to its end at random, trusting the options; how many answers it took."""
     answers = 0
+    roll = random.random  # looked up once
     while True:
         ask = question(game)
         if ask is None:
             return answers
         seat = ask.asked(game)[0]
-        if seat == CHANCE:
-            choice = draw(game, ask, random)
-        else:
-            offered = ask.options(game, seat)
-            choice = offered[int(random.random() * len(offered))]
+        choice = outcome(game, ask, roll()) if seat == CHANCE else pick(ask.options(game, seat), roll())
         ask.accept(game, seat, choice)
         answers += 1

@@ -12,6 +12,7 @@ from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason
 
 # What `then` extends is the reversed list, so that the agenda's end is always what comes next.
 NOTHING_MORE: Final[list[int]] = []
+NOTHING_SAID: Final[list[Choice]] = []
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -43,9 +44,10 @@ class State:
 
     def then(self, first: Step, *more: Step) -> None:
         """Do these next, in the order written. The only way to order effects."""
-        if more:
-            self.agenda.extend(more[::-1])
-        self.agenda.append(first)
+        agenda = self.agenda
+        for at in range(len(more) - 1, -1, -1):
+            agenda.append(more[at])
+        agenda.append(first)
 
     def tell(self, kind: int, a: int = 0, b: int = 0, c: int = 0) -> None:
         """Tell what happened; next to free while nobody listens."""
@@ -100,7 +102,10 @@ class Ask(Step):
         return ()
 
     def may_answer(self, game: State, seat: int) -> bool:
-        return seat in self.asked(game) or seat in self.volunteers(game)
+        for asked in self.asked(game):
+            if asked == seat:
+                return True
+        return seat in self.volunteers(game)
 
     def candidates(self, game: Any, seat: int) -> list[Choice]:
         """Choices worth asking `why_not` about: perhaps too many, never too few."""
@@ -163,10 +168,34 @@ class Chance(Ask):
         """How often each option comes, in the order of the options; empty means equally often."""
         return []
 
+    def outcome(self, game: Any, part: float) -> Choice:
+        """The option at a part of all of them laid end to end, each as long as its weight; from 0 to 1.
+
+        A heap that can find it without listing them all does so; it must find the same one.
+        """
+        outcomes = self.options(game, CHANCE)
+        weights = self.weights(game)
+        if not weights:
+            return outcomes[int(part * float(len(outcomes)))]
+        left = part * float(total(weights))
+        for index in range(len(outcomes)):
+            left -= weights[index]
+            if left < 0:
+                return outcomes[index]
+        return outcomes[-1]
+
     def accept(self, game: State, seat: int, choice: Choice) -> None:
         game.agenda.pop()
         game.reveal()
         self.take(game, seat, choice)
+
+
+def total(weights: list[int]) -> int:
+    """Their sum; a compiled loop is faster than `sum`."""
+    found = 0
+    for weight in weights:
+        found += weight
+    return found
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -176,9 +205,13 @@ class AskAll(Ask):
     def asked(self, game: State) -> tuple[int, ...]:
         return tuple([seat for seat in self.seats if not self.complete(game, seat, self.given(game, seat))])
 
+    def may_answer(self, game: State, seat: int) -> bool:
+        return seat in self.seats and not self.complete(game, seat, self.given(game, seat))
+
     def given(self, game: State, seat: int) -> list[Choice]:
         """What a seat has sealed so far."""
-        return game.sealed.get(seat, [])
+        found = game.sealed.get(seat)
+        return NOTHING_SAID if found is None else found
 
     def complete(self, game: Any, seat: int, given: list[Choice]) -> bool:
         """Whether a seat has said all it has to say; most questions take one answer."""
@@ -190,12 +223,14 @@ class AskAll(Ask):
 
     def accept(self, game: State, seat: int, choice: Choice) -> None:
         game.sealed.setdefault(seat, []).append(choice)
-        if not self.asked(game):
-            answers = game.sealed
-            game.sealed = {}
-            game.agenda.pop()
-            game.reveal()
-            self.reveal(game, answers)
+        for other in self.seats:
+            if not self.complete(game, other, self.given(game, other)):
+                return
+        answers = game.sealed
+        game.sealed = {}
+        game.agenda.pop()
+        game.reveal()
+        self.reveal(game, answers)
 
     def tells_by_itself(self) -> bool:
         return True

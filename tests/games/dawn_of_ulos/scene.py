@@ -19,7 +19,7 @@ import re
 
 from meadhall.core import CHANCE, Facts, Step, question
 from meadhall.games.dawn_of_ulos import RULES
-from meadhall.games.dawn_of_ulos.board import BOARDS, Board, board_of
+from meadhall.games.dawn_of_ulos.board import BOARDS, Board, board_of, by_terrain
 from meadhall.games.dawn_of_ulos.choices import CHOICES
 from meadhall.games.dawn_of_ulos.conflict import NextPass
 from meadhall.games.dawn_of_ulos.counts import ONE, count, each, kinds, packed
@@ -171,7 +171,7 @@ def lay_board(game: DawnOfUlos, board: str, lines: tuple[str, ...]) -> None:
     name = " ".join([BLANK, *[SPACE_IDS[space] for space in waters]])
     if name not in BOARDS:
         terrain = [WATER if space in waters else WASTELAND for space in range(SPACES)]
-        BOARDS[name] = Board(name, terrain)
+        BOARDS[name] = Board(name, terrain, by_terrain(terrain))
     game.board = board_of(name)
     game.order = name
 

@@ -2,12 +2,14 @@
 
 from random import Random
 
-from meadhall.core import CHANCE, answer, draw, new_game, question
+from meadhall.core import CHANCE, Choice, answer, draw, new_game, question
 from meadhall.games.dawn_of_ulos import RULES
-from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
-from meadhall.games.dawn_of_ulos.data import LAND, NEAR, SPACES
-from meadhall.games.dawn_of_ulos.placing import open_places
-from meadhall.games.dawn_of_ulos.state import HELD, RIFT_TILE, DawnOfUlos, Spaces
+from meadhall.games.dawn_of_ulos.cells import BENDS, CELL, EVERYWHERE, LINES, NO_CELLS, TRIANGLES, Cells, cells_of
+from meadhall.games.dawn_of_ulos.choices import PLACE
+from meadhall.games.dawn_of_ulos.counts import ONE
+from meadhall.games.dawn_of_ulos.data import LAND, NEAR, SPACES, SPOTS
+from meadhall.games.dawn_of_ulos.placing import can_place, open_places, why_not_place
+from meadhall.games.dawn_of_ulos.state import RIFT_TILE, DawnOfUlos, Spaces
 
 
 def some_sets() -> list[list[int]]:
@@ -37,10 +39,17 @@ def test_the_neighbours_of_a_set_are_those_of_all_its_spaces() -> None:
         assert cells_of(spaces).beside().listed() == sorted({other for space in spaces for other in NEAR[space]})
 
 
-def test_a_space_is_crowded_by_two_neighbours() -> None:
+def test_a_marker_fits_where_its_middle_is() -> None:
+    """A line and a bend have one space with two neighbours, a triangle has three; every spot of the map is found so."""
     for spaces in some_sets():
-        crowded = [space for space in spaces if len(set(spaces).intersection(NEAR[space])) > 1]
-        assert cells_of(spaces).crowded().listed() == crowded
+        cells = cells_of(spaces)
+        middles: list[set[int]] = [set(), set(), set()]
+        for spot in SPOTS:
+            if cells.holds(spot.cells):
+                middles[spot.shape].update([at for at in spot.spaces if len(set(spot.spaces) & set(NEAR[at])) == 2])
+        assert [cells.middles(shape).listed() for shape in (LINES, BENDS, TRIANGLES)] == [sorted(at) for at in middles]
+        both = sorted(middles[0] | middles[2])
+        assert cells.middles(LINES | TRIANGLES).listed() == both
 
 
 def test_a_set_spreads_over_what_hangs_together() -> None:
@@ -59,6 +68,8 @@ def test_sets_are_joined_cut_and_compared() -> None:
     assert one.common(other).listed() == [59, 60, 179]
     assert one.without(other).listed() == [0, 119, 120]
     assert one.shared(other) == 3
+    assert one.number(other, NO_CELLS, NO_CELLS) == 3
+    assert one.number(other, CELL[59], CELL[179]) == 1
     assert one.meets(other)
     assert not one.meets(CELL[61])
     assert one.holds(cells_of([0, 119]))
@@ -87,16 +98,17 @@ def test_the_sets_of_a_table_are_in_step_with_its_spaces() -> None:
                 assert sets_of(game.spaces) == sets_of(Spaces(game.spaces[:]))
 
 
-def test_placements_are_open_again_when_a_space_is_freed() -> None:
+def test_a_tile_goes_where_both_of_its_halves_may_lie() -> None:
+    """Found by shifting sets, in the order of the ways, on the whole map and on a map that fills up."""
+    random = Random(3)
     game = new_game(RULES, 2, {"map": "ABCDEF"})
     assert isinstance(game, DawnOfUlos)
     question(game)
-    copied = game.copy()
-    before = open_places(game, 0)
-    taken = before[0].first
-    game.spaces[taken] = RIFT_TILE
-    fewer = open_places(game, 0)
-    assert [place for place in before if taken not in (place.first, place.second)] == fewer
-    game.spaces[taken] = game.spaces[taken] & ~HELD
-    assert open_places(game, 0) == before
-    assert open_places(copied, 0) == before
+    while game.spaces.held.size() < SPACES:
+        for tile, places in enumerate(PLACE):
+            expected: list[Choice] = [place for place in places if why_not_place(game, place) is None]
+            assert open_places(game, ONE[tile]) == expected
+            assert can_place(game, ONE[tile]) == (expected != [])
+        for space in random.sample(game.spaces.free().listed(), min(12, game.spaces.free().size())):
+            game.spaces[space] = RIFT_TILE
+    assert not can_place(game, sum(ONE[:LAND]))

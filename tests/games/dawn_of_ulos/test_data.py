@@ -5,6 +5,7 @@ from itertools import combinations, permutations
 import pytest
 
 from meadhall.games.dawn_of_ulos.board import board_of, terrain_of
+from meadhall.games.dawn_of_ulos.cells import CELL
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     CARDS,
@@ -33,7 +34,6 @@ from meadhall.games.dawn_of_ulos.data import (
     is_legal_set,
 )
 from meadhall.games.dawn_of_ulos.setup import set_up
-from meadhall.games.dawn_of_ulos.ulrir import distances
 
 STANDARD_ROWS = [
     "ddmffmftt~~~ttd",
@@ -123,8 +123,10 @@ def test_the_edge_is_the_outermost_row_and_column() -> None:
 @pytest.mark.rule("UL-1.9")
 def test_distances_are_those_of_hexes() -> None:
     for start in (0, 14, 67, 97, 179):
-        assert distances([start]) == [hex_distance(start, space) for space in range(180)]
-    assert distances([0, 179])[97] == min(hex_distance(0, 97), hex_distance(179, 97))
+        near = CELL[start]
+        for far in range(20):
+            assert near.listed() == [space for space in range(180) if hex_distance(start, space) <= far]
+            near = near.grown()
 
 
 # ---------------------------------------------------------------- tiles, factions, camps

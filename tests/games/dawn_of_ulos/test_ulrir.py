@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
 from meadhall.games.dawn_of_ulos.counts import ONE, total
 from meadhall.games.dawn_of_ulos.data import DECKS, FACTION, IS_EDGE, LANTERNS, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import ATTACKS, TILE_LOST
@@ -16,6 +17,8 @@ from meadhall.games.dawn_of_ulos.ulrir import (
     QUIETLY,
     BuyOrSpoils,
     Position,
+    Room,
+    in_reading_order,
     place_for,
     ulrir_places,
 )
@@ -234,7 +237,7 @@ def test_without_a_camp_he_places_apart_and_not_on_the_edge() -> None:
     first = min(place.first, place.second)
     earlier = [
         other
-        for other in game.board.scan[place.tile]
+        for other in in_reading_order(Room(game, place.tile, EVERYWHERE))
         if min(other.first, other.second) < first and not IS_EDGE[other.first] and not IS_EDGE[other.second]
     ]
     assert all((game.spaces[other.first] | game.spaces[other.second]) & HELD for other in earlier)

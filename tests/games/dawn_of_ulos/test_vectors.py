@@ -2,6 +2,8 @@
 
 import pytest
 
+from meadhall.games.dawn_of_ulos.cells import cells_of
+from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ELEMENTS,
     FACTION,
@@ -17,7 +19,7 @@ from meadhall.games.dawn_of_ulos.placing import open_places
 from meadhall.games.dawn_of_ulos.scoring import result, score
 from meadhall.games.dawn_of_ulos.state import SUPPLY_EMPTY, ULRIR, DawnOfUlos
 from meadhall.games.dawn_of_ulos.turn import EndTurn
-from meadhall.games.dawn_of_ulos.ulrir import BuyOrSpoils, Develop, clockwise, distances, place_for, ring, ulrir_places
+from meadhall.games.dawn_of_ulos.ulrir import BuyOrSpoils, Develop, clockwise, place_for, ulrir_places
 from tests.games.dawn_of_ulos.scene import (
     STANDARD,
     asked,
@@ -143,7 +145,7 @@ def test_what_may_be_covered() -> None:
 @pytest.mark.rule("UL-4.1", "UL-4.7", "UL-1.12")
 def test_how_many_placements_the_empty_map_has() -> None:
     game = scene(board=STANDARD, lost="goblins", placing=0)
-    counts = {name: len(open_places(game, tile)) for tile, name in enumerate(TILE_IDS)}
+    counts = {name: len(open_places(game, ONE[tile])) for tile, name in enumerate(TILE_IDS)}
     assert counts == {
         "desert-field": 32,
         "desert-forest": 33,
@@ -664,7 +666,8 @@ def test_ulrir_goes_round_a_territory_clockwise() -> None:
     game = alone()
     play_position(game, "goblins", "desert-forest")
     cells = [INDEX[space] for space in land(game, "r00c08")]
-    order = clockwise(ring(game, distances(cells), 1), cells)
+    ring = cells_of(cells).beside().without(game.spaces.held)
+    order = clockwise(ring.listed(), ring, cells)
     assert [SPACE_IDS[space] for space in order] == [
         "r00c07",
         "r00c09",
@@ -694,7 +697,8 @@ def test_ulrir_looks_farther_out_ring_by_ring() -> None:
         active=ULRIR,
     )
     cells = [INDEX[space] for space in land(game, "r00c03")]
-    order = clockwise(ring(game, distances(cells), 1), cells)
+    ring = cells_of(cells).beside().without(game.spaces.held)
+    order = clockwise(ring.listed(), ring, cells)
     assert [SPACE_IDS[space] for space in order] == [
         "r00c02",
         "r00c04",
@@ -706,7 +710,9 @@ def test_ulrir_looks_farther_out_ring_by_ring() -> None:
         "r01c01",
     ]
     assert found(game, "ratfolk", "forest-mountain") == ["r04c05 mountain", "r05c05 forest"]
-    assert distances(cells)[INDEX["r04c05"]] == 4
+    within_three = cells_of(cells).grown().grown().grown()
+    assert not within_three.has(INDEX["r04c05"])
+    assert within_three.grown().has(INDEX["r04c05"])
 
 
 def lantern_with(buy: dict[str, int], multipliers: list[int]) -> int:

@@ -7,7 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import FACTIONS, FROGKIN
+from meadhall.games.dawn_of_ulos.data import FACTIONS, FROGKIN, MOST_BOUGHT, MOST_SEATS
 from meadhall.games.dawn_of_ulos.events import BOUGHT
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
@@ -24,25 +24,27 @@ ONLY_IN_CONFLICTS: Final = Reason("only-in-conflicts", "UL-7.6")
 def why_not_buy(game: DawnOfUlos, seat: int, faction: int, cheaper: int) -> Reason | None:
     """A card of an active faction in its stack, for its strength (UL-7.1 to 7.3)."""
     power = game.powers[faction]
+    if power.sells(game.players[seat].favor + cheaper):
+        return None
     if not power.active():
         return LOST_CANNOT_BE_BOUGHT if faction in game.factions else NOT_IN_PLAY
-    if not power.stack:
-        return STACK_EMPTY
-    return None if power.strength() - cheaper <= game.players[seat].favor else TOO_EXPENSIVE
+    return TOO_EXPENSIVE if power.stack else STACK_EMPTY
 
 
 def buyable(game: DawnOfUlos, seat: int) -> list[Choice]:
     """The cards that can be bought at their price."""
     found: list[Choice] = []
+    favor, powers = game.players[seat].favor, game.powers
     for faction in game.factions:
-        if why_not_buy(game, seat, faction, 0) is None:
+        if powers[faction].sells(favor):
             found.append(BUY[faction])  # noqa: PERF401 - a compiled loop is faster
     return found
 
 
 def can_buy(game: DawnOfUlos, seat: int) -> bool:
+    favor, powers = game.players[seat].favor, game.powers
     for faction in game.factions:  # noqa: SIM110 - a compiled loop is faster
-        if why_not_buy(game, seat, faction, 0) is None:
+        if powers[faction].sells(favor):
             return True
     return False
 
@@ -58,7 +60,7 @@ def buy(game: DawnOfUlos, player: int, faction: int, price: int) -> None:
 def go_on_buying(game: DawnOfUlos, seat: int, left: int) -> None:
     """Ask for the next card of a purchase, if there is one to be had."""
     if left and can_buy(game, seat):
-        game.then(BuyCards((seat,), left))
+        game.then(BUY_CARDS[left][seat])
 
 
 def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Facts:
@@ -109,6 +111,10 @@ class BuyCards(Ask):
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return price_facts(game, seat, choice, 0)
+
+
+BUY_CARDS: Final = [[BuyCards((seat,), left) for seat in range(MOST_SEATS)] for left in range(MOST_BOUGHT + 1)]
+"""By the number of cards and the seat: steps never change, and these are asked for often."""
 
 
 def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
@@ -185,9 +191,11 @@ def ability_choices(game: DawnOfUlos, seat: int) -> list[Choice]:
 def usable_abilities(game: DawnOfUlos, seat: int) -> list[Choice]:
     """The cards in hand whose ability can be used now."""
     found: list[Choice] = []
-    for faction in kinds(game.players[seat].cards):
-        if not FACTIONS[faction].fights and game.powers[faction].active():
-            found.append(ABILITY[faction])  # noqa: PERF401 - a compiled loop is faster
+    cards, powers = game.players[seat].cards, game.powers
+    if cards:
+        for faction in game.factions:
+            if count(cards, faction) and powers[faction].active() and not FACTIONS[faction].fights:
+                found.append(ABILITY[faction])  # noqa: PERF401 - a compiled loop is faster
     return found
 
 

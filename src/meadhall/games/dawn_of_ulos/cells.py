@@ -26,6 +26,13 @@ EVEN_NOT_LEFTMOST: Final = EVEN_ROWS & NOT_LEFTMOST
 ODD_NOT_RIGHTMOST: Final = ODD_ROWS & NOT_RIGHTMOST
 
 
+# The shapes of markers (UL-1.23), to be asked for together.
+LINES: Final = 1
+BENDS: Final = 2
+TRIANGLES: Final = 4
+ALL_SHAPES: Final = LINES | BENDS | TRIANGLES
+
+
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Cells:
     """A set of spaces; it never changes."""
@@ -62,6 +69,13 @@ class Cells:
     def shared(self, other: "Cells") -> int:
         """How many spaces they have in common."""
         north, middle, south = self.north & other.north, self.middle & other.middle, self.south & other.south
+        return int(bits_in(north) + bits_in(middle) + bits_in(south))
+
+    def number(self, kind: "Cells", but: "Cells", nor: "Cells") -> int:
+        """How many of these spaces are of a kind, without those of two others."""
+        north = self.north & kind.north & ~(but.north | nor.north)
+        middle = self.middle & kind.middle & ~(but.middle | nor.middle)
+        south = self.south & kind.south & ~(but.south | nor.south)
         return int(bits_in(north) + bits_in(middle) + bits_in(south))
 
     def holds(self, other: "Cells") -> bool:
@@ -107,17 +121,21 @@ class Cells:
             beside_in_word(c, south) | middle >> 3 * ROW,
         )
 
-    def crowded(self) -> "Cells":
-        """Those of these spaces that have at least two neighbours among them."""
+    def grown(self) -> "Cells":
+        """These spaces and their neighbours: all that are one step nearer than before (UL-1.9)."""
+        return self.also(self.beside())
+
+    def middles(self, shapes: i64) -> "Cells":
+        """Where markers of these shapes fit in: the middle space of each such line or bend, all three of a triangle."""
         a, b, c = self.north, self.middle, self.south
         # What the spaces of each row touch with their left and with their right side in the rows above and below.
         left_a, right_a = left_side(a), right_side(a)
         left_b, right_b = left_side(b), right_side(b)
         left_c, right_c = left_side(c), right_side(c)
         return Cells(
-            a & touched_twice(a, left_a, right_a, 0, 0, left_b, right_b),
-            b & touched_twice(b, left_b, right_b, left_a, right_a, left_c, right_c),
-            c & touched_twice(c, left_c, right_c, left_b, right_b, 0, 0),
+            a & middles_in_word(shapes, a, left_a, right_a, 0, 0, left_b, right_b),
+            b & middles_in_word(shapes, b, left_b, right_b, left_a, right_a, left_c, right_c),
+            c & middles_in_word(shapes, c, left_c, right_c, left_b, right_b, 0, 0),
         )
 
     def spread(self, ground: "Cells") -> "Cells":
@@ -154,23 +172,24 @@ def right_side(word: i64) -> i64:
     return word & EVEN_ROWS | (word & ODD_NOT_RIGHTMOST) << 1
 
 
-def touched_twice(word: i64, left: i64, right: i64, above_l: i64, above_r: i64, below_l: i64, below_r: i64) -> i64:
-    """The spaces of a word that at least two spaces touch; `above` and `below` are the sides of the other words."""
-    once = (word & NOT_RIGHTMOST) << 1
-    now = (word & NOT_LEFTMOST) >> 1
-    twice = once & now
-    once |= now
-    now = (left & UPPER_ROWS) << ROW | above_l >> 3 * ROW
-    twice |= once & now
-    once |= now
-    now = (right & UPPER_ROWS) << ROW | above_r >> 3 * ROW
-    twice |= once & now
-    once |= now
-    now = left >> ROW | (below_l & FIRST_ROW) << 3 * ROW
-    twice |= once & now
-    once |= now
-    now = right >> ROW | (below_r & FIRST_ROW) << 3 * ROW
-    return twice | once & now
+def middles_in_word(
+    shapes: i64, word: i64, left: i64, right: i64, above_l: i64, above_r: i64, below_l: i64, below_r: i64
+) -> i64:
+    """Where two neighbours lie as these shapes have them; `above` and `below` are the sides of the other words."""
+    e = (word & NOT_LEFTMOST) >> 1
+    w = (word & NOT_RIGHTMOST) << 1
+    ne = (left & UPPER_ROWS) << ROW | above_l >> 3 * ROW
+    nw = (right & UPPER_ROWS) << ROW | above_r >> 3 * ROW
+    se = left >> ROW | (below_l & FIRST_ROW) << 3 * ROW
+    sw = right >> ROW | (below_r & FIRST_ROW) << 3 * ROW
+    found: i64 = 0
+    if shapes & LINES:
+        found |= e & w | ne & sw | nw & se
+    if shapes & BENDS:
+        found |= ne & (se | w) | e & (sw | nw) | se & w | sw & nw
+    if shapes & TRIANGLES:
+        found |= ne & (e | nw) | se & (e | sw) | w & (sw | nw)
+    return found
 
 
 def bits_in(word: i64) -> i64:

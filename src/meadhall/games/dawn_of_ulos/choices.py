@@ -109,6 +109,10 @@ class Pair(Choice):
 class March(Pair):
     """The tile that marches, by the spaces it lies on, the lower index first."""
 
+    def __init__(self, verb: str, first: int, second: int) -> None:
+        super().__init__(verb, first, second)
+        self.around: Final = self.cells.beside()
+
 
 class Move(Pair):
     """Where a marching tile goes, its first half to the first space."""
@@ -406,6 +410,8 @@ WAYS: Final[list[tuple[int, int]]] = [
 WAY: Final[list[list[int]]] = [[-1] * 6 for _ in range(SPACES)]
 for _number, (_space, _other) in enumerate(WAYS):
     WAY[_space][BESIDE[_space].index(_other)] = _number
+WAYS_FROM: Final = [[way for way in ways if way >= 0] for ways in WAY]
+"""By space: the ways that begin there."""
 PAIRS: Final = [cells_of([one, other]) for one, other in WAYS]
 """By way: its two spaces as a set."""
 
@@ -413,6 +419,8 @@ PLACE: Final = [
     [Place(tile, way, one, other) for way, (one, other) in enumerate(WAYS)] for tile in range(len(TILE_IDS))
 ]
 """By tile and way."""
+PLACE_FROM: Final = [[[places[way] for way in ways] for ways in WAY] for places in PLACE]
+"""By tile, space of the first half and direction of the second; something else where the map ends."""
 MOVE: Final = [Move("move", one, other) for one, other in WAYS]
 MARCH: Final = [March("march", one, other) for one, other in WAYS if one < other]
 EXTRACT: Final = [Extract("extract", one, other) for one, other in WAYS if one < other]

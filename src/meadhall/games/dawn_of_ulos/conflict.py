@@ -7,7 +7,7 @@ One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, i
 
 from typing import Any, Final
 
-from meadhall.core.steps import AskAll, Do, Step
+from meadhall.core.steps import AskAll, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value
@@ -44,16 +44,14 @@ from meadhall.games.dawn_of_ulos.state import (
     Conflict,
     DawnOfUlos,
 )
-from meadhall.games.dawn_of_ulos.territory import territory_at
 
 NOT_CONTESTED: Final = Reason("not-contested", "UL-6.4")
 NOT_SO_MANY: Final = Reason("not-so-many", "UL-6.5")
 IN_TABLE_ORDER: Final = Reason("in-table-order", "UL-6.5")
 
 
-def start_conflict(game: DawnOfUlos, first: int, second: int) -> None:
-    """The tile on two spaces is turned face down, and the camps around it fight (UL-6.1, UL-6.3)."""
-    contested = sorted(territory_at(game, first).camps)
+def start_conflict(game: DawnOfUlos, first: int, second: int, contested: list[int]) -> None:
+    """The tile on two spaces is turned face down, and the camps that it joins fight (UL-6.1, UL-6.3)."""
     game.conflict = Conflict(first, second, contested, len(game.players))
     if game.heard is not None:
         game.tell_more(CONFLICT, game.active, first, second, contested)
@@ -140,10 +138,13 @@ def attack(game: DawnOfUlos, attacker: int, defender: int) -> None:
     conflict.spared = [0] * len(conflict.spared)
     conflict.used = [NOBODY] * len(conflict.used)
     game.tell(ATTACKS, game.active, attacker, defender)
-    order = [*game.opponents(game.active), game.active]
-    steps: list[Step] = [AbilityTurn(player) for player in order]
-    game.then(Decide(), *[Returns(player) for player in order], EndPass())
-    game.then(steps[0], *steps[1:])
+    order = [game.active, *game.opponents(game.active)[::-1]]  # the last comes first: what is put on top is done next
+    game.then(EndPass())
+    for player in order:
+        game.then(Returns(player))
+    game.then(Decide())
+    for player in order:
+        game.then(AbilityTurn(player))
     if game.solo is not None and game.players[ULRIR].cards:
         game.then(UlrirCommits(0, (total(game.players[ULRIR].cards) + 1) // 2))
     seats = tuple([seat for seat in range(game.seats) if game.players[seat].cards])
@@ -168,9 +169,10 @@ class Commit(AskAll):
         found: list[Choice] = []
         last = last_committed(self.given(game, seat))
         cards = game.players[seat].cards
-        for faction in kinds(cards):
+        for faction in game.factions:
             if faction > last:
-                found += COMMIT[faction][: count(cards, faction)]
+                for number in range(count(cards, faction)):
+                    found.append(COMMIT[faction][number])  # noqa: PERF401 - a compiled loop is faster
         found.append(CONFIRM)
         return found
 

@@ -71,6 +71,7 @@ TYPE_OF: Final[list[int]] = [
 
 # Camp markers (UL-1.23 to UL-1.26).
 SHAPES: Final = ["line", "bend", "triangle"]
+"""In the order of the bits that `cells` has for them."""
 
 
 class Spot:
@@ -102,11 +103,6 @@ def all_spots() -> list[Spot]:
 
 
 SPOTS: Final = all_spots()
-SPOTS_AT: Final[list[list[list[Spot]]]] = [
-    [[spot for spot in SPOTS if spot.shape == shape and space in spot.spaces] for space in range(SPACES)]
-    for shape in range(len(SHAPES))
-]
-"""By shape and space: the spots that cover the space."""
 
 
 class Faction:
@@ -116,11 +112,13 @@ class Faction:
         self.number: Final[int] = number
         self.name: Final[str] = entry["id"]
         self.shape: Final[int] = SHAPES.index(entry["camp_shape"])
+        self.shape_bit: Final[int] = 1 << self.shape  # as `Cells.middles` asks for it
         self.ability: Final[str] = entry["ability"].lower()
         self.fights: Final[bool] = entry["ability_type"] == "conflict"
         self.per: Final[int] = entry["per_strength"]
         self.by_water: Final[bool] = entry["value_rule"] == "adjacent_water"
-        self.foundation: Final[int] = sum(1 << TERRAINS.index(name) for name in entry["foundation"])
+        self.grounds: Final[list[int]] = [TERRAINS.index(name) for name in entry["foundation"]]
+        self.foundation: Final[int] = sum(1 << ground for ground in self.grounds)  # the same as bits
 
 
 FACTIONS: Final = [Faction(number, entry) for number, entry in enumerate(COMPONENTS["factions"])]
@@ -138,6 +136,8 @@ FROGKIN: Final[int] = FACTION["frogkin"]
 OGRES: Final[int] = FACTION["ogres"]
 ALPHABET: Final[list[int]] = sorted(range(len(FACTION_IDS)), key=FACTION_IDS.__getitem__)
 """The factions in the order in which Ulrir decides ties (UL-11.23)."""
+ALPHABET_RANK: Final[list[int]] = [ALPHABET.index(number) for number in range(len(FACTION_IDS))]
+"""By faction: its place in that order."""
 CARDS: Final[int] = COMPONENTS["factions"][0]["cards"]
 IN_PLAY: Final[int] = COMPONENTS["faction_rules"]["in_play"]
 BASIC: Final[list[int]] = [FACTION[name] for name in COMPONENTS["faction_rules"]["basic_set"]]

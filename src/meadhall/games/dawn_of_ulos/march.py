@@ -12,22 +12,23 @@ from meadhall.games.dawn_of_ulos.choices import (
     MARCH,
     MOVE,
     STOP,
-    WAY,
+    WAYS_FROM,
     Extract,
     March,
     Move,
+    Pair,
 )
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
-from meadhall.games.dawn_of_ulos.data import BESIDE, DIRECTIONS, DWARVES, NOWHERE, SHEKI, SPACE_IDS, TILE_IDS
+from meadhall.games.dawn_of_ulos.data import DWARVES, SHEKI, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT
 from meadhall.games.dawn_of_ulos.placing import outlook
 from meadhall.games.dawn_of_ulos.settling import Settle
-from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, NO_SPACES, PILLAGED, DawnOfUlos, Lift
+from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, PILLAGED, DawnOfUlos, Lift
 from meadhall.games.dawn_of_ulos.territory import (
+    arcs_around,
     groups,
     is_free,
-    is_link,
     is_visible_tile,
     lay,
     lies_on,
@@ -81,49 +82,82 @@ def movable_tiles(game: DawnOfUlos) -> list[int]:
     pairs = free.common(free.beside())
     found: list[int] = []
     for land in groups(occupied_land(game)):
+        roomy = pairs.common(land.beside())
         for edge in visible_tiles(game, land):
-            if has_destination(game, MARCH[edge], land, pairs):
+            if has_destination(game, MARCH[edge], land, roomy):
                 found.append(edge)  # noqa: PERF401 - a compiled loop is faster
     return sorted(found)
 
 
-def has_destination(game: DawnOfUlos, tile: March, land: Cells, pairs: Cells) -> bool:
-    """Whether a tile can go anywhere else, out of its territory; `pairs` are the free spaces next to free ones.
+def has_destination(game: DawnOfUlos, tile: March, land: Cells, roomy: Cells) -> bool:
+    """Whether a tile can go anywhere else. `roomy`: the free spaces beside its land that are next to free ones.
 
-    A tile that holds nothing together goes to any pair beside the rest. Otherwise at least one half must go to a space
-    that is free already.
+    A tile that holds nothing together goes to any of them that is beside the rest: surely to one that the tile does not
+    touch. Otherwise at least one half must go to a space that is free already.
     """
-    if not is_link(game, tile.first, tile.second) and land.without(tile.cells).beside().meets(pairs):
+    arcs = arcs_around(game, tile.first, tile.second)
+    rest = land.without(tile.cells)
+    if arcs <= 1 and (not tile.around.holds(roomy) or rest.beside().meets(roomy)):
         return True
-    return destinations(game, tile.first, tile.second).meets(game.spaces.free())
+    free = game.spaces.free()
+    ground = free.also(tile.cells)
+    borders = borders_of(parts_of(rest, tile.around, arcs))
+    for chosen in range(halvings(borders)):
+        one, other = shared_out(borders, chosen, ground)
+        if one.common(other.beside()).meets(free) or other.common(one.beside()).meets(free):
+            return True
+    return False
 
 
-def parts_left(game: DawnOfUlos, first: int, second: int) -> list[Cells]:
+def parts_left(game: DawnOfUlos, tile: Pair) -> list[Cells]:
     """The groups into which its territory falls when the tile on two spaces is lifted; all of them touch it."""
-    tile = CELL[first].also(CELL[second])
-    rest = game.spaces.held.without(tile)
-    touched = tile.beside().common(rest)
+    land = tile.cells.spread(game.spaces.held)
+    return parts_of(land.without(tile.cells), tile.cells.beside(), arcs_around(game, tile.first, tile.second))
+
+
+def parts_of(rest: Cells, around: Cells, arcs: int) -> list[Cells]:
+    """The same of the rest of the territory, with the spaces around the tile and how many runs of them are held.
+
+    Each group holds at least one run; so the last run holds together what the others have left.
+    """
     found: list[Cells] = []
-    while touched.any():
-        part = CELL[touched.first()].spread(rest)
+    while arcs > 1 and rest.any():
+        part = CELL[around.common(rest).first()].spread(rest)
         found.append(part)
-        touched = touched.without(part)
+        rest = rest.without(part)
+        arcs -= 1
+    if rest.any():
+        found.append(rest)
     return found
 
 
-def destinations(game: DawnOfUlos, first: int, second: int) -> Cells:
-    """The spaces to which a half of the tile on two spaces may go: with one beside it, it touches all that is left."""
-    free = game.spaces.free().also(CELL[first]).also(CELL[second])
-    borders = [part.beside() for part in parts_left(game, first, second)]
+def borders_of(parts: list[Cells]) -> list[Cells]:
+    return [part.beside() for part in parts]
+
+
+def halvings(borders: list[Cells]) -> int:
+    """In how many ways two halves of a tile can share out what they must touch; which half is which does not matter."""
+    return 1 << len(borders) - 1
+
+
+def shared_out(borders: list[Cells], chosen: int, ground: Cells) -> tuple[Cells, Cells]:
+    """Where the two halves can lie if the second touches the chosen parts, and the first the others and the last."""
+    one = other = ground
+    for number, border in enumerate(borders):
+        if chosen >> number & 1:
+            other = other.common(border)
+        else:
+            one = one.common(border)
+    return one, other
+
+
+def destinations(game: DawnOfUlos, tile: Cells, borders: list[Cells]) -> Cells:
+    """The spaces to which a half of a tile may go: with one beside it, it touches all that is left."""
+    ground = game.spaces.free().also(tile)
     found = NO_CELLS
-    for chosen in range(1 << len(borders)):
-        one = other = free
-        for number, border in enumerate(borders):
-            if chosen >> number & 1:
-                one = one.common(border)
-            else:
-                other = other.common(border)
-        found = found.also(one.common(other.beside()))
+    for chosen in range(halvings(borders)):
+        one, other = shared_out(borders, chosen, ground)
+        found = found.also(one.common(other.beside())).also(other.common(one.beside()))
     return found
 
 
@@ -132,22 +166,13 @@ def goes(game: DawnOfUlos, first: int, second: int, space: int) -> bool:
     return space == first or space == second or is_free(game, space)  # noqa: PLR1714 - asked very often
 
 
-def lifted(parts: list[Cells]) -> Lift:
-    """Which of these parts of a territory each space of the map touches."""
-    touches = NO_SPACES[:]
-    for number, cells in enumerate(parts):
-        for other in cells.beside().listed():
-            touches[other] |= 1 << number
-    return Lift(touches, (1 << len(parts)) - 1)
-
-
-def why_not_move(game: DawnOfUlos, lift: Lift, first: int, second: int, move: Move) -> Reason | None:
+def why_not_move(game: DawnOfUlos, first: int, second: int, move: Move) -> Reason | None:
     """Two other free spaces, from which the whole territory hangs together (UL-8.21 to 8.23)."""
     if not goes(game, first, second, move.first) or not goes(game, first, second, move.second):
         return SPACE_TAKEN
     if move.first in (first, second) and move.second in (first, second):
         return SAME_PLACE
-    return None if lift.touches[move.first] | lift.touches[move.second] == lift.parts else DIVIDES
+    return None if game.lift.touches_all(move.cells) else DIVIDES
 
 
 class MarchTile(AskListed):
@@ -181,7 +206,7 @@ class MarchTile(AskListed):
         if not isinstance(choice, March):
             return_used(game, SHEKI)
             return
-        game.lift = lifted(parts_left(game, choice.first, choice.second))
+        game.lift = Lift(borders_of(parts_left(game, choice)))
         game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
@@ -218,23 +243,21 @@ class MarchTo(AskListed):
         return [list(self.seats), self.left, self.first, self.second]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        touches, parts = game.lift.touches, game.lift.parts
+        lift = game.lift
         tile = CELL[self.first].also(CELL[self.second])
-        goals = destinations(game, self.first, self.second)
+        goals = destinations(game, tile, lift.borders)
         found: list[Choice] = []
         for one in goals.listed():
-            for direction in range(DIRECTIONS):
-                other = BESIDE[one][direction]
-                if other == NOWHERE or not goals.has(other) or (tile.has(one) and tile.has(other)):
-                    continue
-                if touches[one] | touches[other] == parts:
-                    found.append(MOVE[WAY[one][direction]])
+            for way in WAYS_FROM[one]:
+                move = MOVE[way]
+                if goals.has(move.second) and lift.touches_all(move.cells) and not tile.holds(move.cells):
+                    found.append(move)
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Move):
             return NOT_ASKED
-        return why_not_move(game, game.lift, self.first, self.second, choice)
+        return why_not_move(game, self.first, self.second, choice)
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Move)
@@ -242,9 +265,10 @@ class MarchTo(AskListed):
         game.lift = NO_LIFT
         if game.heard is not None:
             game.tell_more(MARCHED, seat, choice.first, choice.second, [self.first, self.second])
-        if len(territory_at(game, choice.first).camps) > 1:
+        camps = territory_at(game, choice.first).camps
+        if len(camps) > 1:
             game.then(EndMarch())
-            start_conflict(game, choice.first, choice.second)
+            start_conflict(game, choice.first, choice.second, camps)
         else:
             game.then(Settle(), NextMarch(seat, self.left - 1))
 
@@ -296,7 +320,7 @@ def removable_tiles(game: DawnOfUlos) -> list[int]:
 
 
 def divides(game: DawnOfUlos, tile: Extract) -> bool:
-    return is_link(game, tile.first, tile.second) and len(parts_left(game, tile.first, tile.second)) > 1
+    return arcs_around(game, tile.first, tile.second) > 1 and len(parts_left(game, tile)) > 1
 
 
 def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
@@ -344,7 +368,7 @@ class ExtractTile(AskListed):
         """What the territory is worth afterwards."""
         assert isinstance(choice, Extract)
         after = game.copy()
-        rest = parts_left(game, choice.first, choice.second)[0]
+        rest = parts_left(game, choice)[0]
         facts: Facts = {"tile": TILE_IDS[lift_off(after, choice.first, choice.second)]}
         return {**outlook(game, after, rest.first()), **facts}
 

@@ -6,12 +6,14 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
+from meadhall.games.dawn_of_ulos.cells import ALL_SHAPES
 from meadhall.games.dawn_of_ulos.choices import DRAW, PAIRS, PLACE, SKIP, USE, Draw, Place, Use
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
     FACTION_IDS,
     HALVES,
+    MOST_SEATS,
     RATFOLK,
     SPACE_IDS,
     TERRAFORM,
@@ -23,6 +25,7 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
+from meadhall.games.dawn_of_ulos.pairs import add_places
 from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
@@ -34,12 +37,12 @@ from meadhall.games.dawn_of_ulos.state import (
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
-    completes_spot,
     fits_in,
     has_free_pair,
     land_of,
     lay,
     lost_factions,
+    lost_shapes,
     occupied_land,
     territory_at,
     territory_value,
@@ -94,20 +97,13 @@ def why_no_room(game: DawnOfUlos, place: Place) -> Reason | None:
     return None
 
 
-def open_places(game: DawnOfUlos, tile: int) -> list[Place]:
-    """Every legal placement of a tile: those the printed map allows, as far as their spaces are free."""
-    held = game.spaces.held
-    known = places_known(game, tile)
-    found = [place for place in known if not place.cells.meets(held)]
-    if len(found) < len(known):
-        game.spaces.remember_open(tile, found)
+def open_places(game: DawnOfUlos, tiles: int) -> list[Choice]:
+    """Every legal placement of some tiles: by tile, then in the order of the ways."""
+    grounds, free = game.board.grounds, game.spaces.free()
+    found: list[Choice] = []
+    for tile in kinds(tiles):
+        add_places(found, tile, grounds[HALVES[tile][0]].common(free), grounds[HALVES[tile][1]].common(free))
     return found
-
-
-def places_known(game: DawnOfUlos, tile: int) -> list[Place]:
-    """Those that were open when somebody looked last, or all that the printed map allows."""
-    known = game.spaces.open[tile]
-    return known or game.board.places[tile]
 
 
 def free_ways(game: DawnOfUlos) -> list[int]:
@@ -118,18 +114,18 @@ def free_ways(game: DawnOfUlos) -> list[int]:
 
 def can_place(game: DawnOfUlos, tiles: int) -> bool:
     """Whether any of these tiles has a legal placement."""
-    held = game.spaces.held
+    grounds, free = game.board.grounds, game.spaces.free()
     for tile in kinds(tiles):
-        for place in places_known(game, tile):
-            if not place.cells.meets(held):
-                return True
+        first = grounds[HALVES[tile][0]].common(free)
+        if first.beside().common(free).meets(grounds[HALVES[tile][1]]):
+            return True
     return False
 
 
 class Founding:
     """Where a tile founds a camp on a settled map: on it and unoccupied land beside it, and beside no other (UL-5.15).
 
-    No lost faction's marker fits anywhere without the new tile, so it must lie on one of its spaces.
+    No lost faction's marker fits anywhere without the new tile: wherever one fits with it, it founds a camp.
     """
 
     def __init__(self, game: DawnOfUlos) -> None:
@@ -138,21 +134,19 @@ class Founding:
         self.ground: Final = game.spaces.free().without(occupied.beside())
         self.border: Final = self.loose.beside()
         self.at_rifts: Final = game.spaces.rifts.beside()
-        self.lost: Final = lost_factions(game)
+        self.lost: Final = lost_shapes(game)
 
-    def founds(self, faction: int, place: Place) -> bool:
-        """Whether a faction's marker would fit in the territory of a tile laid here, which has no camp."""
+    def founds(self, shapes: int, place: Place) -> bool:
+        """Whether a marker of these shapes would fit in the territory of a tile laid here, which has no camp."""
         if not place.cells.meets(self.border) or not self.ground.holds(place.cells):
             return False
-        return completes_spot(self.loose.also(place.cells), faction, place.first, place.second)
+        if shapes == ALL_SHAPES:
+            return True  # with any space beside it a tile makes three in one of the shapes
+        return self.loose.also(place.cells).middles(shapes).any()
 
     def founds_at_rift(self, place: Place) -> bool:
         """Whether a placement touches a rift tile and leads to a camp being established (UL-4.8, UL-4.9)."""
-        if place.cells.meets(self.at_rifts):
-            for faction in self.lost:
-                if self.founds(faction, place):
-                    return True
-        return False
+        return place.cells.meets(self.at_rifts) and self.founds(self.lost, place)
 
 
 def must_found(game: DawnOfUlos, seat: int) -> bool:
@@ -160,10 +154,9 @@ def must_found(game: DawnOfUlos, seat: int) -> bool:
     player = game.players[seat]
     if player.first_turn:
         founding = Founding(game)
-        for tile in kinds(player.tiles):
-            for place in open_places(game, tile):
-                if founding.founds_at_rift(place):
-                    return True
+        for place in open_places(game, player.tiles):
+            if isinstance(place, Place) and founding.founds_at_rift(place):
+                return True
     return False
 
 
@@ -174,11 +167,8 @@ class Placing(Ask):
     """Which tile goes where? Children say what else may be answered and what follows."""
 
     def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        """The legal placements of the hand. They come from the table of the board: what is free there is legal."""
-        found: list[Choice] = []
-        for tile in kinds(game.players[seat].tiles):
-            found += open_places(game, tile)
-        return found
+        """The legal placements of the hand."""
+        return open_places(game, game.players[seat].tiles)
 
     def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         """What may be worth answering instead of a placement."""
@@ -290,7 +280,7 @@ def place_tile(game: DawnOfUlos, place: Place, why: int) -> Territory:
 def resolve(game: DawnOfUlos, place: Place, here: Territory) -> None:
     """What a plain placement leads to: a conflict of two camps or more, or settling around it (UL-4.14, UL-6.1)."""
     if len(here.camps) > 1:
-        start_conflict(game, place.first, place.second)
+        start_conflict(game, place.first, place.second, here.camps)
     else:
         settle_around(game, here)
 
@@ -446,7 +436,7 @@ def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: 
     """A conflict ends the placements of Expand (UL-8.15); otherwise nothing happens before the last one (UL-8.14)."""
     if len(here.camps) > 1:
         return_used(game, RATFOLK)
-        start_conflict(game, place.first, place.second)
+        start_conflict(game, place.first, place.second, here.camps)
     else:
         game.then(NextExpansion(seat, left - 1))
 
@@ -477,16 +467,24 @@ class DrawTiles(Drawing):
         game.supply -= ONE[choice.tile]
         game.players[self.seat].tiles += ONE[choice.tile]
         if self.left > 1:
-            game.then(DrawTiles(self.seat, self.left - 1, self.judges))
+            game.then(draws_of(self.seat, self.left - 1, self.judges))
         elif self.judges:
             judge_supply(game)
+
+
+LAST_DRAW: Final = [DrawTiles(seat, 1, True) for seat in range(MOST_SEATS)]
+"""By seat: what ends every turn; steps never change."""
+
+
+def draws_of(seat: int, left: int, judges: bool) -> DrawTiles:
+    return LAST_DRAW[seat] if left == 1 and judges else DrawTiles(seat, left, judges)
 
 
 def draw_tiles(game: DawnOfUlos, seat: int, number: int, judges: bool) -> None:
     """Put the draws on the agenda; `number` is no more than the supply holds."""
     if number:
         game.tell(DREW, seat, number)
-        game.then(DrawTiles(seat, number, judges))
+        game.then(draws_of(seat, number, judges))
 
 
 def judge_supply(game: DawnOfUlos) -> None:

@@ -43,6 +43,7 @@ from meadhall.games.dawn_of_ulos.data import (
     ENHANCE,
     MANIPULATE,
     MOST_BOUGHT,
+    MOST_SEATS,
     PILFER,
     RECLAIM,
     RECRUIT,
@@ -175,7 +176,7 @@ class Window(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         if holds_rifts(game, self.seat):
-            game.then(UseRift((self.seat,)))
+            game.then(USE_RIFT[self.seat])
 
 
 class UseRift(Ask):
@@ -208,6 +209,11 @@ class UseRift(Ask):
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
+
+
+WINDOW: Final = [Window(seat) for seat in range(MOST_SEATS)]
+USE_RIFT: Final = [UseRift((seat,)) for seat in range(MOST_SEATS)]
+"""By seat: steps never change, so every turn puts the same ones on the agenda."""
 
 
 def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:

@@ -9,7 +9,7 @@ from meadhall.games.dawn_of_ulos.cells import Cells
 from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
-    ALPHABET,
+    ALPHABET_RANK,
     FACTION_IDS,
     LEGENDARY,
     LEGENDS_TO_END,
@@ -32,9 +32,11 @@ from meadhall.games.dawn_of_ulos.state import (
 from meadhall.games.dawn_of_ulos.territory import (
     Territory,
     capped,
+    fits_in,
     groups,
     land_of,
     lost_factions,
+    lost_shapes,
     occupied_land,
     spots_in,
     territory_at,
@@ -48,6 +50,7 @@ TERRITORY_OCCUPIED: Final = Reason("territory-occupied", "UL-5.22")
 
 FACTION_BITS: Final = 4
 """A camp on offer is one number: the spot, and the faction in its lowest bits."""
+FACTION_MASK: Final = (1 << FACTION_BITS) - 1
 
 
 class Settle(Do):
@@ -129,11 +132,13 @@ class DrawRift(Drawing):
 def camps_on_offer(game: DawnOfUlos, unoccupied: Cells) -> list[int]:
     """Every camp that could be established on land without one, by spot and faction (UL-5.15 to 5.20)."""
     offers: list[int] = []
-    lost = lost_factions(game)
-    if lost:
-        for cells in groups(unoccupied.crowded().spread(unoccupied)):  # smaller ones have no room for a marker
+    roomy = unoccupied.middles(lost_shapes(game))
+    if roomy.any():
+        lost = lost_factions(game)
+        for cells in groups(roomy.spread(unoccupied)):  # the others have no room for a marker
             for faction in lost:
-                offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
+                if fits_in(faction, cells):
+                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
     return offers
 
 
@@ -152,11 +157,17 @@ def establish(game: DawnOfUlos, offers: list[int]) -> None:
 def ulrirs_camp(game: DawnOfUlos, offers: list[int]) -> int:
     """The faction he develops, otherwise the first by alphabet; then the first spot (UL-11.28)."""
     assert game.solo is not None
-    for faction in [game.solo.wanted, *ALPHABET]:
-        for_it = [offer for offer in offers if offer & 15 == faction]
-        if for_it:
-            return min(for_it)
-    raise AssertionError("no camp on offer")
+    wanted = game.solo.wanted
+    best = offers[0]
+    for offer in offers:
+        one, other = offer & FACTION_MASK, best & FACTION_MASK
+        if one == other:
+            better = offer < best
+        else:
+            better = one == wanted or (other != wanted and ALPHABET_RANK[one] < ALPHABET_RANK[other])
+        if better:
+            best = offer
+    return best
 
 
 def put_camp(game: DawnOfUlos, faction: int, spot: Spot) -> None:
@@ -251,11 +262,16 @@ def adjust(game: DawnOfUlos, faction: int, cells: Cells) -> None:
 
 
 def adjust_all(game: DawnOfUlos) -> None:
-    """Adjust the power of all factions with a camp, in the order of their territories' first spaces."""
+    """Adjust the power of all factions with a camp; only those who listen can tell in which order."""
+    for faction in game.factions if game.heard is None else in_map_order(game):
+        if game.powers[faction].camp >= 0:
+            adjust(game, faction, land_of(game, faction))
+
+
+def in_map_order(game: DawnOfUlos) -> list[int]:
+    """The factions with a camp, in the order of their territories' first spaces."""
     standing = [faction for faction in game.factions if game.powers[faction].camp >= 0]
-    lands = [land_of(game, faction) for faction in standing]
-    for key in sorted([lands[at].first() << FACTION_BITS | at for at in range(len(lands))]):
-        adjust(game, standing[key & 15], lands[key & 15])
+    return [key & FACTION_MASK for key in sorted([land_of(game, at).first() << FACTION_BITS | at for at in standing])]
 
 
 def judge_legends(game: DawnOfUlos) -> None:
@@ -277,12 +293,13 @@ def trigger_end(game: DawnOfUlos, ending: int) -> None:
 
 def adjust_without(game: DawnOfUlos, first: int, second: int) -> None:
     """Adjust all power as if the tile on two spaces were not there (UL-6.3)."""
-    kept = game.spaces.codes[first], game.spaces.codes[second]
-    game.spaces[first] = game.spaces[second] = 0
+    spaces = game.spaces
+    kept = spaces.codes[first], spaces.codes[second]
+    spaces[first] = spaces[second] = 0
     for number in game.factions:
         if game.powers[number].camp >= 0:
             adjust(game, number, land_of(game, number))
-    game.spaces[first], game.spaces[second] = kept
+    spaces[first], spaces[second] = kept
     judge_legends(game)
 
 

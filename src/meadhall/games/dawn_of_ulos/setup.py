@@ -43,11 +43,11 @@ from meadhall.games.dawn_of_ulos.state import (
     ULRIR,
     Conflict,
     DawnOfUlos,
-    Lift,
     Player,
     Power,
     Solo,
     Spaces,
+    load_lift,
 )
 from meadhall.games.dawn_of_ulos.turn import Begin, DrawFirstPlayer
 from meadhall.games.dawn_of_ulos.ulrir import AssignElement, DrawUpper
@@ -57,6 +57,8 @@ RANDOM: Final = "random"
 BASIC_SET: Final = "basic"
 MAPS: Final = [SECTIONS, "FEDCBA", "DEFABC", "CBAFED", "ADBECF"]
 """Orders of the sections a host can pick; the first is the standard map."""
+ALL_TILES: Final = packed([tile for tile in range(TILE_TYPES) for _ in range(TILES_PER_TYPE)])
+ALL_RIFTS: Final = packed([rift for rift, copies in enumerate(RIFT_COPIES) for _ in range(copies)])
 
 
 def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
@@ -123,10 +125,10 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.rift_used = False
     game.in_use = 0
     game.lift = NO_LIFT
-    game.supply = packed([tile for tile in range(TILE_TYPES) for _ in range(TILES_PER_TYPE)])
+    game.supply = ALL_TILES
     game.tile_box = 0
     game.tokens = 0
-    game.hidden_rifts = packed([rift for rift, copies in enumerate(RIFT_COPIES) for _ in range(copies)])
+    game.hidden_rifts = ALL_RIFTS
     game.box_hidden = IN_THE_BOX
     game.box_rifts = 0
     game.used_rifts = []
@@ -233,8 +235,7 @@ def load_records(data: Facts) -> DawnOfUlos:
     game.solo = load_solo(data["solo"])
     game.start, game.active, game.round, game.phase, game.ending, game.in_use = data["counters"]
     game.rift_used = data["rift_used"]
-    touches, parts = data["lift"]
-    game.lift = Lift(list(touches), parts)
+    game.lift = load_lift(*data["lift"])
     game.supply, game.tile_box = data["tiles"]
     game.tokens = data["tokens"]
     game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer = data["hidden"]

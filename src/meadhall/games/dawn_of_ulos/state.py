@@ -9,8 +9,8 @@ from typing import Any, Final, overload
 
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
-from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells
-from meadhall.games.dawn_of_ulos.choices import Place
+from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
+from meadhall.games.dawn_of_ulos.choices import PAIRS, WAY
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import (
     DIRECTIONS,
@@ -18,7 +18,6 @@ from meadhall.games.dawn_of_ulos.data import (
     LAND,
     LOST,
     SPACES,
-    TILE_TYPES,
     spoils_of,
     strength_of,
     towards,
@@ -65,8 +64,7 @@ STAGES: Final = ["pair", "commit", "abilities", "returns"]
 SIDES: Final = 10
 """A committed card counts as one of ten factions: a player's pledges are ten packs, one per faction they count as."""
 
-
-NOT_LOOKED_UP: Final[list[list[Place]]] = [[] for _ in range(TILE_TYPES)]
+NO_SPACES: Final = [0] * SPACES
 
 
 class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
@@ -82,7 +80,6 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         self.pillaged = NO_CELLS
         self.camps = NO_CELLS  # the spaces under camps
         self.land: list[Cells] = [NO_CELLS] * LAND  # by terrain: the spaces with such a half
-        self.open = NOT_LOOKED_UP  # by tile: see `remember_open`; replaced, never changed
         for space, code in enumerate(codes):
             if code:
                 self.step(space, 0, code)
@@ -118,7 +115,6 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         new.pillaged = self.pillaged
         new.camps = self.camps
         new.land = self.land[:]
-        new.open = self.open
         return new
 
     def step(self, space: int, old: int, new: int) -> None:
@@ -126,8 +122,6 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         changed = old ^ new
         if (old & HELD == 0) != (new & HELD == 0):
             self.held = turned(self.held, space)
-            if not new & HELD:
-                self.open = NOT_LOOKED_UP
         if changed & RIFT_TILE:
             self.rifts = turned(self.rifts, space)
         if changed & PILLAGED:
@@ -143,16 +137,15 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
             terrain = (code & HALF) - 1
             self.land[terrain] = turned(self.land[terrain], space)
 
-    def remember_open(self, tile: int, places: list[Place]) -> None:
-        """Only these placements of a tile can be open until a space becomes free again."""
-        self.open = self.open[:]  # copies of the table share it
-        self.open[tile] = places
-
     def lay(self, tile: int, first: int, second: int) -> None:
         """Put a tile on two bare spaces."""
         way = towards(first, second)
-        self[first] = HALVES[tile][0] + 1 | way << PARTNER_SHIFT
-        self[second] = HALVES[tile][1] + 1 | (way + 3) % DIRECTIONS << PARTNER_SHIFT
+        one, other = HALVES[tile][0], HALVES[tile][1]
+        self.codes[first] = one + 1 | way << PARTNER_SHIFT
+        self.codes[second] = other + 1 | (way + 3) % DIRECTIONS << PARTNER_SHIFT
+        self.held = self.held.also(PAIRS[WAY[first][way]])
+        self.land[one] = self.land[one].also(CELL[first])
+        self.land[other] = self.land[other].also(CELL[second])
 
     def free(self) -> Cells:
         """The spaces that can be built on."""
@@ -198,6 +191,10 @@ class Power:
 
     def spoils(self) -> int:
         return spoils_of(self.value)
+
+    def sells(self, favor: int) -> bool:
+        """Whether a card of its stack can be bought for so much favor (UL-7.1 to 7.3)."""
+        return self.value != LOST and self.stack > 0 and strength_of(self.value) <= favor
 
     def active(self) -> bool:
         """On the power track, not lost (UL-5.6)."""
@@ -290,17 +287,34 @@ class Solo:
 
 
 class Lift:
-    """A marching tile in the air: for each space the parts of its territory that it touches, as bits (UL-8.23)."""
+    """A marching tile in the air: the spaces beside each part of the territory it has left (UL-8.23)."""
 
-    def __init__(self, touches: list[int], parts: int) -> None:
-        self.touches: Final = touches
-        self.parts: Final = parts  # all of them
+    def __init__(self, borders: list[Cells]) -> None:
+        self.borders: Final = borders
+
+    def touches_all(self, pair: Cells) -> bool:
+        """Whether a tile on these two spaces touches every part."""
+        for border in self.borders:  # noqa: SIM110 - asked for many pairs of the map
+            if not border.meets(pair):
+                return False
+        return True
 
     def saved(self) -> Any:
-        return [self.touches[:], self.parts]
+        """For each space the parts that it touches, as bits; and the bits of all parts."""
+        touches = NO_SPACES[:] if self.borders else []
+        for number, border in enumerate(self.borders):
+            for space in border.listed():
+                touches[space] |= 1 << number
+        return [touches, (1 << len(self.borders)) - 1]
 
 
-NO_LIFT: Final = Lift([], 0)
+def load_lift(touches: list[int], parts: int) -> Lift:
+    """The lift that was saved so."""
+    numbers = range(parts.bit_length())
+    return Lift([cells_of([at for at, bits in enumerate(touches) if bits >> number & 1]) for number in numbers])
+
+
+NO_LIFT: Final = Lift([])
 
 
 class DawnOfUlos(State):
@@ -383,6 +397,3 @@ class DawnOfUlos(State):
 
     def pay(self, player: int, favor: int) -> None:
         self.players[player].favor += favor
-
-
-NO_SPACES: Final = [0] * SPACES

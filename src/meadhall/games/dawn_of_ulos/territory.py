@@ -2,19 +2,17 @@
 
 from typing import Final
 
-from meadhall.games.dawn_of_ulos.cells import CELL, Cells
+from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
 from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY, WAYS
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     DIRECTIONS,
     FACTIONS,
-    LAND,
     LEGENDARY,
     NOWHERE,
     SHAPES,
     SPACES,
     SPOTS,
-    SPOTS_AT,
     TYPE_OF,
     Spot,
     towards,
@@ -56,7 +54,8 @@ def survey(game: DawnOfUlos, cells: Cells) -> Territory:
             camp = game.powers[faction].camp
             if camp >= 0 and cells.has(SPOTS[camp].a):
                 camps.append(faction)
-    return Territory(cells, camps, cells.common(game.spaces.visible_rifts()))
+    rifts = cells.common(game.spaces.visible_rifts()) if cells.meets(game.spaces.rifts) else NO_CELLS
+    return Territory(cells, camps, rifts)
 
 
 def territory_at(game: DawnOfUlos, space: int) -> Territory:
@@ -97,14 +96,11 @@ def territory_value(game: DawnOfUlos, faction: int, cells: Cells) -> int:
     """What a territory is worth to a faction (UL-5.26 to 5.29)."""
     printed = FACTIONS[faction]
     spaces = game.spaces
-    worth = cells.without(spaces.pillaged)
     if printed.by_water:  # open water next to it; the spaces under the camp count as well (UL-5.28, UL-5.29)
-        return worth.beside().without(spaces.held).shared(game.board.waters)
-    worth = worth.without(spaces.camps)
+        return cells.without(spaces.pillaged).beside().without(spaces.held).shared(game.board.waters)
     value = 0
-    for terrain in range(LAND):
-        if printed.foundation >> terrain & 1:
-            value += worth.shared(spaces.land[terrain])
+    for terrain in printed.grounds:
+        value += cells.number(spaces.land[terrain], spaces.pillaged, spaces.camps)
     return value
 
 
@@ -127,29 +123,21 @@ def spots_in(faction: int, cells: Cells) -> list[Spot]:
 
 def fits_in(faction: int, cells: Cells) -> bool:
     """Whether a faction's marker fits at all."""
-    start = SPOTS_FROM[FACTIONS[faction].shape]
-    for cell in cells.listed():
-        for spot in start[cell]:
-            if cells.holds(spot.cells):
-                return True
-    return False
-
-
-def completes_spot(ground: Cells, faction: int, first: int, second: int) -> bool:
-    """Whether a faction's marker fits on this ground so that it covers one of two spaces, or both."""
-    at = SPOTS_AT[FACTIONS[faction].shape]
-    for spot in at[first]:
-        if ground.holds(spot.cells):
-            return True
-    for spot in at[second]:  # noqa: SIM110 - asked for many pairs of the map
-        if ground.holds(spot.cells):
-            return True
-    return False
+    return cells.middles(FACTIONS[faction].shape_bit).any()
 
 
 def lost_factions(game: DawnOfUlos) -> list[int]:
     """The factions without a camp, in table order."""
     return [number for number in game.factions if game.powers[number].camp < 0]
+
+
+def lost_shapes(game: DawnOfUlos) -> int:
+    """The shapes of the markers that lie beside the map, as bits."""
+    shapes = 0
+    for number in game.factions:
+        if game.powers[number].camp < 0:
+            shapes |= FACTIONS[number].shape_bit
+    return shapes
 
 
 # ---------------------------------------------------------------- tiles
@@ -202,8 +190,8 @@ def has_visible_tile(game: DawnOfUlos) -> bool:
     return False
 
 
-def is_link(game: DawnOfUlos, first: int, second: int) -> bool:
-    """Whether lifting a tile may divide its territory: held spaces around it that do not all follow each other."""
+def arcs_around(game: DawnOfUlos, first: int, second: int) -> int:
+    """How many runs of held spaces are around a tile. If there is only one, lifting it divides nothing."""
     arcs = 0
     held = game.spaces.held
     around = AROUND[WAY[first][towards(first, second)]]
@@ -213,7 +201,7 @@ def is_link(game: DawnOfUlos, first: int, second: int) -> bool:
         if now and not before:
             arcs += 1
         before = now
-    return arcs > 1
+    return arcs
 
 
 def is_free(game: DawnOfUlos, space: int) -> bool:

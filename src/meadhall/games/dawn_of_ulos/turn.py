@@ -18,7 +18,7 @@ from meadhall.games.dawn_of_ulos.actions import (
     why_not_buy,
 )
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
-from meadhall.games.dawn_of_ulos.data import MOST_BOUGHT, TERRAFORM
+from meadhall.games.dawn_of_ulos.data import MOST_BOUGHT, MOST_SEATS, TERRAFORM
 from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
 from meadhall.games.dawn_of_ulos.placing import (
     FIRST_TURN,
@@ -34,7 +34,7 @@ from meadhall.games.dawn_of_ulos.placing import (
     spend_rift,
     why_not_terraform,
 )
-from meadhall.games.dawn_of_ulos.rifts import Window, holds_rifts, rift_choices, usable_rifts, use_rift, why_not_use
+from meadhall.games.dawn_of_ulos.rifts import WINDOW, holds_rifts, rift_choices, usable_rifts, use_rift, why_not_use
 from meadhall.games.dawn_of_ulos.scoring import finish
 from meadhall.games.dawn_of_ulos.state import ACTING, DRAWING, GOES_ON, PLACING, DawnOfUlos
 from meadhall.games.dawn_of_ulos.ulrir import UlrirTurn
@@ -62,7 +62,7 @@ class Begin(Do):
         game.tell(BEGINS, game.start)
         game.active = game.start
         game.round = 1
-        game.then(BeginTurn())
+        game.then(BEGIN_TURN)
 
 
 class BeginTurn(Do):
@@ -73,9 +73,9 @@ class BeginTurn(Do):
         game.phase = PLACING
         game.tell(TURN, game.active, game.round)
         if game.is_ulrir(game.active):
-            game.then(UlrirTurn(), EndTurn())
+            game.then(UlrirTurn(), END_TURN)
         else:
-            game.then(BeginPlacing(), BeginAction(), DrawStep(), Window(game.active), EndTurn())
+            game.then(BEGIN_PLACING, BEGIN_ACTION, DRAW_STEP, WINDOW[game.active], END_TURN)
 
 
 class EndTurn(Do):
@@ -89,7 +89,7 @@ class EndTurn(Do):
                 return
             game.round += 1
         game.active = following
-        game.then(BeginTurn())
+        game.then(BEGIN_TURN)
 
 
 # ---------------------------------------------------------------- step 1, place
@@ -101,7 +101,7 @@ class BeginPlacing(Do):
     def do(self, game: DawnOfUlos) -> None:
         seat = game.active
         if ask_for_tile(game, seat, True):
-            game.then(PlaceTile((seat,), must_found(game, seat)))
+            game.then((FOUND_CAMP if must_found(game, seat) else PLACE_TILE)[seat])
         else:
             game.tell(SKIPPED, seat)
 
@@ -148,7 +148,7 @@ class PlaceTile(Placing):
                 spend_rift(game, seat, TERRAFORM)
                 game.then(PlaceFreely(self.seats, 0))
             else:
-                game.then(BeginPlacing())
+                game.then(BEGIN_PLACING)
                 use_rift(game, seat, choice.rift)
 
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
@@ -167,7 +167,7 @@ class BeginAction(Do):
         player.first_turn = False
         game.phase = ACTING
         if player.cards or holds_rifts(game, seat) or can_buy(game, seat):
-            game.then(ChooseAction((seat,)))
+            game.then(CHOOSE_ACTION[seat])
 
 
 class ChooseAction(Ask):
@@ -200,14 +200,14 @@ class ChooseAction(Ask):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if isinstance(choice, Buy):
-            game.then(Window(seat))
+            game.then(WINDOW[seat])
             buy(game, seat, choice.faction, game.strength(choice.faction))
             go_on_buying(game, seat, MOST_BOUGHT - 1)
         elif isinstance(choice, Ability):
-            game.then(Window(seat))
+            game.then(WINDOW[seat])
             use_ability(game, seat, choice.faction)
         elif isinstance(choice, Use):
-            game.then(BeginAction())
+            game.then(BEGIN_ACTION)
             use_rift(game, seat, choice.rift)
 
     def tells_by_itself(self) -> bool:
@@ -235,3 +235,14 @@ class DrawStep(Do):
     def do(self, game: DawnOfUlos) -> None:
         game.phase = DRAWING
         draw_tiles(game, game.active, 1 if game.supply else 0, True)
+
+
+# Steps never change, so every turn puts the same ones on the agenda.
+BEGIN_TURN: Final = BeginTurn()
+BEGIN_PLACING: Final = BeginPlacing()
+BEGIN_ACTION: Final = BeginAction()
+DRAW_STEP: Final = DrawStep()
+END_TURN: Final = EndTurn()
+PLACE_TILE: Final = [PlaceTile((seat,), False) for seat in range(MOST_SEATS)]
+FOUND_CAMP: Final = [PlaceTile((seat,), True) for seat in range(MOST_SEATS)]
+CHOOSE_ACTION: Final = [ChooseAction((seat,)) for seat in range(MOST_SEATS)]

@@ -5,7 +5,7 @@ from typing import Any, Final
 from mypy_extensions import i64
 
 from meadhall.core.steps import Chance, Do
-from meadhall.core.values import Choice
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.cells import Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import (
     CARD,
@@ -23,16 +23,17 @@ from meadhall.games.dawn_of_ulos.choices import (
 from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
-    BESIDE,
     COLUMNS,
     DIRECTIONS,
+    FACTIONS,
     HALVES,
     IS_EDGE,
     LANTERNS,
-    NEAR,
-    NOWHERE,
+    SE,
     SPACES,
     SPOTS,
+    SW,
+    E,
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import (
@@ -45,8 +46,8 @@ from meadhall.games.dawn_of_ulos.events import (
 )
 from meadhall.games.dawn_of_ulos.placing import Founding, judge_supply, place_tile
 from meadhall.games.dawn_of_ulos.settling import settle_around
-from meadhall.games.dawn_of_ulos.state import NO_CAMP, NO_SPACES, NOBODY, ULRIR, DawnOfUlos, Solo
-from meadhall.games.dawn_of_ulos.territory import is_free, land_of, quiet_ground
+from meadhall.games.dawn_of_ulos.state import NO_CAMP, NOBODY, ULRIR, DawnOfUlos, Solo
+from meadhall.games.dawn_of_ulos.territory import land_of, quiet_ground
 
 # Why Ulrir places a tile where he does, for the log: the numbers of `placing.WHYS`.
 FOR_A_CAMP: Final = 2
@@ -58,6 +59,12 @@ ANYWHERE: Final = 7
 TESTS: Final = [APART, ON_THE_EDGE, QUIETLY, ANYWHERE]
 """The conditions of a placement for which there is no good place, weaker and weaker (UL-11.31, UL-11.34, UL-11.35)."""
 
+READING: Final = [E, SW, SE]
+"""The directions in which a later space lies, in reading order (UL-11.36)."""
+ALL_ROUND: Final = list(range(DIRECTIONS))
+DOWN: Final = [space // COLUMNS for space in range(SPACES)]
+ACROSS: Final = [2 * (space % COLUMNS) + DOWN[space] % 2 for space in range(SPACES)]
+"""By space: its row, and its horizontal place in half hexes."""
 EDGE: Final = cells_of([space for space in range(SPACES) if IS_EDGE[space]])
 
 
@@ -85,11 +92,22 @@ class AssignElement(Chance):
             game.then(AssignElement())
 
 
-class DrawUpper(Chance):
-    """Which lantern card goes into the next upper slot? (UL-11.9)"""
+class FromDeck(Chance):
+    """Which lantern card comes?"""
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [LANTERN[card] for card in solo_of(game).deck]
+
+    def outcome(self, game: DawnOfUlos, part: float) -> Choice:
+        deck = solo_of(game).deck
+        return LANTERN[deck[int(part * float(len(deck)))]]
+
+    def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
+        return None if isinstance(choice, DrawLantern) and choice.card in solo_of(game).deck else NOT_ASKED
+
+
+class DrawUpper(FromDeck):
+    """Which lantern card goes into the next upper slot? (UL-11.9)"""
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, DrawLantern)
@@ -115,11 +133,8 @@ class UlrirTurn(Do):
         game.then(Prepare(), Develop(), BuyOrSpoils(), CleanUp())
 
 
-class Prepare(Chance):
+class Prepare(FromDeck):
     """The top lantern card goes into the lower slot that it names; the column above it is active (UL-11.11)."""
-
-    def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
-        return [LANTERN[card] for card in solo_of(game).deck]
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, DrawLantern)
@@ -136,7 +151,10 @@ class Prepare(Chance):
 
 def faction_of(game: DawnOfUlos, element: int) -> int:
     """The faction whose stack has an element."""
-    return next(faction for faction in game.factions if game.powers[faction].element == element)
+    for faction in game.factions:
+        if game.powers[faction].element == element:
+            return faction
+    raise AssertionError("no stack has this element")
 
 
 class Develop(Do):
@@ -181,7 +199,7 @@ def ulrir_places(game: DawnOfUlos, tile: int) -> None:
     here = place_tile(game, place, position.why)
     if len(here.camps) > 1:
         solo.tiles_left = 0
-        start_conflict(game, place.first, place.second)
+        start_conflict(game, place.first, place.second, here.camps)
     else:
         game.then(Develop())
         settle_around(game, here)
@@ -192,17 +210,26 @@ class BuyOrSpoils(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         card = LANTERNS[solo_of(game).lower]
-        wishes = [(faction_of(game, element), card.buy_counts[at]) for at, element in enumerate(card.buy_elements)]
-        cost = sum([game.strength(faction) * number for faction, number in wishes])
+        wishes = [faction_of(game, element) for element in card.buy_elements]
         ulrir = game.players[ULRIR]
-        if cost <= ulrir.favor and all([game.powers[faction].stack >= number for faction, number in wishes]):
-            for faction, number in wishes:
-                for _ in range(number):
+        if can_pay(game, wishes, card.buy_counts, ulrir.favor):
+            for at, faction in enumerate(wishes):
+                for _ in range(card.buy_counts[at]):
                     buy_for_ulrir(game, faction)
         elif ulrir.cards:
             game.then(DrawSpoils(0, 0, 0))
         elif game.heard is not None:
             game.tell_more(ULRIR_SPOILS, 0, 0, 0, [])
+
+
+def can_pay(game: DawnOfUlos, wishes: list[int], numbers: list[int], favor: int) -> bool:
+    """Whether the stacks have so many cards of each of these factions, and the favor is enough for all."""
+    for at, faction in enumerate(wishes):
+        power = game.powers[faction]
+        if power.stack < numbers[at]:
+            return False
+        favor -= power.strength() * numbers[at]
+    return favor >= 0
 
 
 def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
@@ -280,84 +307,94 @@ def place_for(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
 
 def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
     """The first legal position in reading order that founds the camp; else a quiet one (UL-11.30, UL-11.31)."""
-    legal: list[Place] = []
     founding = Founding(game)
-    held = game.spaces.held
-    for place in game.board.scan[tile]:
-        if not place.cells.meets(held):
-            if founding.founds(faction, place):
+    shape = FACTIONS[faction].shape_bit
+    room = Room(game, tile, founding.ground.common(founding.border.grown()))
+    for space in room.spaces.listed():
+        for place in positions(room, space, READING):
+            if founding.founds(shape, place):
                 return Position(place, FOR_A_CAMP)
-            legal.append(place)
-    return fallback(game, legal)
+    return fallback(game, in_reading_order(Room(game, tile, game.spaces.free())))
 
 
 def place_to_expand(game: DawnOfUlos, land: Cells, tile: int) -> Position | None:
     """The first legal position around the territory, clockwise; else rings farther out (UL-11.33, UL-11.34)."""
     free = game.spaces.free()
-    if not possible_spaces(game, tile, free).any():
+    room = Room(game, tile, free)
+    if not room.spaces.any():
         return None
-    beside = first_position(game, tile, land, land.beside().common(free), free)
+    beside = first_position(room, land, land.beside().common(free))
     if beside is not None:
         return Position(beside, BESIDE_IT)
     for test in (APART, ON_THE_EDGE):
-        ground = ground_for(game, test)
-        near = land.also(land.beside())
-        while near.size() < SPACES:
-            farther = near.also(near.beside())
-            place = first_position(game, tile, land, farther.without(near).common(free), ground)
+        quiet = Room(game, tile, ground_for(game, test))
+        near = land.grown()
+        while not near.holds(quiet.spaces):
+            farther = near.grown()
+            place = first_position(quiet, land, farther.without(near).common(free))
             if place is not None:
                 return Position(place, test)
             near = farther
-    return fallback(game, all_positions(game, tile, land.listed()))
+    return place_far_off(game, room, land)
 
 
-def possible_spaces(game: DawnOfUlos, tile: int, ground: Cells) -> Cells:
-    """The spaces that a half of a tile can cover, by the printed terrain, with both halves on this ground."""
-    first = game.board.grounds[HALVES[tile][0]].common(ground)
-    second = game.board.grounds[HALVES[tile][1]].common(ground)
-    return first.common(second.beside()).also(second.common(first.beside()))
+def place_far_off(game: DawnOfUlos, room: "Room", land: Cells) -> Position | None:
+    """From the second ring on, the first position that joins no camps; if all do, the first of all (UL-11.35)."""
+    anywhere: Place | None = None
+    near = land.grown()
+    while not near.holds(room.spaces):
+        farther = near.grown()
+        ring = farther.without(near).without(game.spaces.held)
+        for space in clockwise(room.spaces.common(ring).listed(), ring, land.listed()):
+            for place in positions(room, space, ALL_ROUND):
+                if not joins_camps(game, place):
+                    return Position(place, QUIETLY)
+                if anywhere is None:
+                    anywhere = place
+        near = farther
+    return None if anywhere is None else Position(anywhere, ANYWHERE)
 
 
-def first_position(game: DawnOfUlos, tile: int, land: Cells, ring: Cells, ground: Cells) -> Place | None:
-    """The first legal position with a half on the ring, clockwise, and both on this ground."""
-    possible = possible_spaces(game, tile, ground).common(ring)
+class Room:
+    """Where the halves of a tile fit on some free ground, by the printed terrain (UL-4.4, UL-4.5)."""
+
+    def __init__(self, game: DawnOfUlos, tile: int, ground: Cells) -> None:
+        self.tile: Final = tile
+        self.first: Final = game.board.grounds[HALVES[tile][0]].common(ground)
+        self.second: Final = game.board.grounds[HALVES[tile][1]].common(ground)
+        self.spaces: Final = self.first.common(self.second.beside()).also(self.second.common(self.first.beside()))
+        """The spaces that one half can cover with the other one beside it."""
+
+
+def positions(room: Room, space: int, directions: list[int]) -> list[Place]:
+    """The positions with one half on a space and the other in one of these directions, each both ways round."""
+    places = PLACE[room.tile]
+    found: list[Place] = []
+    for direction in directions:
+        way = WAY[space][direction]
+        if way >= 0:
+            other = places[way].second
+            if room.first.has(space) and room.second.has(other):
+                found.append(places[way])
+            if room.first.has(other) and room.second.has(space):
+                found.append(places[WAY[other][(direction + 3) % DIRECTIONS]])
+    return found
+
+
+def in_reading_order(room: Room) -> list[Place]:
+    """All positions: by their first space, then by direction, then the two ways round (UL-11.36)."""
+    found: list[Place] = []
+    for space in room.spaces.listed():
+        found += positions(room, space, READING)
+    return found
+
+
+def first_position(room: Room, land: Cells, ring: Cells) -> Place | None:
+    """The first legal position with a half on the free spaces of a ring, clockwise."""
+    possible = room.spaces.common(ring)
     if not possible.any():
         return None
-    space = first_clockwise(possible.listed(), ring.first(), land.listed())
-    first = game.board.grounds[HALVES[tile][0]].common(ground)
-    second = game.board.grounds[HALVES[tile][1]].common(ground)
-    for direction in range(DIRECTIONS):
-        other = BESIDE[space][direction]
-        if other != NOWHERE:
-            if first.has(space) and second.has(other):
-                return PLACE[tile][WAY[space][direction]]
-            if first.has(other) and second.has(space):
-                return PLACE[tile][WAY[other][(direction + 3) % DIRECTIONS]]
-    raise AssertionError("no position on a possible space")
-
-
-def all_positions(game: DawnOfUlos, tile: int, cells: list[int]) -> list[Place]:
-    """Every legal position from the second ring on, ring by ring, clockwise."""
-    found: list[Place] = []
-    distance = distances(cells)
-    for far in range(2, max(distance) + 1):
-        found += positions(game, tile, clockwise(ring(game, distance, far), cells))
-    return found
-
-
-def positions(game: DawnOfUlos, tile: int, spaces: list[int]) -> list[Place]:
-    """The legal positions with one half on these free spaces, in the six directions and both ways round."""
-    found: list[Place] = []
-    first, second = game.board.grounds[HALVES[tile][0]], game.board.grounds[HALVES[tile][1]]
-    for space in spaces:
-        for direction in range(DIRECTIONS):
-            other = BESIDE[space][direction]
-            if other != NOWHERE and is_free(game, other):
-                if first.has(space) and second.has(other):
-                    found.append(PLACE[tile][WAY[space][direction]])
-                if first.has(other) and second.has(space):
-                    found.append(PLACE[tile][WAY[other][(direction + 3) % DIRECTIONS]])
-    return found
+    return positions(room, first_clockwise(possible.listed(), ring, land.listed()), ALL_ROUND)[0]
 
 
 def fallback(game: DawnOfUlos, legal: list[Place]) -> Position | None:
@@ -388,29 +425,6 @@ def joins_camps(game: DawnOfUlos, place: Place) -> bool:
     return camps > 1
 
 
-def distances(cells: list[int]) -> list[int]:
-    """How far each space of the map is from a territory (UL-1.9)."""
-    distance = NO_SPACES[:]
-    seen = NO_SPACES[:]
-    for cell in cells:
-        seen[cell] = 1
-    reached = cells[:]
-    at = 0
-    while at < len(reached):
-        for other in NEAR[reached[at]]:
-            if not seen[other]:
-                seen[other] = 1
-                distance[other] = distance[reached[at]] + 1
-                reached.append(other)
-        at += 1
-    return distance
-
-
-def ring(game: DawnOfUlos, distance: list[int], far: int) -> list[int]:
-    """The free spaces at one distance, ascending."""
-    return [space for space in range(SPACES) if distance[space] == far and is_free(game, space)]
-
-
 class Bearing:
     """A space as it is seen from the centre of a territory; exact, in whole numbers."""
 
@@ -424,16 +438,16 @@ class Bearing:
         return self.x == 0 and self.y == 0
 
 
-def clockwise(spaces: list[int], cells: list[int]) -> list[int]:
-    """Spaces in the order in which they come round a territory, from the northernmost on (UL-11.33)."""
+def clockwise(spaces: list[int], ring: Cells, cells: list[int]) -> list[int]:
+    """Some spaces of a ring in the order in which they come round a territory, from its northernmost on (UL-11.33)."""
     if not spaces:
         return []
-    return [bearing.space for bearing in in_order(bearings_of(sorted(spaces), min(spaces), cells))]
+    return [bearing.space for bearing in in_order(bearings_of(spaces, ring.first(), cells))]
 
 
-def first_clockwise(spaces: list[int], start: int, cells: list[int]) -> int:
-    """The first of some spaces of a ring whose northernmost space is `start`."""
-    bearings = bearings_of(spaces, start, cells)
+def first_clockwise(spaces: list[int], ring: Cells, cells: list[int]) -> int:
+    """The first of them; there must be one."""
+    bearings = bearings_of(spaces, ring.first(), cells)
     best = bearings[0]
     for bearing in bearings:
         if compare_bearings(bearing, best) < 0:
@@ -443,19 +457,22 @@ def first_clockwise(spaces: list[int], start: int, cells: list[int]) -> int:
 
 def bearings_of(spaces: list[int], start: int, cells: list[int]) -> list[Bearing]:
     """Spaces as they are seen from the centre of a territory, the first half of the circle beginning at `start`."""
-    size = len(cells)
-    sum_x = sum_y = 0
+    size: i64 = len(cells)
+    sum_x: i64 = 0
+    sum_y: i64 = 0
     for cell in cells:
-        sum_x += across(cell)
-        sum_y += cell // COLUMNS
-    x, y = size * across(start) - sum_x, size * (start // COLUMNS) - sum_y
+        sum_x += ACROSS[cell]
+        sum_y += DOWN[cell]
+    x, y = size * ACROSS[start] - sum_x, size * DOWN[start] - sum_y
     if x == 0 and y == 0:
         y = -1
-    found = [Bearing(space, size * across(space) - sum_x, size * (space // COLUMNS) - sum_y) for space in spaces]
-    for bearing in found:
+    found: list[Bearing] = []
+    for space in spaces:
+        bearing = Bearing(space, size * ACROSS[space] - sum_x, size * DOWN[space] - sum_y)
         cross = x * bearing.y - y * bearing.x
-        dot = x * bearing.x + y * bearing.y
-        bearing.half = 0 if cross > 0 or (cross == 0 and dot > 0) else 1
+        if cross < 0 or (cross == 0 and x * bearing.x + y * bearing.y <= 0):
+            bearing.half = 1
+        found.append(bearing)
     return found
 
 
@@ -468,12 +485,6 @@ def in_order(bearings: list[Bearing]) -> list[Bearing]:
             at -= 1
         ordered.insert(at, bearing)
     return ordered
-
-
-def across(space: int) -> int:
-    """The horizontal place of a space, in half hexes."""
-    row = space // COLUMNS
-    return 2 * (space % COLUMNS) + row % 2
 
 
 def compare_bearings(one: Bearing, other: Bearing) -> int:

@@ -1,8 +1,8 @@
 /** Where everything on the map is drawn. The grid comes from the map file of the rules; its terrain is in the view. */
 import { grid } from '../../../../src/meadhall/games/dawn_of_ulos/data/map.json';
 import { power_track, setup } from '../../../../src/meadhall/games/dawn_of_ulos/data/components.json';
-import { hexBoardSize, hexPlaces, neighbours, type Space } from '../../kit/hex.ts';
-import type { Place } from '../../kit/types.ts';
+import { hexBoardSize, hexPath, hexPlaces, neighbours, type Space } from '../../kit/hex.ts';
+import type { Place, Point } from '../../kit/types.ts';
 import { LETTERS } from './looks.ts';
 
 export const SIDE = 32;
@@ -20,9 +20,17 @@ export interface Ground {
   places: Place[];
   at: ReadonlyMap<string, Place>;
 }
-export const SIZE = hexBoardSize(ROWS, COLUMNS, SIDE);
+/** Around the map, so that the outlines of territories and the rims of spaces at its edge are seen whole. */
+export const ROOM = 8;
+/** What is drawn by the grid alone is moved by this much. */
+export const INSET = `translate(${ROOM} ${ROOM})`;
+const BARE = hexBoardSize(ROWS, COLUMNS, SIDE);
+export const SIZE = { width: BARE.width + 2 * ROOM, height: BARE.height + 2 * ROOM };
 export function makeGround(): Ground {
-  const places = hexPlaces(ROWS, COLUMNS, SIDE, idOf);
+  const places = hexPlaces(ROWS, COLUMNS, SIDE, idOf).map((p): Place => {
+    const at: Point = [p.at[0] + ROOM, p.at[1] + ROOM];
+    return { ...p, at, path: hexPath(SIDE, at) };
+  });
   return { ...SIZE, places, at: new Map(places.map((p) => [p.id, p])) };
 }
 
