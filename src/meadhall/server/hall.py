@@ -162,7 +162,7 @@ class Hall:
         game.dice.begin(0)
         game.settle()
         now = time.time()
-        head = "\n".join(Record(record.game, record.version, record.seats, record.options, []).head())
+        head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
         stored = StoredTable(head, secret, encoder.encode(TableSettings(rows)), now, now)
         if game.moves:
             stored.changes = [game.change_since(0)]

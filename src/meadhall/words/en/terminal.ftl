@@ -15,6 +15,10 @@ help-seed = A number that makes dice, draws and bots the same every time.
 help-record = The file that keeps the game. If it holds a game already, play goes on there.
 help-hints = Give advice with the questions.
 help-file = The file of a recorded game.
+help-house = List the numbers of a game that house rules may change; or “house check FILE”: try a house file out.
+help-house-game = The name of the game, or “check”.
+help-house-wanted = Only numbers with this in their path; after “check”, the house file.
+help-house-file = A file of house rules: numbers of the game that are to be others. “meadhall house” lists them.
 help-wanted = A rule id such as SW-5.14, the beginning of one, or a word.
 help-coverage = Count how many rules the tests show, and list the others.
 
@@ -93,6 +97,10 @@ terminal-coverage = { $game }: { $covered } of { $number } rules are shown by te
 terminal-bad-excuse = The excuse for { $id } is wrong: { $trouble }.
 terminal-file-trouble = { $file }: { $trouble }.
 terminal-bad-record = { $file }, { $trouble }
+
+house-fine = { $file } can be played (house { $name }).
+house-rules = House rules, with the printed numbers beside them:
+error-house-nothing = No number of { $game } has “{ $text }” in its path.
 
 ## Walking through a record
 
