@@ -111,6 +111,19 @@ def changes_in(game: str, house: str) -> list[Change]:
     return [Change(path, usual[path], number) for path, number in numbers_in(game, house).items()]
 
 
+def house_file(game: str, house: str) -> str:
+    """A house as a file."""
+    lines = [
+        f"{'.'.join([key(part) for part in path.split('.')])} = {n}" for path, n in numbers_in(game, house).items()
+    ]
+    return "\n".join([f'{GAME} = "{game}"', *lines, ""])
+
+
+def key(part: str) -> str:
+    """A part of a path as TOML writes it."""
+    return part if part.replace("-", "").replace("_", "").isalnum() and part.isascii() else json.dumps(part)
+
+
 def house_name(house: str) -> str:
     """A short name for a house; empty for the printed rules."""
     return sha256(house.encode()).hexdigest()[:8] if house else ""

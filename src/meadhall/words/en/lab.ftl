@@ -8,6 +8,9 @@ help-games-number = How many games.
 help-bots = The bots, one per seat, with commas between: random, greedy, or module:Class for your own. They change seats from game to game.
 help-simulate-seed = A number that makes the whole simulation the same every time, however many processes play.
 help-jobs = How many processes play; 0 is one per core.
+help-on = Where to play: nothing is this machine, ray a Ray cluster (here or at RAY_ADDRESS), ray://host:port that one.
+help-save = Keep every game in this file, FILE.jsonl or FILE.parquet. If it holds games of the same plan, play goes on after them.
+help-against = Play the same with other house rules, a file or “default” for the printed ones, and tell what differs.
 help-json = Write what was found as JSON into this file; - is the screen, and then nothing else is printed there.
 
 ## Simulations
@@ -37,6 +40,40 @@ simulate-shared-games = { $number ->
         [one] One victory was shared.
        *[other] { $number } victories were shared.
     }
+
+## Two houses against each other
+
+compare-title = { $game }, { $seats } players: { $number ->
+        [one] one game
+       *[other] { $number } games
+    } each, seed { $seed }
+compare-house = House: { $changes }
+compare-against = Against: { $changes }
+compare-printed = the printed rules
+compare-figure = { "" }
+compare-with-house = house
+compare-with-against = against
+compare-difference = difference (95 % sure)
+compare-score = score of { $bot }
+compare-winning-score = winning score
+compare-answers = answers in a game
+compare-wins = wins of { $what }
+compare-seat-wins = wins of seat { $what }
+compare-shared = shared victories
+compare-lost = games that nobody wins
+compare-number = { $value } ({ $low } to { $high })
+compare-percent = { $value } % ({ $low } to { $high })
+compare-things = { $rows ->
+        [one] One thing that players had was compared
+       *[other] { $rows } things that players had were compared
+    }, { $number ->
+        [0] none does clearly better or worse than before.
+        [one] one does clearly better or worse:
+       *[other] { $number } do clearly better or worse:
+    }
+compare-thing = wins with
+compare-lead = score above the table’s average: difference
+compare-luck = Luck alone would make about { $number } of them differ.
 
 ## The bench
 
@@ -70,6 +107,7 @@ report-players = Players
 report-bots = Bots
 report-options = Options
 report-setting = { $option }: { $value }
+report-house = House rules
 report-seed = Seed
 report-again = Make it again
 report-contents = Parts of the report

@@ -144,3 +144,20 @@ error-bad-ledger = The ledger { $file } cannot be read: { $trouble }. It must ha
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
 error-no-tests = The tests are not installed; this needs a checkout of the sources.
+
+## The lab
+
+error-no-extra = This needs the module { $module }: install “meadhall[{ $extra }]”.
+error-unknown-workshop = Games cannot be played on “{ $found }”. Say ray or ray://host:port, or nothing for this machine.
+error-no-cluster = There is no Ray cluster at { $address }: { $trouble }
+error-kept-suffix = { $file } must end in one of { $known }.
+error-kept-damaged = { $file }, line { $line }: these are no games of a simulation.
+error-kept-rules = { $file } holds games by version { $found } of the rules; here is version { $expected }.
+error-kept-plan = { $file } holds games of another plan: its { $field ->
+        [bots] bots are
+        [options] options are
+        [counting] counting for a report is
+        [house] house rules are
+       *[other] { $field } is
+    } { $found }, not { $expected }. Choose another file, or the same plan.
+
