@@ -85,8 +85,8 @@ class Cluster:
             cores = {"num_cpus": jobs} if jobs and not where and not os.environ.get("RAY_ADDRESS") else {}
             try:
                 self.ray.init(**where, **cores, log_to_driver=False, logging_level="error")
-            except (ConnectionError, RuntimeError, ValueError) as trouble:
-                raise BadInput("no-cluster", {"address": address, "trouble": str(trouble)}) from None
+            except Exception as trouble:
+                raise BadInput("no-cluster", {"address": address, "trouble": str(trouble)}) from trouble
         self.workers = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
     def run(

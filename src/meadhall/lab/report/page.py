@@ -28,8 +28,10 @@ from meadhall.lab.statistics import Spread
 from meadhall.words import Catalogue
 
 STYLE: Final = (Path(__file__).parent / "page.css").read_text("utf-8")
-COUNTED: Final = ("seat", "order")
+COUNTED: Final = ("seat", "order", "level")
 """Kinds whose things have a number and no name."""
+CALLED_AS: Final = {"patron": "faction"}
+"""Kinds whose things are called as those of another one."""
 MOST_HIGHLIGHTS: Final = 6
 PERCENT: Final = Format(True)
 PLAIN: Final = Format(False)
@@ -362,7 +364,7 @@ def thing_name(words: Catalogue, rules: Rules, kind: str, value: str) -> str:
         return value
     if kind in COUNTED:
         return words.format(f"report-name-{kind}", "", {"number": int(value)})
-    return words.format(rules.noun(None, kind, value), "", {})
+    return words.format(rules.noun(None, CALLED_AS.get(kind, kind), value), "", {})
 
 
 def by_luck(compared: int) -> int:

@@ -188,3 +188,66 @@ report-declined = in decline
 report-turns = turns
 report-price = price
     .about = The price is what was paid for the combo less what lay on it; below 0 its player was paid to take it.
+
+## The balance report of Dawn of Ulos
+
+report-by-faction = By faction
+    .about = Everybody who held cards of the faction in the end.
+report-by-patron = By faction, those who held most of it
+    .about = Of every faction only the player with most of its cards, or all of them if several have as many.
+report-worth = worth
+    .about = What the cards of a faction are worth in the end: their number times the faction’s strength, without the bonus for legends.
+    .ahead = worth above the game’s average
+report-cards = cards
+report-paid = favor paid
+report-strength = strength in the end
+report-conflicts = conflicts
+report-victories = conflicts won
+
+## The balance report of Alynthia
+
+report-by-guild = By guild
+report-by-outcome = How games end
+    .about = In cooperative play all win or nobody does; the cases say how often each end was met.
+outcome-running = not at all
+outcome-won = the last nest falls
+outcome-no-nest = no nest fell in time
+outcome-out-of-time = out of time
+outcome-toll-unpaid = the toll is not paid
+outcome-most-renown = most renown
+report-renown = renown earned
+    .about = Renown earned from all sources, in cooperative play too, where it goes into the pool.
+    .ahead = renown above the game’s average
+report-rounds = rounds
+report-outposts = outposts
+report-upgrades = upgrades
+report-research = research
+report-battles = battles
+report-nests = nests defeated
+
+## The balance report of The Lord of the Ice Garden
+
+report-by-character = By character
+report-by-ending = By the end of the game
+report-by-character-ending = Characters and ends together
+report-goal = steps to the goal
+    .about = Steps to the goal: towers, reserves, locks or dwellers, each character’s own.
+    .ahead = steps to the goal above the game’s average
+report-reputation = place in reputation
+report-summoned = units summoned
+report-defeats = units defeated
+
+## The report of Roll Player Adventures
+
+report-by-card = By class
+report-by-skill = By skill
+report-by-level = By level of the check
+report-by-enemy = By foe
+report-by-skill-level = Skills and levels together
+report-name-level = level { $number }
+report-passed = passed
+    .about = Passed: the part of the checks and combats that were won; for a class or a people, those of its whole party.
+    .ahead = passed above the adventure’s average
+report-fatigue = fatigue
+    .about = Fatigue: what the event cost the party; for a class or a people, what its hero had in the end.
+report-exhausted = collapsed
