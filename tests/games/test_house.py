@@ -52,7 +52,7 @@ def test_a_house_is_one_line_however_its_file_is_written() -> None:
     assert read_house(FILE, GAME) == LINE
     assert read_house('"pieces.start_coins" = 8\npieces.conquest.base_cost = 3\ngame = "small-world"', GAME) == LINE
     assert house_line(GAME, numbers_in(GAME, LINE)) == LINE
-    assert house_name(LINE) == "1f4420bc"
+    assert house_name(LINE) == "1f4420bc4cd6"
     assert house_name("") == ""
 
 

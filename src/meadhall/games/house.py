@@ -107,6 +107,8 @@ def numbers_in(game: str, house: str) -> Numbers:
 
 def changes_in(game: str, house: str) -> list[Change]:
     """What a house changes, to be told."""
+    if not house:
+        return []
     usual = numbers_of(game)
     return [Change(path, usual[path], number) for path, number in numbers_in(game, house).items()]
 
@@ -126,7 +128,7 @@ def key(part: str) -> str:
 
 def house_name(house: str) -> str:
     """A short name for a house; empty for the printed rules."""
-    return sha256(house.encode()).hexdigest()[:8] if house else ""
+    return sha256(house.encode()).hexdigest()[:12] if house else ""
 
 
 def check(game: str, path: str, number: object) -> None:

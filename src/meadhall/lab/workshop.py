@@ -81,10 +81,8 @@ class Cluster:
     def __init__(self, address: str, jobs: int) -> None:
         self.ray: Final = import_extra(RAY, RAY)
         if not self.ray.is_initialized():
-            where = {} if address == RAY else {"address": address}
-            cores = {"num_cpus": jobs} if jobs and not where and not os.environ.get("RAY_ADDRESS") else {}
             try:
-                self.ray.init(**where, **cores, log_to_driver=False, logging_level="error")
+                self.ray.init(**cluster_settings(address, jobs), log_to_driver=False, logging_level="error")
             except Exception as trouble:
                 raise BadInput("no-cluster", {"address": address, "trouble": str(trouble)}) from trouble
         self.workers = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
@@ -109,6 +107,15 @@ class Cluster:
         finally:  # Ctrl-C: forget what has not been played
             for one in waiting:
                 self.ray.cancel(one, force=True)
+
+
+def cluster_settings(address: str, jobs: int) -> dict[str, Any]:
+    """What Ray is told; a cluster of our own ends with the command, and nobody looks at its dashboard."""
+    if address != RAY:
+        return {"address": address}
+    if os.environ.get("RAY_ADDRESS"):
+        return {}
+    return {"include_dashboard": False, **({"num_cpus": jobs} if jobs else {})}
 
 
 def do_on_cluster(do: Callable[[Work, range], Found], work: Work, batch: range, house: tuple[str, str]) -> Found:
