@@ -68,7 +68,7 @@ def test_a_report_goes_into_a_folder(tmp_path: Path) -> None:
 def test_whoever_presses_ctrl_c_is_told_what_the_games_so_far_tell(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(plan: Plan, games: int, jobs: int, progress: Progress) -> Iterator[Outcome]:
+    def stopped(plan: Plan, games: int, jobs: int, progress: Progress, on: str, begin: int) -> Iterator[Outcome]:
         yield from outcomes(plan, 3, 1, progress)
         raise KeyboardInterrupt
 

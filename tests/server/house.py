@@ -31,9 +31,9 @@ def play(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(asyncio.wait_for(story(), 120))
 
 
-def find_rules(name: str) -> Rules:
+def find_rules(name: str, house: str = "") -> Rules:
     """The shelf, and the toy game, which has sealed bids and private views."""
-    return toy.RULES if name == "orchard" else find_game(name)
+    return toy.RULES if name == "orchard" else find_game(name, house)
 
 
 class QuickThinkers(Thinkers):

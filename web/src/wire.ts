@@ -39,12 +39,17 @@ export interface SeatPlan {
   bot?: string;
 }
 
-/** Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it. */
+/**
+ * Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
+ *
+ * `house` is the text of a house file, which gives numbers of the game other values.
+ */
 export interface NewTable {
   game: string;
   seats: SeatPlan[];
   options?: Record<string, string>;
   seed?: number | null;
+  house?: string;
 }
 
 /** Set a table that goes on from a record. Without seats: people, with the names of the record. */
@@ -260,6 +265,13 @@ export interface ChatLine {
   time: number;
 }
 
+/** A number of the game that is not as it is printed: where it stands, its value here, and the usual one. */
+export interface HouseRule {
+  path: string;
+  number: number;
+  usual: number;
+}
+
 /**
  * Everything: on joining, and whenever the past has changed.
  *
@@ -284,6 +296,7 @@ export interface TableMessage {
   request: UndoRequest | null;
   log: LogEntry[];
   chat: ChatLine[];
+  house: HouseRule[];
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */

@@ -17,7 +17,7 @@ def find_bot(name: str, rules: Rules, seed: int) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "greedy":
-        return GreedyBot(find_judge(rules.name), seed)
+        return GreedyBot(find_judge(rules.name, rules.house), seed)
     bot_class = import_bot(name)
     if bot_class is None:
         raise BadInput("unknown-bot", {"bot": name, "known": ", ".join([*BOTS, "module:Class"])})

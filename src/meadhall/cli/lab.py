@@ -8,23 +8,32 @@ import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
+from rich.text import Text
 
 from meadhall.cli.app import LANGUAGE, app, console, errors
-from meadhall.cli.look import GOLD, TITLE
+from meadhall.cli.house_rules import find_house_game, show_changes
+from meadhall.cli.look import GOLD, HINT, QUIET, TITLE
 from meadhall.cli.play import setting
 from meadhall.core import Facts
 from meadhall.games import NAMES, find_game
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.bench import bench as measure
+from meadhall.lab.compare import MOST_THINGS, Comparison, Shares, compare
+from meadhall.lab.keeping import Shelf
+from meadhall.lab.report.page import house_text, signed, thing_name
 from meadhall.lab.report.write import make_folder, write_report
+from meadhall.lab.reports import find_counting
 from meadhall.lab.simulate import Outcome, Plan, Report, checked_plan, outcomes
 from meadhall.lab.simulate import report as summary
-from meadhall.lab.statistics import Share, Spread
+from meadhall.lab.statistics import Difference, Share, Spread
 from meadhall.words import Catalogue
 
 STDOUT: Final = "-"
 GAMES: Final = 100
 BOTS: Final = "greedy,random"
+DEFAULT: Final = "default"
+"""The printed rules, where a house could be named."""
+AGAINST: Final = "against"
 INTERRUPTED: Final = 130
 """What shells say of a command that was ended by Ctrl-C."""
 
@@ -42,41 +51,86 @@ def simulate(
     bots: Annotated[str, typer.Option(help=say("help-bots", {}))] = BOTS,
     option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
     seed: Annotated[int | None, typer.Option(help=say("help-simulate-seed", {}))] = None,
+    house: Annotated[Path | None, typer.Option(help=say("help-house-file", {}))] = None,
+    against: Annotated[str, typer.Option(help=say("help-against", {}))] = "",
     jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
+    on: Annotated[str, typer.Option(help=say("help-on", {}))] = "",
+    save: Annotated[Path | None, typer.Option(help=say("help-save", {}))] = None,
     json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
     report: Annotated[Path | None, typer.Option(help=say("help-report", {}), metavar="DIR")] = None,
 ) -> None:
-    """Play many games between bots and print what they tell; on request write a balance report."""
+    """Play many games between bots and print what they tell; on request write a balance report, or compare houses."""
     names = [name.strip() for name in bots.split(",")]
     options = dict(setting(text) for text in option or [])
-    chance = SystemRandom().getrandbits(32) if seed is None else seed
-    plan = checked_plan(game, names, options, chance, report is not None)
+    counting = report is not None or bool(against)
+    lines = [find_house_game(game, file).house for file in [house, *other_houses(against)]]
+    plans = [checked_plan(game, names, options, chosen_seed(seed, save), counting, line) for line in lines]
     touch(json)
     if report is not None:
         make_folder(report)
-    played = play_until_stopped(plan, games, jobs)
-    if len(played) < games:
-        errors.print(say("simulate-stopped", {"number": len(played), "games": games}))
-    found = summary(plan, played)
-    if json != STDOUT:
-        show_report(found)
-    write_json(found, json)
+    played: list[list[Outcome]] = []
+    for number, plan in enumerate(plans):
+        played.append(play_until_stopped(plan, games, jobs, on, beside(save, number)))
+        if len(played[-1]) < games:
+            errors.print(say("simulate-stopped", {"number": len(played[-1]), "games": games}))
+            break
+    tell(plans, played, json)
     if report is not None:
-        page = write_report(plan, played, report, LANGUAGE)
-        if json != STDOUT:
-            console.print(say("report-written", {"file": str(page)}), soft_wrap=True)
-    if len(played) < games:
+        for number, outcomes_of_plan in enumerate(played):
+            folder = report / AGAINST if number else report
+            page = write_report(plans[number], outcomes_of_plan, folder, LANGUAGE)
+            if json != STDOUT:
+                console.print(say("report-written", {"file": str(page)}), soft_wrap=True)
+    if len(played[-1]) < games:
         raise typer.Exit(INTERRUPTED)
 
 
-def play_until_stopped(plan: Plan, games: int, jobs: int) -> list[Outcome]:
+def other_houses(against: str) -> list[Path | None]:
+    """What the house is compared with: nothing, the printed rules, or another house."""
+    if not against:
+        return []
+    return [None if against == DEFAULT else Path(against)]
+
+
+def chosen_seed(seed: int | None, save: Path | None) -> int:
+    """The one that was given, that of the games which are kept already, or any."""
+    if seed is not None:
+        return seed
+    kept = Shelf(save).plan() if save is not None else None
+    return SystemRandom().getrandbits(32) if kept is None else kept.seed
+
+
+def beside(save: Path | None, number: int) -> Path | None:
+    """The file of the first plan, and another one beside it for what it is compared with."""
+    return save.with_stem(f"{save.stem}-{AGAINST}") if save is not None and number else save
+
+
+def tell(plans: list[Plan], played: list[list[Outcome]], json: str) -> None:
+    """What the games tell, one plan alone or two against each other."""
+    if len(played) > 1:
+        found = compare(plans[0], played[0], plans[1], played[1], find_counting(plans[0].game))
+        if json != STDOUT:
+            show_comparison(found)
+        write_json(found, json)
+        return
+    alone = summary(plans[0], played[0])
+    if json != STDOUT:
+        show_changes(find_game(plans[0].game, plans[0].house))
+        show_report(alone)
+    write_json(alone, json)
+
+
+def play_until_stopped(plan: Plan, games: int, jobs: int, on: str, save: Path | None) -> list[Outcome]:
     """Play with a progress bar. Ctrl-C ends the playing; what has been played is told like any other simulation."""
+    shelf = Shelf(save) if save is not None else None
+    known = shelf.known(plan)[:games] if shelf is not None else []
     played: list[Outcome] = []
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(say("simulate-playing", {}), total=games)
+        task = bar.add_task(say("simulate-playing", {}), total=games, completed=len(known))
+        more = outcomes(plan, games, jobs, lambda done: bar.advance(task, done), on, len(known))
         try:
-            for outcome in outcomes(plan, games, jobs, lambda done: bar.advance(task, done)):
+            for outcome in more if shelf is None else shelf.keep(plan, known, more):
                 played.append(outcome)  # noqa: PERF402 - a list that is kept when the loop is interrupted
         except KeyboardInterrupt:
             if not played:
@@ -129,6 +183,58 @@ def show_report(report: Report) -> None:
     console.print(say("simulate-winner-score", range_facts(report.winning_score)))
     console.print(say("simulate-length", range_facts(report.answers)))
     console.print(say("simulate-shared-games", {"number": report.shared}))
+
+
+# Comparisons
+
+
+def show_comparison(found: Comparison) -> None:
+    """Two houses side by side, and what differs clearly."""
+    title: Facts = {"game": say(f"game-{found.game}", {}), "seats": found.seats, "seed": str(found.seed)}
+    console.print(say("compare-title", {**title, "number": found.games}), style=TITLE)
+    for heading, house in (("compare-house", found.house), ("compare-against", found.against)):
+        console.print(
+            say(heading, {"changes": house_text(found.game, house) or say("compare-printed", {})}), soft_wrap=True
+        )
+    table = new_table(["compare-figure", "compare-with-house", "compare-with-against", "compare-difference"])
+    for mean in found.means:
+        name = say(f"compare-{mean.name}", {"bot": mean.bot})
+        cells = [say("simulate-mean", mean_facts(spread)) for spread in (mean.house, mean.against)]
+        table.add_row(name, *cells, difference_cell(mean.difference, 1.0))
+    for share in found.shares:
+        table.add_row(say(f"compare-{share.name}", {"what": share.what}), *share_cells(share))
+    console.print(table)
+    show_things(found)
+
+
+def show_things(found: Comparison) -> None:
+    if not found.compared:
+        return
+    console.print(say("compare-things", {"number": len(found.things), "rows": found.compared}))
+    if not found.things:
+        return
+    words = Catalogue(LANGUAGE, ["house", "terminal", "lab", found.game])
+    rules = find_game(found.game)
+    columns = ["compare-thing", "compare-with-house", "compare-with-against", "compare-difference", "compare-lead"]
+    table = new_table(columns)
+    for thing in found.things[:MOST_THINGS]:
+        name = thing_name(words, rules, thing.kind, thing.what)
+        table.add_row(name, *share_cells(thing.wins), difference_cell(thing.lead, 1.0))
+    console.print(table)
+    console.print(say("compare-luck", {"number": max(1, round(found.compared / 20))}), style=QUIET)
+
+
+def share_cells(share: Shares) -> list[str | Text]:
+    cells: list[str | Text] = [say("simulate-share", share_facts(one)) for one in (share.house, share.against)]
+    return [*cells, difference_cell(share.difference, 100.0)]
+
+
+def difference_cell(difference: Difference, scale: float) -> Text:
+    """With its interval; clear differences catch the eye."""
+    numbers = {"value": difference.value, "low": difference.low, "high": difference.high}
+    facts = {name: signed(scale * number, 1) for name, number in numbers.items()}
+    message = "compare-percent" if scale > 1 else "compare-number"
+    return Text(say(message, facts), style=HINT if difference.is_clear else "")
 
 
 def share_facts(share: Share) -> Facts:

@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.cli.app import app, console, house
+from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import Log, replay_into
 from meadhall.cli.look import GOLD, HINT, TITLE
@@ -20,7 +21,7 @@ from meadhall.cli.seats import Seat, seat_players, usual_plan
 from meadhall.cli.session import Session
 from meadhall.core import BadInput, Match, Record, Rules
 from meadhall.core.rules import checked_options
-from meadhall.games import NAMES, find_game
+from meadhall.games import NAMES
 
 FIRST_GAME = "small-world"
 FIRST_SEATS = "human,greedy,random"
@@ -36,21 +37,25 @@ def play(
     seed: Annotated[int | None, typer.Option(help=house.say("help-seed", {}))] = None,
     record: Annotated[Path | None, typer.Option(help=house.say("help-record", {}))] = None,
     hints: Annotated[bool, typer.Option(help=house.say("help-hints", {}))] = False,
+    house_file: Annotated[Path | None, typer.Option("--house", help=house.say("help-house-file", {}))] = None,
 ) -> None:
     """Play a game here, against bots or with several people at this screen."""
     if not game:
         raise BadInput("no-game-named", {"known": ", ".join(NAMES)})
-    rules = find_game(game)
+    rules = find_house_game(game, house_file)
     chance = SystemRandom().getrandbits(32) if seed is None else seed
     if record is not None and record.exists() and record.stat().st_size:
         found, kept = open_record(record)
-        if found is not rules:
+        if found.name != rules.name:
             raise BadInput("record-game", {"found": kept.game, "expected": rules.name})
-        go_on(rules, kept, seats, chance, record, hints)
+        if house_file is not None and found is not rules:
+            raise BadInput("record-house", {"found": kept.house or "-", "expected": rules.house})
+        go_on(found, kept, seats, chance, record, hints)
         return
     players = seat_players(seats or usual_plan(rules.seats[1]), rules, chance)
     options = checked_options(rules, len(players), dict(setting(text) for text in option or []))
-    new = Record(rules.name, rules.version, len(players), options, [player.name for player in players])
+    names = [player.name for player in players]
+    new = Record(rules.name, rules.version, len(players), options, names, rules.house)
     start(rules, new, players, chance, record or new_record_path(rules.name), hints)
 
 
@@ -70,6 +75,7 @@ def go_on(rules: Rules, record: Record, plan: str, seed: int, path: Path, hints:
 
 
 def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Path, hints: bool) -> None:
+    show_changes(rules)
     words = table_words(rules, record)
     log = Log(rules, words)
     state = replay_into(log, record, len(record.answers))

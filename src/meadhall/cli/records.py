@@ -16,7 +16,7 @@ def open_record(path: Path) -> tuple[Rules, Record]:
     """A record that can be played to its end; a Mistake names the file, the line and what is wrong there."""
     try:
         record = read_record(decode(path.read_bytes()))
-        rules = find_game(record.game)
+        rules = find_game(record.game, record.house)
         replay(rules, record)
     except BadInput as bad:
         raise Mistake(house.say("terminal-bad-record", {"file": str(path), "trouble": worded(bad)})) from None

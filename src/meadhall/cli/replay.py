@@ -11,6 +11,7 @@ from rich.text import Text
 
 from meadhall.cli.app import app, console, house
 from meadhall.cli.boards import Picture, find_board
+from meadhall.cli.house_rules import show_changes
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import TURN, Log, replay_into
 from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE, mark, with_names
@@ -38,7 +39,7 @@ class Replay:
         self.rules: Final = rules
         self.record: Final = record
         self.words: Final = table_words(rules, record)
-        self.board: Final = find_board(rules.name)
+        self.board: Final = find_board(rules.name, rules.house)
         self.log: Final = Log(rules, self.words)
         self.state: State = replay_into(self.log, record, len(record.answers))
         self.at = 0
@@ -59,6 +60,7 @@ class Replay:
         size = {"seats": self.record.seats, "number": len(self.record.answers)}
         game = self.words.say(f"game-{self.rules.name}", {})
         console.print(Text(self.words.say("walk-title", {"game": game, **size}), style=TITLE))
+        show_changes(self.rules)
         self.go(0)
         self.show_help("")
         while not self.over:

@@ -47,7 +47,7 @@ class Session:
         self.log: Final = log
         self.path: Final = path
         self.teaching: Final = teaching
-        self.board: Final = find_board(match.rules.name)
+        self.board: Final = find_board(match.rules.name, match.rules.house)
         self.notation: Final = Notation(match.rules, self.board, words)
         self.last_person = -1
         self.seen = [max(0, len(log.entries) - LOG_LINES)] * len(seats)  # how much of the log each person has read

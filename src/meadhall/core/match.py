@@ -59,7 +59,8 @@ class Match:
 
 def new_match(rules: Rules, seats: int, options: dict[str, str], names: list[str], random: Random) -> Match:
     """A match at its first question."""
-    record = Record(rules.name, rules.version, seats, checked_options(rules, seats, options), names)
+    settled = checked_options(rules, seats, options)
+    record = Record(rules.name, rules.version, seats, settled, names, rules.house)
     return Match(rules, record, begin(rules, record), random)
 
 

@@ -26,12 +26,15 @@ class Answer:
 class Record:
     """Everything needed to play a game again."""
 
-    def __init__(self, game: str, version: int, seats: int, options: dict[str, str], names: list[str]) -> None:
+    def __init__(
+        self, game: str, version: int, seats: int, options: dict[str, str], names: list[str], house: str = ""
+    ) -> None:
         self.game: Final = game
         self.version: Final = version
         self.seats: Final = seats
         self.options: Final = options
         self.names: Final = [" ".join(name.split()) for name in names]  # a name is part of one line
+        self.house: Final = house
         self.answers: list[Answer] = []
 
     def add(self, seat: int, text: str) -> None:
@@ -39,13 +42,14 @@ class Record:
 
     def shortened(self, length: int) -> "Record":
         """The same game, as it was after `length` answers."""
-        new = Record(self.game, self.version, self.seats, self.options, self.names)
+        new = Record(self.game, self.version, self.seats, self.options, self.names, self.house)
         new.answers = self.answers[:length]
         return new
 
     def head(self) -> list[str]:
         """The lines above the answers."""
         head = [f"{FIRST_LINE} {FORMAT}", f"game: {self.game}", f"rules: {self.version}", f"seats: {self.seats}"]
+        head += [f"house: {self.house}"] if self.house else []
         head += [f"option {name}: {value}" for name, value in self.options.items()]
         head += [f"name {seat}: {name}" for seat, name in enumerate(self.names)]
         return [*head, ANSWERS]
@@ -79,7 +83,7 @@ def read_head(lines: list[str]) -> Record:
     fields: dict[str, str] = {}
     for number, line in enumerate(lines, start=2):
         name, colon, value = line.partition(": ")
-        known = name in {"game", "rules", "seats"} or name.startswith(("option ", "name "))
+        known = name in {"game", "rules", "seats", "house"} or name.startswith(("option ", "name "))
         if not colon or not known or name in fields:
             raise BadInput("record-head", {"line": number, "found": line})
         if name in {"rules", "seats"} and not value.isdecimal():
@@ -90,7 +94,8 @@ def read_head(lines: list[str]) -> Record:
             raise BadInput("record-field", {"line": len(lines) + 2, "field": name})
     options = {name.removeprefix("option "): value for name, value in fields.items() if name.startswith("option ")}
     names = [value for name, value in fields.items() if name.startswith("name ")]
-    return Record(fields["game"], int(fields["rules"]), int(fields["seats"]), options, names)
+    house = fields.get("house", "")
+    return Record(fields["game"], int(fields["rules"]), int(fields["seats"]), options, names, house)
 
 
 def read_answer(line: str, number: int, seats: int) -> Answer:
@@ -111,6 +116,8 @@ def begin(rules: Rules, record: Record) -> State:
         raise BadInput("record-game", {"found": record.game, "expected": rules.name})
     if record.version != rules.version:
         raise BadInput("record-version", {"found": record.version, "known": rules.version})
+    if record.house != rules.house:
+        raise BadInput("record-house", {"found": record.house or "-", "expected": rules.house or "-"})
     return new_game(rules, record.seats, record.options)
 
 

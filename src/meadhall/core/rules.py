@@ -76,6 +76,8 @@ class Rules:
         self.seats: Final = seats
         self.options: Final = options
         self.steps: Final = steps
+        self.house = ""
+        """The house rules it is played with, as a line of text (`meadhall.games.house`)."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
         """A new table, its first question on the agenda. Call `new_game`, which checks the input."""

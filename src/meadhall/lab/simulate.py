@@ -1,11 +1,7 @@
 """Many games between bots, on all cores. The same seed gives the same result, however many processes play."""
 
 import math
-import os
-import signal
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
-from multiprocessing import get_context
 from random import Random
 from time import perf_counter
 from typing import Final
@@ -19,6 +15,7 @@ from meadhall.games import find_game
 from meadhall.lab.report.cases import Case, count
 from meadhall.lab.reports import find_counting
 from meadhall.lab.statistics import Share, Spread, share, spread
+from meadhall.lab.workshop import Workshop, find_workshop
 
 BATCH_SECONDS: Final = 0.2
 """How long a worker is left alone: long enough to make sending work cheap, short enough for a lively progress bar."""
@@ -34,6 +31,7 @@ class Plan(Struct, frozen=True):
     options: dict[str, str]
     seed: int
     counting: bool = False  # whether each game is also counted for a balance report
+    house: str = ""  # the line of its house rules
 
 
 class Outcome(Struct, frozen=True):
@@ -85,63 +83,52 @@ def simulate(
     return report(plan, list(outcomes(plan, games, jobs, progress)))
 
 
-def outcomes(plan: Plan, games: int, jobs: int = 0, progress: Progress | None = None) -> Iterator[Outcome]:
-    """How so many games of a plan end, in order. Whoever stops early has the first ones, as if he had asked for few."""
+def outcomes(
+    plan: Plan, games: int, jobs: int = 0, progress: Progress | None = None, on: str = "", begin: int = 0
+) -> Iterator[Outcome]:
+    """How the games of a plan with the numbers from `begin` to `games` end, in order.
+
+    Whoever stops early has the first ones, as if he had asked for few. `on` names a cluster instead of this machine.
+    """
     if games < 1:
         raise ValueError("a simulation needs at least one game")
-    return play_all(plan, games, jobs or os.cpu_count() or 1, progress or ignore)
+    if begin >= games:
+        return iter(())
+    return play_all(plan, range(begin, games), find_workshop(on, jobs), progress or ignore)
 
 
 def ignore(_games: int) -> None:
     """Nobody watches."""
 
 
-def checked_plan(game: str, bots: list[str], options: dict[str, str], seed: int, counting: bool = False) -> Plan:
+def checked_plan(
+    game: str, bots: list[str], options: dict[str, str], seed: int, counting: bool = False, house: str = ""
+) -> Plan:
     """The plan, once everything in it exists; BadInput otherwise."""
-    rules = find_game(game)
+    rules = find_game(game, house)
     settled = checked_options(rules, len(bots), options)
     for name in bots:
         find_bot(name, rules, seed)
-    return Plan(game, tuple(bots), settled, seed, counting)
+    return Plan(game, tuple(bots), settled, seed, counting, house)
 
 
-def play_all(plan: Plan, games: int, jobs: int, progress: Progress) -> Iterator[Outcome]:
+def play_all(plan: Plan, numbers: range, workshop: Workshop, progress: Progress) -> Iterator[Outcome]:
     """Every game in order; the first one, played here, tells how many fit into a batch."""
+    first, rest = numbers[:1], numbers[1:]
     start = perf_counter()
-    yield from play_batch(plan, range(1))
+    yield from play_batch(plan, first)
     progress(1)
     size = max(1, round(BATCH_SECONDS / max(perf_counter() - start, 1e-6)))
-    size = min(size, math.ceil((games - 1) / jobs)) or 1
-    batches = [range(begin, min(begin + size, games)) for begin in range(1, games, size)]
-    if jobs == 1 or len(batches) <= 1:
-        for batch in batches:
-            yield from play_batch(plan, batch)
-            progress(len(batch))
-    else:
-        yield from play_parallel(plan, batches, jobs, progress)
-
-
-def play_parallel(plan: Plan, batches: list[range], jobs: int, progress: Progress) -> Iterator[Outcome]:
-    """The batches on worker processes, put back into order as soon as none before them is missing."""
+    size = min(size, math.ceil(len(rest) / workshop.workers)) or 1
+    batches = [rest[begin : begin + size] for begin in range(0, len(rest), size)]
     played: dict[range, list[Outcome]] = {}
     following = 0
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), get_context("spawn"), initializer=leave_interrupts_to_parent)
-    try:
-        waiting = {pool.submit(play_batch, plan, batch): batch for batch in batches}
-        for done in as_completed(waiting):
-            batch = waiting[done]
-            played[batch] = done.result()
-            while following < len(batches) and batches[following] in played:
-                yield from played.pop(batches[following])
-                following += 1
-            progress(len(batch))
-    finally:  # Ctrl-C: forget what has not begun
-        pool.shutdown(cancel_futures=True)
-
-
-def leave_interrupts_to_parent() -> None:
-    """In a worker: Ctrl-C reaches the whole group of processes, but one of them deciding is enough."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for batch, outcomes in workshop.run(play_batch, plan, batches, (plan.game, plan.house)):
+        played[batch] = outcomes
+        while following < len(batches) and batches[following] in played:  # in order, as soon as none is missing
+            yield from played.pop(batches[following])
+            following += 1
+        progress(len(batch))
 
 
 def play_batch(plan: Plan, numbers: range) -> list[Outcome]:
@@ -151,7 +138,7 @@ def play_batch(plan: Plan, numbers: range) -> list[Outcome]:
 
 def play_game(plan: Plan, number: int) -> Outcome:
     """One game; all its chance comes from the seed and its number."""
-    rules = find_game(plan.game)
+    rules = find_game(plan.game, plan.house)
     random = Random(f"{plan.seed}/{number}")
     seats = len(plan.bots)
     sitting = [(seat + number) % seats for seat in range(seats)]

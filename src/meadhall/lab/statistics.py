@@ -50,12 +50,49 @@ def spread(numbers: Sequence[float]) -> Spread:
     return Spread(mean, mean - reach, mean + reach, {f"{q:g}": quantile(ordered, q) for q in QUANTILES})
 
 
-def t95(freedom: int) -> float:
+class Difference(Struct, frozen=True):
+    """By how much one thing is more than another one, with its 95 % interval."""
+
+    value: float
+    low: float
+    high: float
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the interval holds no 0."""
+        return self.low > 0 or self.high < 0
+
+
+def difference_of_means(one: Sequence[float], other: Sequence[float]) -> Difference:
+    """Of two lists that have nothing to do with each other (Welch); a list of one number says nothing of itself."""
+    means = [math.fsum(numbers) / len(numbers) for numbers in (one, other)]
+    errors = [squared_error(numbers, mean) for numbers, mean in zip((one, other), means)]
+    total = math.fsum(errors)
+    least = math.fsum(error**2 / max(1, len(numbers) - 1) for error, numbers in zip(errors, (one, other)))
+    reach = t95(total**2 / least if least else 1.0) * math.sqrt(total)
+    value = means[0] - means[1]
+    return Difference(value, value - reach, value + reach)
+
+
+def squared_error(numbers: Sequence[float], mean: float) -> float:
+    """Of a mean."""
+    return math.fsum((number - mean) ** 2 for number in numbers) / max(1, len(numbers) - 1) / len(numbers)
+
+
+def difference_of_shares(one: Share, other: Share) -> Difference:
+    """From the intervals of both (Newcombe)."""
+    value = one.share - other.share
+    down = math.hypot(one.share - one.low, other.high - other.share)
+    up = math.hypot(one.high - one.share, other.share - other.low)
+    return Difference(value, value - down, value + up)
+
+
+def t95(freedom: float) -> float:
     """So many standard errors to both sides make 95 % of Student's distribution (Cornish and Fisher; to 0.1 %)."""
     if freedom < 1:
         return 0.0
     if freedom <= 3:  # too few for the series
-        return (12.7062047, 4.3026527, 3.1824463)[freedom - 1]
+        return (12.7062047, 4.3026527, 3.1824463)[int(freedom) - 1]
     z, z3, z5, z7, z9 = [Z95**power for power in (1, 3, 5, 7, 9)]
     return (
         z

@@ -13,12 +13,13 @@ from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
-from typing import Final
+from typing import Any, Final
 
 from msgspec import json
 
 from meadhall.bots import find_bot
-from meadhall.core import Rules, State, question
+from meadhall.bots.trial import tried_game
+from meadhall.core import BadInput, Facts, Rules, State, question
 from meadhall.games import find_game
 
 log: Final = logging.getLogger("meadhall.bots")
@@ -40,7 +41,8 @@ class Thinkers:
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
         pool = self.workshop()
         try:
-            thought = asyncio.get_running_loop().run_in_executor(pool, think, rules.name, bot, seed, seat, belief)
+            loop = asyncio.get_running_loop()
+            thought = loop.run_in_executor(pool, think, rules.name, bot, seed, seat, belief, rules.house)
             thought.add_done_callback(look_away)
             await asyncio.wait([thought], timeout=self.patience)  # a pool does not survive that its work is cancelled
             if thought.done():
@@ -53,6 +55,19 @@ class Thinkers:
         except Exception:
             log.exception("the bot %s failed at %s", bot, rules.name)
         return None
+
+    async def try_house(self, game: str, house: str) -> None:
+        """Let a worker play with house rules before anybody does; BadInput if they break the game or never end."""
+        pool = self.workshop()
+        trial = asyncio.get_running_loop().run_in_executor(pool, try_rules, game, house)
+        trial.add_done_callback(look_away)
+        await asyncio.wait([trial], timeout=self.patience)
+        if not trial.done() or isinstance(trial.exception(), BrokenProcessPool):
+            self.replace(pool)
+            raise BadInput("house-endless", {})
+        trouble = trial.result()
+        if trouble is not None:
+            raise BadInput(*trouble)
 
     def workshop(self) -> ProcessPoolExecutor:
         if self.pool is None:
@@ -70,7 +85,7 @@ class Thinkers:
             self.replace(self.pool)
 
 
-def look_away(thought: "asyncio.Future[str]") -> None:
+def look_away(thought: "asyncio.Future[Any]") -> None:
     """Nobody may be waiting any more for a thought that failed."""
     if not thought.cancelled():
         thought.exception()
@@ -97,9 +112,18 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
-def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
+def try_rules(game: str, house: str) -> tuple[str, Facts] | None:
+    """In a worker: what is wrong with house rules; None if they can be played."""
+    try:
+        tried_game(game, house)
+    except BadInput as bad:
+        return bad.code, bad.facts
+    return None
+
+
+def think(game: str, bot: str, seed: int, seat: int, belief: bytes, house: str = "") -> str:
     """In a worker: what this bot answers."""
-    rules = find_game(game)
+    rules = find_game(game, house)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None

@@ -42,7 +42,7 @@ class LiveGame:
         """How much had been revealed after so many answers."""
         self.decided: list[bool] = []
         """Whether an answer was a decision: neither chance nor forced."""
-        own = Record(record.game, record.version, record.seats, record.options, record.names[:])
+        own = Record(record.game, record.version, record.seats, record.options, record.names[:], record.house)
         self.match: Final = Match(rules, own, begin(rules, own), self.dice)
         self.listen()
 

@@ -13,6 +13,7 @@ from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
+from meadhall.games.house import house_name, read_house
 from meadhall.server.bots import Thinkers
 from meadhall.server.chance import new_secret
 from meadhall.server.company import Company, SeatRow, TableSettings, read_chat
@@ -56,7 +57,7 @@ class Hall:
         keys: Keys,
         thinkers: Thinkers,
         limits: Limits,
-        find_rules: Callable[[str], Rules] = find_game,
+        find_rules: Callable[[str, str], Rules] = find_game,
     ) -> None:
         self.store: Final = store
         self.keys: Final = keys
@@ -65,6 +66,8 @@ class Hall:
         self.find_rules: Final = find_rules
         self.tables: Final[dict[str, Table]] = {}
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
+        self.tried: Final[set[str]] = set()
+        """The names of the houses that can be played."""
 
     # Finding tables
 
@@ -82,8 +85,20 @@ class Hall:
         if stored is None:
             raise BadInput("no-such-table", {"table": name})
         record = read_record(stored.head)
-        game = opened(self.find_rules(record.game), record, stored.changes, stored.snapshot, stored.secret)
+        rules = await self.rules_of(record.game, record.house)
+        game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
         return self.place(name, game, stored)
+
+    async def rules_of(self, game: str, house: str) -> Rules:
+        """The rules of a game; those of a house take a while to read, and other tables do not wait for it."""
+        return await asyncio.to_thread(self.find_rules, game, house) if house else self.find_rules(game, "")
+
+    async def tried_rules(self, game: str, house: str) -> Rules:
+        """The same for a new table: BadInput if its house rules cannot be played."""
+        if house and house_name(house) not in self.tried:
+            await self.thinkers.try_house(game, house)
+            self.tried.add(house_name(house))
+        return await self.rules_of(game, house)
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
         company = Company(json.decode(stored.settings, type=TableSettings), read_chat(stored.chat))
@@ -131,10 +146,11 @@ class Hall:
     # Setting tables
 
     async def create(self, wanted: NewTable) -> NewKeys:
-        rules = self.find_rules(wanted.game)
+        house = read_house(wanted.house, self.find_rules(wanted.game, "").name) if wanted.house.strip() else ""
+        rules = await self.tried_rules(wanted.game, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
-        record = Record(rules.name, rules.version, len(wanted.seats), options, names)
+        record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
         return await self.set_table(record, wanted.seats, wanted.seed)
 
     async def take_over(self, wanted: ImportTable) -> NewKeys:
@@ -151,7 +167,7 @@ class Hall:
 
     async def set_table(self, record: Record, plans: list[SeatPlan], seed: int | None) -> NewKeys:
         """Store a new table: the answers of a record, if it has any, and what chance and force answer to them."""
-        rules = self.find_rules(record.game)
+        rules = await self.tried_rules(record.game, record.house)
         check_plans(rules, plans, record.seats)
         names = record.names if len(record.names) == record.seats else [""] * record.seats
         rows = [SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot) for plan, name in zip(plans, names)]
@@ -162,7 +178,7 @@ class Hall:
         game.dice.begin(0)
         game.settle()
         now = time.time()
-        head = "\n".join(Record(record.game, record.version, record.seats, record.options, []).head())
+        head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
         stored = StoredTable(head, secret, encoder.encode(TableSettings(rows)), now, now)
         if game.moves:
             stored.changes = [game.change_since(0)]

@@ -3,11 +3,12 @@
 It is what a move costs most, so that the native build compiles it with the rules: nothing here waits or keeps.
 """
 
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from msgspec import Raw, Struct, structs
 
 from meadhall.core import Ask, Choice, question
+from meadhall.games.house import changes_in
 from meadhall.server.company import Company, Connection
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.game import LiveGame
@@ -16,6 +17,7 @@ from meadhall.server.wire import (
     NOTHING,
     AskedOfYou,
     Facts,
+    HouseRule,
     MovedMessage,
     OptionOffer,
     QuestionInfo,
@@ -25,8 +27,10 @@ from meadhall.server.wire import (
 )
 from meadhall.words import ask_name
 
+Told: TypeAlias = tuple[list[str], Facts]
+
 question_names: Final[dict[type[Ask], str]] = {}
-known_choices: Final[dict[Choice, tuple[list[str], Facts]]] = {}
+known_choices: Final[dict[Choice, Told]] = {}
 """What every choice tells of itself, asked once: choices are made once and shared."""
 
 
@@ -44,6 +48,9 @@ class Sight:
         """The last change that everybody knows of."""
         self.public: Facts = {}
         self.privates: list[Facts] = []
+        # What is known of a house's choices goes with its table: they are others each time a house is read.
+        self.known_choices: Final[dict[Choice, Told]] = {} if game.rules.house else known_choices
+        self.question_names: Final[dict[type[Ask], str]] = {} if game.rules.house else question_names
         self.look_around()
         self.put_question(changes)
 
@@ -80,7 +87,7 @@ class Sight:
         return seat in ask.asked(state) or (seat in ask.volunteers(state) and bool(ask.options(state, seat)))
 
     def name_of_question(self) -> str:
-        return "" if self.ask is None else question_name(self.ask)
+        return "" if self.ask is None else self.question_name(self.ask)
 
     def question_for(self, seats: tuple[int, ...]) -> QuestionInfo | None:
         """The question, with the options of those of the seats that may answer."""
@@ -89,15 +96,27 @@ class Sight:
             return None
         asked = ask.asked(self.game.state)
         yours = [self.asked_of(ask, seat) for seat in seats if self.may_speak(seat)]
-        return QuestionInfo(question_name(ask), list(asked), yours)
+        return QuestionInfo(self.question_name(ask), list(asked), yours)
+
+    def question_name(self, ask: Ask) -> str:
+        """The name of a question, looked up once for each kind."""
+        name = self.question_names.get(type(ask))
+        if name is None:
+            name = self.question_names[type(ask)] = ask_name(ask)
+        return name
 
     def asked_of(self, ask: Ask, seat: int) -> AskedOfYou:
         state = self.game.state
         offers = []
         for choice in ask.options(state, seat):
-            targets, facts = known_choices.get(choice) or told_of(choice)
+            targets, facts = self.known_choices.get(choice) or self.told_of(choice)
             offers.append(OptionOffer(choice.text, targets, facts | ask.consequences(state, seat, choice)))
         return AskedOfYou(seat, offers, ask.facts(state, seat))
+
+    def told_of(self, choice: Choice) -> Told:
+        """The board elements that a choice touches, and what names it."""
+        known = self.known_choices[choice] = (choice.targets(), choice.facts())
+        return known
 
     def undo_for(self, seats: tuple[int, ...]) -> int:
         """The seat that may take back at once; who has just sealed something is nobody else's business."""
@@ -131,6 +150,7 @@ class Sight:
             request=self.company.settings.request,
             log=raw(self.game.log),
             chat=self.company.chat,
+            house=[HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house)],
         )
 
     def show_move(
@@ -183,20 +203,6 @@ class Sight:
             private=raw([[[str(seat), *path], value] for seat in seats for path, value in changed[seat]]),
             undo=self.undo_for(seats),
         )
-
-
-def question_name(ask: Ask) -> str:
-    """The name of a question, looked up once for each kind."""
-    name = question_names.get(type(ask))
-    if name is None:
-        name = question_names[type(ask)] = ask_name(ask)
-    return name
-
-
-def told_of(choice: Choice) -> tuple[list[str], Facts]:
-    """The board elements that a choice touches, and what names it."""
-    known = known_choices[choice] = (choice.targets(), choice.facts())
-    return known
 
 
 def raw(items: list[Any]) -> Raw:

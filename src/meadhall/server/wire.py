@@ -16,6 +16,7 @@ MOST_TEXT: Final = 500
 MOST_MESSAGE: Final = 16_384
 """Bytes of a message from a client; the longest honest one is a batch of choices."""
 MOST_RECORD: Final = 400_000
+MOST_HOUSE: Final = 20_000
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """A number that JavaScript can hold."""
@@ -75,12 +76,16 @@ SeatPlans: TypeAlias = Annotated[list[SeatPlan], Meta(max_length=MOST_SEATS)]
 
 
 class NewTable(Struct, forbid_unknown_fields=True):
-    """Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it."""
+    """Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
+
+    `house` is the text of a house file, which gives numbers of the game other values.
+    """
 
     game: Name
     seats: SeatPlans
     options: dict[Name, Name] = {}
     seed: Number | None = None
+    house: Annotated[str, Meta(max_length=MOST_HOUSE)] = ""
 
 
 class ImportTable(Struct, forbid_unknown_fields=True):
@@ -324,6 +329,14 @@ class ChatLine(Struct):
     time: float
 
 
+class HouseRule(Struct):
+    """A number of the game that is not as it is printed: where it stands, its value here, and the usual one."""
+
+    path: str
+    number: float
+    usual: float
+
+
 class TableMessage(Struct, tag_field="say", tag="table"):
     """Everything: on joining, and whenever the past has changed.
 
@@ -347,6 +360,7 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     request: UndoRequest | None
     log: RawLog
     chat: list[ChatLine]
+    house: list[HouseRule]
 
 
 class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):

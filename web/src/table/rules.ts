@@ -2,6 +2,9 @@
 import type { RuleText } from '../wire.ts';
 
 const fetched = new Map<string, Promise<RuleText[]>>();
+/** The path of a number in a game's data, as people read it: `pieces › start coins`. */
+export const pathName = (path: string): string => path.replaceAll('.', ' › ').replaceAll('_', ' ');
+
 export function rulesOf(game: string): Promise<RuleText[]> {
   let rules = fetched.get(game);
   if (!rules) {

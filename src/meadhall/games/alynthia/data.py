@@ -5,12 +5,11 @@ whatever the layout. So a space has the same name and the same choices on every 
 the numbers, and a set of spaces is the bits of one integer. The tunnel is space 54.
 """
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
-DATA: Final = Path(__file__).parent / "data"
-BOX: Final[dict[str, Any]] = json.loads((DATA / "alynthia.json").read_text("utf-8"))
+from meadhall.games.printed import read_data
+
+BOX: Final[dict[str, Any]] = read_data("alynthia", "alynthia")
 
 # What a hand holds: four resources, then eight kinds of action cards. A "thing" is one of these twelve (AL-1.9).
 WOOD: Final = 0

@@ -1,15 +1,13 @@
 """The printed facts of Dawn of Ulos: map, factions, power track, tiles, lantern cards; read once from `data/`."""
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
 from meadhall.games.dawn_of_ulos.cells import cells_of
+from meadhall.games.printed import read_data
 
-DATA: Final = Path(__file__).parent / "data"
-MAP: Final[dict[str, Any]] = json.loads((DATA / "map.json").read_text("utf-8"))
-COMPONENTS: Final[dict[str, Any]] = json.loads((DATA / "components.json").read_text("utf-8"))
-LANTERN: Final[dict[str, Any]] = json.loads((DATA / "lantern.json").read_text("utf-8"))
+MAP: Final[dict[str, Any]] = read_data("dawn_of_ulos", "map")
+COMPONENTS: Final[dict[str, Any]] = read_data("dawn_of_ulos", "components")
+LANTERN: Final[dict[str, Any]] = read_data("dawn_of_ulos", "lantern")
 
 # Terrain (UL-1.6). The four land terrains come first, in the order of the alphabet.
 WASTELAND: Final = 4

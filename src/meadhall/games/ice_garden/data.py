@@ -4,13 +4,12 @@ The rulebook we own breaks off, so many numbers are a design of ours. All of the
 through this module: changing one there changes the game and no code.
 """
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
-DATA: Final = Path(__file__).parent / "data"
-PIECES: Final[dict[str, Any]] = json.loads((DATA / "pieces.json").read_text("utf-8"))
-MAP: Final[dict[str, Any]] = json.loads((DATA / "map.json").read_text("utf-8"))
+from meadhall.games.printed import read_data
+
+PIECES: Final[dict[str, Any]] = read_data("ice_garden", "pieces")
+MAP: Final[dict[str, Any]] = read_data("ice_garden", "map")
 
 MOST_SEATS: Final = 4
 

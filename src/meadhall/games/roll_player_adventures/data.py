@@ -4,10 +4,9 @@ Everything has a number. Cards: armor, weapons, skills, traits, scrolls, familia
 is the bits of one integer. Attributes and colours share their numbers (section 1.2).
 """
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
+from meadhall.games.printed import read_data
 from meadhall.games.roll_player_adventures.effect_language import (
     ALL_COLOURS,
     ATTRIBUTES,
@@ -20,11 +19,10 @@ from meadhall.games.roll_player_adventures.effect_language import (
     read_effect,
 )
 
-DATA: Final = Path(__file__).parent / "data"
-CORE: Final[dict[str, Any]] = json.loads((DATA / "core.json").read_text("utf-8"))
-CARD_DATA: Final[dict[str, Any]] = json.loads((DATA / "cards.json").read_text("utf-8"))
-CHALLENGES: Final[dict[str, Any]] = json.loads((DATA / "challenges.json").read_text("utf-8"))
-CAMPAIGN: Final[dict[str, Any]] = json.loads((DATA / "campaign.json").read_text("utf-8"))
+CORE: Final[dict[str, Any]] = read_data("roll_player_adventures", "core")
+CARD_DATA: Final[dict[str, Any]] = read_data("roll_player_adventures", "cards")
+CHALLENGES: Final[dict[str, Any]] = read_data("roll_player_adventures", "challenges")
+CAMPAIGN: Final[dict[str, Any]] = read_data("roll_player_adventures", "campaign")
 
 MOST_SEATS: Final = 4
 DICE_PER_COLOUR: Final[int] = CORE["dice"]["attribute"]["red"]

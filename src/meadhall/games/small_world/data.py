@@ -1,12 +1,11 @@
 """The printed facts of Small World: pieces and maps, read once from `data/`."""
 
-import json
-from pathlib import Path
 from typing import Any, Final
 
-DATA: Final = Path(__file__).parent / "data"
-PIECES: Final[dict[str, Any]] = json.loads((DATA / "pieces.json").read_text("utf-8"))
-MAPS: Final[dict[str, Any]] = json.loads((DATA / "maps.json").read_text("utf-8"))
+from meadhall.games.printed import read_data
+
+PIECES: Final[dict[str, Any]] = read_data("small_world", "pieces")
+MAPS: Final[dict[str, Any]] = read_data("small_world", "maps")
 
 NECROMANCER: Final[dict[str, Any]] = PIECES["necromancer"]
 TEAM: Final[dict[str, Any]] = PIECES["team"]

@@ -77,6 +77,7 @@ class Numbers(Struct, frozen=True):
     seed: int
     bots: list[str]
     options: dict[str, str]
+    house: str  # the line of its house rules
     tables: list[Table]
     pairs: list[Table]
     score: Spread
@@ -104,6 +105,7 @@ def numbers(plan: Plan, played: list[Outcome], seen: list[Seen], counting: Count
         seed=plan.seed,
         bots=list(plan.bots),
         options=plan.options,
+        house=plan.house,
         tables=[found for kind in kinds if (found := table(seen, [kind], counting)) is not None],
         pairs=[found for pair in counting.pairs if (found := table(seen, [*pair], counting)) is not None],
         score=spread([score for outcome in played for score in outcome.scores]),

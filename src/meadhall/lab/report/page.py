@@ -6,6 +6,7 @@ from typing import Final
 from msgspec import Struct
 
 from meadhall.core import Facts, Rules
+from meadhall.games.house import changes_in
 from meadhall.lab.report.cases import Counting
 from meadhall.lab.report.charts import THEME, Bar, Cell, Format, Picture, bars, heat_map, histogram
 from meadhall.lab.report.markup import Markup, join, tag
@@ -27,8 +28,10 @@ from meadhall.lab.statistics import Spread
 from meadhall.words import Catalogue
 
 STYLE: Final = (Path(__file__).parent / "page.css").read_text("utf-8")
-COUNTED: Final = ("seat", "order")
+COUNTED: Final = ("seat", "order", "level")
 """Kinds whose things have a number and no name."""
+CALLED_AS: Final = {"patron": "faction"}
+"""Kinds whose things are called as those of another one."""
 MOST_HIGHLIGHTS: Final = 6
 PERCENT: Final = Format(True)
 PLAIN: Final = Format(False)
@@ -65,11 +68,7 @@ class Page:
         return self.words.format(message, "about", {})
 
     def name(self, kind: str, value: str) -> str:
-        if kind == "bot":
-            return value
-        if kind in COUNTED:
-            return self.words.format(f"report-name-{kind}", "", {"number": int(value)})
-        return self.words.format(self.rules.noun(None, kind, value), "", {})
+        return thing_name(self.words, self.rules, kind, value)
 
     def names(self, table: Table, row: Row) -> str:
         return " ".join(self.name(kind, value) for kind, value in zip(table.kinds, row.what))
@@ -121,6 +120,7 @@ class Page:
             (self.say("report-players", {}), str(found.seats)),
             (self.say("report-bots", {}), ", ".join(found.bots)),
             (self.say("report-options", {}), " · ".join(options)),
+            (self.say("report-house", {}), house_text(found.game, found.house)),
             (self.say("report-seed", {}), str(found.seed)),
             (self.say("report-again", {}), tag("code", found.command)),
         ]
@@ -358,9 +358,23 @@ class Page:
         return tag("section", title, tag("div", tag("ul", *items), class_="panel"), id="method")
 
 
+def thing_name(words: Catalogue, rules: Rules, kind: str, value: str) -> str:
+    """What a thing is called."""
+    if kind == "bot":
+        return value
+    if kind in COUNTED:
+        return words.format(f"report-name-{kind}", "", {"number": int(value)})
+    return words.format(rules.noun(None, CALLED_AS.get(kind, kind), value), "", {})
+
+
 def by_luck(compared: int) -> int:
     """How many of these would lie outside of their intervals if nothing differed from anything."""
     return max(1, round(compared / 20))
+
+
+def house_text(game: str, house: str) -> str:
+    """What a house changes, with the printed numbers; empty if there is none."""
+    return " · ".join([f"{change.name()} {change.number} ({change.usual})" for change in changes_in(game, house)])
 
 
 def written(value: float, axis: Format) -> str:

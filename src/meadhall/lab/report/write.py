@@ -10,6 +10,7 @@ from typing import Final
 import msgspec
 
 from meadhall.games import find_game
+from meadhall.games.house import house_file
 from meadhall.lab.report.cases import Counting
 from meadhall.lab.report.numbers import Numbers, Row, Seen, Table, look_at_all, numbers
 from meadhall.lab.report.page import Page
@@ -18,6 +19,8 @@ from meadhall.lab.simulate import Outcome, Plan
 from meadhall.words import ENGLISH
 
 PAGE: Final = "index.html"
+HOUSE_FILE: Final = "house.toml"
+"""The house rules lie beside the page, as a file that can be played with."""
 
 
 def make_folder(folder: Path) -> None:
@@ -29,7 +32,7 @@ def make_folder(folder: Path) -> None:
 
 def write_report(plan: Plan, played: list[Outcome], folder: Path, language: str = ENGLISH) -> Path:
     """Count the games of a plan that was made for counting, and write the report; where its page is."""
-    rules = find_game(plan.game)
+    rules = find_game(plan.game, plan.house)
     counting = find_counting(plan.game)
     seen = look_at_all(plan, played, counting)
     found = numbers(plan, played, seen, counting, command(plan, len(played)))
@@ -38,6 +41,8 @@ def write_report(plan: Plan, played: list[Outcome], folder: Path, language: str 
     files = {PAGE: page.html(), "numbers.json": json_text(found), "cases.csv": cases_text(seen, plan, counting)}
     files |= {f"{name}.svg": picture.file() for name, picture in page.pictures.items()}
     files |= {f"{'-'.join(table.kinds)}.csv": table_text(table) for table in [*found.tables, *found.pairs]}
+    if plan.house:
+        files[HOUSE_FILE] = house_file(plan.game, plan.house)
     for name, text in files.items():
         (folder / name).write_text(text, "utf-8", newline="\n")
     return folder / PAGE
@@ -50,6 +55,7 @@ def command(plan: Plan, games: int) -> str:
     for name, value in plan.options.items():
         if value != defaults[name]:
             words += ["--option", f"{name}={value}"]
+    words += ["--house", HOUSE_FILE] if plan.house else []
     return shlex.join([*words, "--seed", str(plan.seed), "--report", "report"])
 
 

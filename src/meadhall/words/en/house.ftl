@@ -82,6 +82,29 @@ error-record-choice = line { $line }, answer { $answer }: “{ $found }” is no
 error-record-refused = line { $line }, answer { $answer }: the rules do not allow “{ $found }” at this point ({ $reason }).
 error-record-text = line { $line }: this is not text.
 error-record-seats = The record has { $found } seats, but { $seats } players were named.
+error-record-house = The record was played with other house rules ({ $found }) than are asked for here ({ $expected }).
+error-house-syntax = This is no house file: { $trouble }. It has a line game = "…" and lines such as pieces.start_coins = 8.
+error-house-without-game = A house file says what it is for: game = "{ $game }".
+error-house-game = These house rules are for “{ $found }”, not for “{ $expected }”.
+error-house-long = { $number } numbers are too many for a house; at most { $most } may be changed.
+error-house-empty = These house rules change nothing: every number is printed so.
+error-house-line = “{ $found }” is no line of house rules: numbers by their paths, as JSON, in the order of the paths.
+error-house-path = { $game } has no number “{ $path }”. { $number ->
+        [0] “meadhall house { $game }” lists all numbers.
+        [one] Did you mean { $items }?
+       *[other] Did you mean one of these: { $items }?
+    }
+error-house-number = { $kind ->
+        [whole] “{ $path }” is a whole number ({ $usual }), not “{ $found }”.
+       *[any] “{ $path }” is a number ({ $usual }), not “{ $found }”.
+    }
+error-house-range = “{ $path }” can be { $low } to { $high }, not { $found }; it is printed as { $usual }.
+error-house-unreadable = With these house rules { $game } cannot be set up ({ $trouble }). A number that others depend on may be among them.
+error-house-unplayable = A trial of these house rules with { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    } broke down ({ $trouble }). A number that others depend on may be among them.
+error-house-endless = A trial of these house rules did not come to an end.
 error-bad-story = The story file { $file } cannot be played: { $number ->
         [one] one error
        *[other] { $number } errors

@@ -8,6 +8,9 @@ help-games-number = How many games.
 help-bots = The bots, one per seat, with commas between: random, greedy, or module:Class for your own. They change seats from game to game.
 help-simulate-seed = A number that makes the whole simulation the same every time, however many processes play.
 help-jobs = How many processes play; 0 is one per core.
+help-on = Where to play: nothing is this machine, ray a Ray cluster (here or at RAY_ADDRESS), ray://host:port that one.
+help-save = Keep every game in this file, FILE.jsonl or FILE.parquet. If it holds games of the same plan, play goes on after them.
+help-against = Play the same with other house rules, a file or “default” for the printed ones, and tell what differs.
 help-json = Write what was found as JSON into this file; - is the screen, and then nothing else is printed there.
 
 ## Simulations
@@ -37,6 +40,40 @@ simulate-shared-games = { $number ->
         [one] One victory was shared.
        *[other] { $number } victories were shared.
     }
+
+## Two houses against each other
+
+compare-title = { $game }, { $seats } players: { $number ->
+        [one] one game
+       *[other] { $number } games
+    } each, seed { $seed }
+compare-house = House: { $changes }
+compare-against = Against: { $changes }
+compare-printed = the printed rules
+compare-figure = { "" }
+compare-with-house = house
+compare-with-against = against
+compare-difference = difference (95 % sure)
+compare-score = score of { $bot }
+compare-winning-score = winning score
+compare-answers = answers in a game
+compare-wins = wins of { $what }
+compare-seat-wins = wins of seat { $what }
+compare-shared = shared victories
+compare-lost = games that nobody wins
+compare-number = { $value } ({ $low } to { $high })
+compare-percent = { $value } % ({ $low } to { $high })
+compare-things = { $rows ->
+        [one] One thing that players had was compared
+       *[other] { $rows } things that players had were compared
+    }, { $number ->
+        [0] none does clearly better or worse than before.
+        [one] one does clearly better or worse:
+       *[other] { $number } do clearly better or worse:
+    }
+compare-thing = wins with
+compare-lead = score above the table’s average: difference
+compare-luck = Luck alone would make about { $number } of them differ.
 
 ## The bench
 
@@ -70,6 +107,7 @@ report-players = Players
 report-bots = Bots
 report-options = Options
 report-setting = { $option }: { $value }
+report-house = House rules
 report-seed = Seed
 report-again = Make it again
 report-contents = Parts of the report
@@ -150,3 +188,66 @@ report-declined = in decline
 report-turns = turns
 report-price = price
     .about = The price is what was paid for the combo less what lay on it; below 0 its player was paid to take it.
+
+## The balance report of Dawn of Ulos
+
+report-by-faction = By faction
+    .about = Everybody who held cards of the faction in the end.
+report-by-patron = By faction, those who held most of it
+    .about = Of every faction only the player with most of its cards, or all of them if several have as many.
+report-worth = worth
+    .about = What the cards of a faction are worth in the end: their number times the faction’s strength, without the bonus for legends.
+    .ahead = worth above the game’s average
+report-cards = cards
+report-paid = favor paid
+report-strength = strength in the end
+report-conflicts = conflicts
+report-victories = conflicts won
+
+## The balance report of Alynthia
+
+report-by-guild = By guild
+report-by-outcome = How games end
+    .about = In cooperative play all win or nobody does; the cases say how often each end was met.
+outcome-running = not at all
+outcome-won = the last nest falls
+outcome-no-nest = no nest fell in time
+outcome-out-of-time = out of time
+outcome-toll-unpaid = the toll is not paid
+outcome-most-renown = most renown
+report-renown = renown earned
+    .about = Renown earned from all sources, in cooperative play too, where it goes into the pool.
+    .ahead = renown above the game’s average
+report-rounds = rounds
+report-outposts = outposts
+report-upgrades = upgrades
+report-research = research
+report-battles = battles
+report-nests = nests defeated
+
+## The balance report of The Lord of the Ice Garden
+
+report-by-character = By character
+report-by-ending = By the end of the game
+report-by-character-ending = Characters and ends together
+report-goal = steps to the goal
+    .about = Steps to the goal: towers, reserves, locks or dwellers, each character’s own.
+    .ahead = steps to the goal above the game’s average
+report-reputation = place in reputation
+report-summoned = units summoned
+report-defeats = units defeated
+
+## The report of Roll Player Adventures
+
+report-by-card = By class
+report-by-skill = By skill
+report-by-level = By level of the check
+report-by-enemy = By foe
+report-by-skill-level = Skills and levels together
+report-name-level = level { $number }
+report-passed = passed
+    .about = Passed: the part of the checks and combats that were won; for a class or a people, those of its whole party.
+    .ahead = passed above the adventure’s average
+report-fatigue = fatigue
+    .about = Fatigue: what the event cost the party; for a class or a people, what its hero had in the end.
+report-exhausted = collapsed

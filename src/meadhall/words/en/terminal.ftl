@@ -15,6 +15,10 @@ help-seed = A number that makes dice, draws and bots the same every time.
 help-record = The file that keeps the game. If it holds a game already, play goes on there.
 help-hints = Give advice with the questions.
 help-file = The file of a recorded game.
+help-house = List the numbers of a game that house rules may change; or “house check FILE”: try a house file out.
+help-house-game = The name of the game, or “check”.
+help-house-wanted = Only numbers with this in their path; after “check”, the house file.
+help-house-file = A file of house rules: numbers of the game that are to be others. “meadhall house” lists them.
 help-wanted = A rule id such as SW-5.14, the beginning of one, or a word.
 help-coverage = Count how many rules the tests show, and list the others.
 
@@ -94,6 +98,10 @@ terminal-bad-excuse = The excuse for { $id } is wrong: { $trouble }.
 terminal-file-trouble = { $file }: { $trouble }.
 terminal-bad-record = { $file }, { $trouble }
 
+house-fine = { $file } can be played (house { $name }).
+house-rules = House rules, with the printed numbers beside them:
+error-house-nothing = No number of { $game } has “{ $text }” in its path.
+
 ## Walking through a record
 
 walk-title = { $game }, { $seats } players, { $number } answers
@@ -136,3 +144,20 @@ error-bad-ledger = The ledger { $file } cannot be read: { $trouble }. It must ha
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
 error-no-tests = The tests are not installed; this needs a checkout of the sources.
+
+## The lab
+
+error-no-extra = This needs the module { $module }: install “meadhall[{ $extra }]”.
+error-unknown-workshop = Games cannot be played on “{ $found }”. Say ray or ray://host:port, or nothing for this machine.
+error-no-cluster = There is no Ray cluster at { $address }: { $trouble }
+error-kept-suffix = { $file } must end in one of { $known }.
+error-kept-damaged = { $file }, line { $line }: these are no games of a simulation.
+error-kept-rules = { $file } holds games by version { $found } of the rules; here is version { $expected }.
+error-kept-plan = { $file } holds games of another plan: its { $field ->
+        [bots] bots are
+        [options] options are
+        [counting] counting for a report is
+        [house] house rules are
+       *[other] { $field } is
+    } { $found }, not { $expected }. Choose another file, or the same plan.
+

@@ -1,0 +1,198 @@
+"""House rules: a game read a second time with other numbers, beside the printed one."""
+
+import gc
+import subprocess
+import sys
+from random import Random
+from types import FunctionType, ModuleType
+from typing import Any
+
+import pytest
+
+from meadhall.bots import find_bot
+from meadhall.bots.arena import play_match
+from meadhall.bots.judges import find_judge
+from meadhall.bots.trial import tried_game
+from meadhall.core import BadInput, new_game, read_record, replay
+from meadhall.games import NAMES, find_game, readings
+from meadhall.games.house import changes_in, house_line, house_name, numbers_in, numbers_of, read_house
+from meadhall.games.readings import READING, module_of
+
+GAME = "small-world"
+FILE = 'game = "small-world"\npieces.start_coins = 8\n[pieces.conquest]\nbase_cost = 3\n'
+LINE = '{"pieces.conquest.base_cost":3,"pieces.start_coins":8}'
+CHANGES: dict[str, dict[str, Any]] = {
+    "small-world": {"pieces.start_coins": 8, "pieces.conquest.base_cost": 3},
+    "dawn-of-ulos": {"components.setup.start_favor": 40},
+    "alynthia": {"alynthia.outposts.1.renown": 3},
+    "ice-garden": {"pieces.characters.freihoff.goal.target": 9},
+    "roll-player-adventures": {"cards.weapons.W01.cost": 1},
+}
+
+
+def refusal(game: str, text: str) -> tuple[str, dict[str, Any]]:
+    with pytest.raises(BadInput) as found:
+        read_house(text, game)
+    return found.value.code, found.value.facts
+
+
+def modules_of(game: str) -> dict[str, ModuleType]:
+    """All modules of a reading, its judge and its board among them."""
+    house = house_line(game, CHANGES[game])
+    for package in readings.PACKAGES:
+        module_of(package, game, house)
+    modules: dict[str, ModuleType] = vars(module_of("meadhall.games", game, house))[READING]
+    return modules
+
+
+# The file
+
+
+def test_a_house_is_one_line_however_its_file_is_written() -> None:
+    assert read_house(FILE, GAME) == LINE
+    assert read_house('"pieces.start_coins" = 8\npieces.conquest.base_cost = 3\ngame = "small-world"', GAME) == LINE
+    assert house_line(GAME, numbers_in(GAME, LINE)) == LINE
+    assert house_name(LINE) == "1f4420bc4cd6"
+    assert house_name("") == ""
+
+
+def test_what_a_house_changes_is_told_with_what_is_printed() -> None:
+    told = [(change.name(), change.usual, change.number) for change in changes_in(GAME, LINE)]
+    assert told == [("pieces › conquest › base cost", 2, 3), ("pieces › start coins", 5, 8)]
+
+
+def test_numbers_that_are_printed_so_are_left_out() -> None:
+    head = 'game = "small-world"\npieces.bypass_cost = 1\n'
+    assert read_house(f"{head}pieces.start_coins = 8", GAME) == '{"pieces.start_coins":8}'
+    assert refusal(GAME, head) == ("house-empty", {"game": GAME})
+
+
+def test_a_path_that_leads_nowhere_is_told_with_its_neighbours() -> None:
+    code, facts = refusal(GAME, 'game = "small-world"\npieces.start_coin = 8')
+    assert (code, facts["path"], facts["items"][0]) == ("house-path", "pieces.start_coin", "pieces.start_coins")
+    code, facts = refusal(GAME, 'game = "small-world"\npieces.conquest = 8')
+    assert (code, facts["items"][0]) == ("house-path", "pieces.conquest.base_cost")
+    code, facts = refusal(GAME, 'game = "small-world"\nbase_cost = 8')
+    assert (code, facts["items"]) == ("house-path", ["pieces.conquest.base_cost"])
+    assert refusal(GAME, 'game = "small-world"\nzzz = 8')[1]["items"] == []
+
+
+@pytest.mark.parametrize("value", ['"8"', "true", "8.5", "[8]", "nan"])
+def test_a_number_stays_of_its_kind(value: str) -> None:
+    code, facts = refusal(GAME, f'game = "small-world"\npieces.start_coins = {value}')
+    assert (code, facts["usual"], facts["kind"]) == ("house-number", "5", "whole")
+
+
+@pytest.mark.parametrize(("value", "low", "high"), [("-1", "0", "100"), ("101", "0", "100")])
+def test_a_number_stays_in_reason(value: str, low: str, high: str) -> None:
+    code, facts = refusal(GAME, f'game = "small-world"\npieces.start_coins = {value}')
+    assert (code, facts["low"], facts["high"]) == ("house-range", low, high)
+
+
+def test_names_and_drawings_are_no_numbers() -> None:
+    assert refusal(GAME, 'game = "small-world"\npieces.races.orcs.name = "Uruks"')[0] == "house-path"
+    assert not [path for path in numbers_of(GAME) if "polygon" in path or "label" in path]
+
+
+def test_a_file_says_what_it_is_for() -> None:
+    assert refusal(GAME, "pieces.start_coins = 8")[0] == "house-without-game"
+    assert refusal("alynthia", FILE) == ("house-game", {"found": GAME, "expected": "alynthia"})
+    assert refusal(GAME, "start coins: 8")[0] == "house-syntax"
+
+
+@pytest.mark.parametrize("line", ["no line", "[]", '{"pieces.start_coins": 8}', '{"pieces.start_coins":5}'])
+def test_a_line_from_somebody_else_is_checked_like_a_file(line: str) -> None:
+    with pytest.raises(BadInput):
+        find_game(GAME, line)
+
+
+# The game
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_every_game_can_be_played_with_house_rules(game: str) -> None:
+    usual, house = find_game(game), house_line(game, CHANGES[game])
+    rules = tried_game(game, house)
+    assert rules is not usual
+    assert (rules.name, rules.house, usual.house) == (game, house, "")
+    assert find_game(game, house) is rules
+    assert find_game(game) is usual
+    seats = rules.seats[0]
+    bots = [find_bot("random", rules, seat) for seat in range(seats)]
+    record = play_match(rules, {}, bots, ["bot"] * seats, Random(1)).record
+    again = read_record(record.write())
+    assert f"house: {house}\n" in record.write()
+    assert rules.save(replay(find_game(again.game, again.house), again)) == rules.save(replay(rules, record))
+    with pytest.raises(BadInput, match="record-house"):
+        replay(usual, again)
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_nothing_of_a_reading_belongs_to_another_one(game: str) -> None:
+    before = dict(sys.modules)
+    modules = modules_of(game)
+    assert {name: module for name, module in sys.modules.items() if name in before} == before
+    assert {"data", "state", "view"} <= {name.rpartition(".")[2] for name in modules}
+    assert f"meadhall.bots.judges.{game.replace('-', '_')}" in modules
+    things = 0
+    for module in modules.values():
+        assert str(module.__file__).endswith(".py")
+        for thing in vars(module).values():
+            home = getattr(thing, "__module__", None)
+            if isinstance(thing, (type, FunctionType)) and home in modules:
+                assert vars(modules[home])[thing.__name__] is thing
+                things += 1
+            if isinstance(thing, ModuleType) and thing.__name__ in modules:
+                assert modules[thing.__name__] is thing
+    assert things > 200
+
+
+def test_the_numbers_are_those_of_the_house_and_the_printed_ones_stay() -> None:
+    rules = find_game(GAME, LINE)
+    state: Any = new_game(rules, 2, {})
+    usual: Any = new_game(find_game(GAME), 2, {})
+    assert [player.coins for player in state.players] == [8, 8]
+    assert [player.coins for player in usual.players] == [5, 5]
+    judge = find_judge(GAME, LINE)
+    assert type(judge) is not type(find_judge(GAME))
+    assert type(find_bot("greedy", rules, 1)) is type(find_bot("greedy", find_game(GAME), 1))
+
+
+def test_rules_that_cannot_be_played_are_refused() -> None:
+    with pytest.raises(BadInput, match="house-unplayable"):
+        tried_game(GAME, house_line(GAME, {"pieces.visible_combos": 0}))
+    with pytest.raises(BadInput, match="house-unreadable"):
+        tried_game("dawn-of-ulos", house_line("dawn-of-ulos", {"map.grid.cols": 3}))
+
+
+def test_a_reading_lives_as_long_as_somebody_plays_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules = find_game(GAME, LINE)
+    readings.kept.clear()
+    gc.collect()
+    assert find_game(GAME, LINE) is rules
+    readings.kept.clear()
+    known = len(readings.alive)
+    del rules
+    gc.collect()
+    assert len(readings.alive) < known
+
+
+def test_a_process_that_plays_nothing_else_reads_its_house_first() -> None:
+    """In the native build such a process plays compiled rules."""
+    program = f"""
+from meadhall.games import find_game
+from meadhall.games.readings import alive, read_first
+from meadhall.games.small_world import data
+read_first({GAME!r}, {LINE!r})
+"""
+    ordered = program.replace("from meadhall.games.small_world import data\n", "")
+    asked = f"""
+rules = find_game({GAME!r}, {LINE!r})
+from meadhall.games.small_world import RULES, data
+print(rules is RULES, rules.house, data.START_COINS, len(alive), find_game({GAME!r}).house == "", len(alive))
+"""
+    run = [sys.executable, "-c"]
+    printed = subprocess.run([*run, ordered + asked], check=True, capture_output=True, text=True).stdout
+    assert printed.split() == ["True", LINE, "8", "0", "True", "1"]
+    late = subprocess.run([*run, program + asked], check=True, capture_output=True, text=True).stdout
+    assert late.split() == ["False", LINE, "5", "1", "True", "1"]
