@@ -68,13 +68,11 @@ WANTED: Final = {
 
 SERVER: Final = """
 import sys
-from pathlib import Path
 from meadhall.cli.serve import listen
 from meadhall.server.limits import Limits
 from meadhall.server.run import run_server
-from meadhall.server.store import SqliteStore
 limits = Limits(*[1e9] * 4, bot_pause=0.0)
-run_server(SqliteStore(Path(sys.argv[1])), limits, [], listen("127.0.0.1", int(sys.argv[2])))
+run_server(sys.argv[1], limits, [], listen("127.0.0.1", int(sys.argv[2])))
 """
 
 

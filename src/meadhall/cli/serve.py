@@ -39,20 +39,21 @@ def say(message: str, facts: Facts) -> str:
 def serve(
     host: Annotated[str, typer.Option(help=say("help-host", {}))] = LOCAL,
     port: Annotated[int, typer.Option(help=say("help-port", {}), min=1, max=MOST_PORT)] = PORT,
-    store: Annotated[Path | None, typer.Option(help=say("help-store", {}))] = None,
+    store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help=say("help-open", {}))] = True,
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
 ) -> None:
     """Run the hall until somebody stops it."""
     from meadhall.server.limits import Limits
     from meadhall.server.run import run_server
-    from meadhall.server.store import SqliteStore
+    from meadhall.server.store import check_store, shown
 
-    path = store or home() / STORE_NAME
+    tables = store or str(home() / STORE_NAME)
     here = LOCAL if host in EVERYWHERE else host
     address = f"http://{here}:{port}/"
     try:
-        listener, tables = listen(host, port), SqliteStore(path)
+        listener = listen(host, port)
+        check_store(tables)
     except BadInput as bad:
         if bad.code == "port-taken" and is_hall(here, port):
             console.print(say("serve-open-already", {"address": address, "command": bad.facts["command"]}))
@@ -61,7 +62,7 @@ def serve(
             return
         raise Mistake(say(f"error-{bad.code}", bad.facts)) from None
     others = [f"http://{found}:{port}/" for found in local_addresses(host)]
-    console.print(say("serve-ready", {"address": address, "store": str(path)}))
+    console.print(say("serve-ready", {"address": address, "store": shown(tables)}))
     for other in others:
         console.print(say("serve-others", {"address": other}))
     if open_browser:

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from typing import Annotated, Any, Final
 
@@ -296,9 +296,10 @@ def get_hall(state: State) -> Hall:
 @asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
-    store: Store = app.state.open_store()
+    store: Store = await app.state.open_store()
     thinkers = Thinkers()
     hall = Hall(store, Keys(await store.signing_secret()), thinkers, app.state.limits)
+    store.listen(hall)
     app.state.hall = hall
     tidying = asyncio.create_task(hall.keep_tidy())
     try:
@@ -312,7 +313,7 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
         await store.close()
 
 
-def create_app(open_store: Callable[[], Store], limits: Limits, addresses: list[str]) -> Litestar:
+def create_app(open_store: Callable[[], Awaitable[Store]], limits: Limits, addresses: list[str]) -> Litestar:
     """The server; `addresses` are where others reach it. It must run in uvicorn as `run_server` runs it."""
     api = Router(
         "/api",

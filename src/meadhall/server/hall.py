@@ -7,15 +7,13 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from msgspec import json
-
 from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
 from meadhall.server.bots import Thinkers
 from meadhall.server.chance import new_secret
-from meadhall.server.company import Company, SeatRow, TableSettings, read_chat
+from meadhall.server.company import SeatRow, TableSettings
 from meadhall.server.game import LiveGame, opened
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
@@ -70,12 +68,14 @@ class Hall:
 
     async def table(self, name: str) -> Table:
         """A table, from memory or from the store; BadInput if there is none, or if other rules were played at it."""
-        if name in self.tables:
-            return self.tables[name]
-        if name not in self.opening:
-            self.opening[name] = asyncio.create_task(self.open(name))
-            self.opening[name].add_done_callback(lambda _: self.opening.pop(name))
-        return await asyncio.shield(self.opening[name])
+        found = self.tables.get(name)
+        if found is None:
+            if name not in self.opening:
+                self.opening[name] = asyncio.create_task(self.open(name))
+                self.opening[name].add_done_callback(lambda _: self.opening.pop(name))
+            found = await asyncio.shield(self.opening[name])
+        await found.refresh()  # also what was told while it was being loaded
+        return found
 
     async def open(self, name: str) -> Table:
         stored = await self.store.load(name)
@@ -86,22 +86,23 @@ class Hall:
         return self.place(name, game, stored)
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
-        company = Company(json.decode(stored.settings, type=TableSettings), read_chat(stored.chat))
-        game.match.record.names[:] = company.names()
-        table = Table(
-            name,
-            game,
-            len(stored.changes),
-            company,
-            stored.created,
-            stored.changed,
-            self.store,
-            self.thinkers,
-            self.limits,
-            self.forget,
-        )
+        table = Table(name, game, stored, self.store, self.thinkers, self.limits, self.forget)
         self.tables[name] = table
         return table
+
+    # What other workers do
+
+    def hear_news(self, table: str, number: int, worker: str) -> None:
+        known = self.tables.get(table)
+        if known is not None:
+            known.hear_news(number, worker)
+
+    def news_missed(self) -> None:
+        for table in list(self.tables.values()):
+            table.announce()
+            table.look_again()
+
+    # Letting go
 
     def forget(self, table: Table) -> None:
         """Let a table go; whoever is still connected comes back to a freshly loaded one."""

@@ -10,7 +10,7 @@ import uvicorn
 from meadhall.server.app import create_app
 from meadhall.server.frames import TableProtocol
 from meadhall.server.limits import Limits
-from meadhall.server.store import Store
+from meadhall.server.store import open_store
 from meadhall.server.wire import MOST_MESSAGE
 
 TIME_TO_LEAVE: Final = 3
@@ -20,13 +20,13 @@ GARBAGE: Final = 20_000
 """How many new objects Python gathers before it looks for circles among them."""
 
 
-def run_server(store: Store, limits: Limits, addresses: list[str], listener: socket.socket) -> None:
-    """Serve until it is stopped; the store is closed then."""
+def run_server(store: str, limits: Limits, addresses: list[str], listener: socket.socket) -> None:
+    """Serve the tables of a store, by its address, until it is stopped."""
     # Views are made and thrown away by the hundred thousand, and nothing in them refers back to itself.
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
     config = uvicorn.Config(
-        create_app(lambda: store, limits, addresses),
+        create_app(lambda: open_store(store), limits, addresses),
         loop="auto",
         ws=TableProtocol,
         ws_max_size=4 * MOST_MESSAGE,

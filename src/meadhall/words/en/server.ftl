@@ -3,7 +3,7 @@
 help-serve = Open the hall in the browser, for you and for whoever you invite.
 help-host = The address to listen at. 0.0.0.0 lets others on your network in.
 help-port = The port to listen at.
-help-store = The file that keeps the tables.
+help-store = The file that keeps the tables, or the address of a PostgreSQL database (postgresql://...) that several workers share.
 help-open = Whether to open a browser.
 help-origin = Another origin whose pages may connect, such as http://localhost:5173; may be given several times.
 serve-ready = The hall is open at { $address } (its tables are kept in { $store }). Stop it with Ctrl-C.
@@ -15,6 +15,8 @@ page-missing = The page is not built yet.
 error-cannot-listen = Nobody can be served at { $host }, port { $port }: { $trouble }. Say --host and --port otherwise.
 error-port-taken = Another program has port { $port }. Stop that program, or open the hall at another port: { $command }
 error-store-format = { $file } was written by a newer Meadhall (format { $found }; this one knows { $known }).
+error-store-needs = Tables in PostgreSQL need one package more: pip install "{ $package }"
+error-store-away = The tables at { $store } cannot be reached: { $trouble }
 error-no-such-table = There is no table “{ $table }” here.
 error-no-such-page = There is nothing at “{ $path }”.
 error-no-such-words = There is no catalogue “{ $catalogue }” in the language “{ $language }”.
