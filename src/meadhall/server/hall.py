@@ -17,6 +17,7 @@ from meadhall.server.company import SeatRow, TableSettings
 from meadhall.server.game import LiveGame, opened
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
+from meadhall.server.metrics import Family
 from meadhall.server.store import Store, StoredTable
 from meadhall.server.table import Table
 from meadhall.server.wire import (
@@ -61,6 +62,7 @@ class Hall:
         self.thinkers: Final = thinkers
         self.limits: Final = limits
         self.find_rules: Final = find_rules
+        self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, Table]] = {}
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
 
@@ -87,6 +89,7 @@ class Hall:
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
         table = Table(name, game, stored, self.store, self.thinkers, self.limits, self.forget)
+        log.info("table %s: %s, %d changes", name, game.rules.name, table.at)
         self.tables[name] = table
         return table
 
@@ -101,6 +104,13 @@ class Hall:
         for table in list(self.tables.values()):
             table.announce()
             table.look_again()
+
+    # Counting
+
+    def families(self, worker: str) -> list[Family]:
+        """The numbers of this worker."""
+        connections = sum([len(table.company.connections) for table in self.tables.values()])
+        return self.meters.families(worker, len(self.tables), connections)
 
     # Letting go
 

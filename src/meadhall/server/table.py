@@ -75,6 +75,7 @@ class Table:
         self.changed = stored.changed
         self.store: Final = store
         self.thinkers: Final = thinkers
+        self.meters: Final = thinkers.meters
         self.limits: Final = limits
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
@@ -163,6 +164,7 @@ class Table:
 
     def fail(self, what: str, trouble: Exception) -> None:
         """Something went wrong in the middle: write it down, and load the table again."""
+        self.meters.failures["store" if isinstance(trouble, StoreFailure) else "table"] += 1
         if isinstance(trouble, StoreFailure):
             log.warning("table %s: %s failed: %s", self.name, what, trouble)
         else:
@@ -182,6 +184,7 @@ class Table:
             try:
                 await self.handlers[type(message)](self, who, message)
             except LostRace:
+                self.meters.races += 1
                 await self.catch_up()
             else:
                 return
@@ -193,7 +196,10 @@ class Table:
             await self.catch_up()  # what this client has seen was told by another worker
         if not self.sight.since[seat] <= message.at <= self.sight.known_at(who.seats):
             raise BadInput("stale", {})
+        began = time.perf_counter()
         await self.play(seat, message.choices, who, message)
+        self.meters.moves += 1
+        self.meters.answer.observe(time.perf_counter() - began)
 
     async def hear_why(self, who: Connection, message: AskWhy) -> None:
         seat = who.speaks_for(message.seat)
@@ -328,7 +334,9 @@ class Table:
         snapshot = None
         if self.game.moves >= self.snapshot_at + self.limits.snapshot_every:
             snapshot = self.game.snapshot()
+        began = time.perf_counter()
         await self.store.append(self.name, self.at, change, said, snapshot)
+        self.meters.append.observe(time.perf_counter() - began)
         if snapshot is not None:
             self.snapshot_at = self.game.moves
         self.at += 1
@@ -483,7 +491,7 @@ class Table:
         began = time.monotonic()
         try:
             game = self.game
-            text = await self.thinkers.choose(game.rules, game.state, seat, bot, game.dice.bot_seed(self.at, seat))
+            text = await self.thinkers.answer(game.rules, game.state, seat, bot, game.dice.bot_seed(self.at, seat))
             await asyncio.sleep(max(0.0, self.limits.bot_pause - (time.monotonic() - began)))
             async with self.lock:
                 del self.thinking[seat]
@@ -504,10 +512,13 @@ class Table:
                 except (Refused, BadInput):
                     log.exception("table %s: a bot answered %r", self.name, text)
                 else:
+                    self.meters.bot_moves += 1
                     return
             offered = options(self.game.state, seat)
             await self.play(seat, [self.game.dice.choice(offered).text], None, None)
+            self.meters.bot_moves += 1
         except LostRace:  # it, or somebody else, has answered at another worker
+            self.meters.races += 1
             await self.catch_up()
             self.attend_bots()
 
