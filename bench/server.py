@@ -68,13 +68,11 @@ WANTED: Final = {
 
 SERVER: Final = """
 import sys
-from pathlib import Path
 from meadhall.cli.serve import listen
 from meadhall.server.limits import Limits
+from meadhall.server.app import Plan
 from meadhall.server.run import run_server
-from meadhall.server.store import SqliteStore
-limits = Limits(*[1e9] * 4, bot_pause=0.0)
-run_server(SqliteStore(Path(sys.argv[1])), limits, [], listen("127.0.0.1", int(sys.argv[2])))
+run_server(Plan(sys.argv[1], Limits(*[1e9] * 4, bot_pause=0.0)), listen("127.0.0.1", int(sys.argv[2])))
 """
 
 
@@ -84,13 +82,13 @@ run_server(SqliteStore(Path(sys.argv[1])), limits, [], listen("127.0.0.1", int(s
 class Server:
     """A server process on the first core."""
 
-    def __init__(self, store: Path) -> None:
+    def __init__(self, store: str) -> None:
         self.store: Final = store
         with socket.socket() as probe:
             probe.bind(("127.0.0.1", 0))
             self.port: Final = int(probe.getsockname()[1])
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join([path for path in sys.path if path])}
-        command = [sys.executable, "-c", SERVER, str(store), str(self.port)]
+        command = [sys.executable, "-c", SERVER, store, str(self.port)]
         self.process: Final = subprocess.Popen(command, env=environment)
         use_cores(self.process.pid, first=True)
         self.wait_until_ready()
@@ -126,7 +124,8 @@ class Server:
         """End it in good order; how many bytes its files have then."""
         self.process.send_signal(signal.SIGINT)
         self.process.wait(PATIENCE)
-        return sum([path.stat().st_size for path in self.store.parent.glob(f"{self.store.name}*")])
+        file = Path(self.store)
+        return sum([path.stat().st_size for path in file.parent.glob(f"{file.name}*")])
 
 
 def use_cores(process: int, first: bool) -> None:
@@ -410,7 +409,7 @@ def long_record() -> str:
 def in_a_house(measure: Callable[[Server], dict[str, float]]) -> dict[str, float]:
     """Measure a fresh server, and what it stores per move."""
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "tables.sqlite")
+        server = Server(str(Path(folder) / "tables.sqlite"))
         try:
             result = measure(server)
         finally:
@@ -422,11 +421,11 @@ def in_a_house(measure: Callable[[Server], dict[str, float]]) -> dict[str, float
 
 def measure_opening() -> dict[str, float]:
     with tempfile.TemporaryDirectory() as folder:
-        server = Server(Path(folder) / "tables.sqlite")
+        server = Server(str(Path(folder) / "tables.sqlite"))
         record = long_record()
         keys = [server.post("/api/tables/import", {"record": record}) for _ in range(OPENINGS)]
         server.stop()
-        server = Server(Path(folder) / "tables.sqlite")
+        server = Server(str(Path(folder) / "tables.sqlite"))
         try:
             return uvloop.run(openings(server, keys))
         finally:

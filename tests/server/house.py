@@ -16,7 +16,7 @@ from meadhall.server.hall import Hall
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
 from meadhall.server.patch import applied
-from meadhall.server.store import SqliteStore
+from meadhall.server.store import open_store
 from meadhall.server.wire import NewKeys, NewTable, SeatPlan
 from tests.core import toy
 
@@ -46,11 +46,12 @@ class QuickThinkers(Thinkers):
 
 
 @asynccontextmanager
-async def open_hall(folder: Path, limits: Limits = QUICK, thinkers: Thinkers | None = None) -> AsyncIterator[Hall]:
-    """A hall with its store in a folder; opening it again is a restart."""
-    store = SqliteStore(folder / "tables.sqlite")
+async def open_hall(place: Path | str, limits: Limits = QUICK, thinkers: Thinkers | None = None) -> AsyncIterator[Hall]:
+    """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
+    store = await open_store(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots = thinkers or QuickThinkers()
     hall = Hall(store, Keys(await store.signing_secret()), bots, limits, find_rules)
+    store.listen(hall)
     try:
         yield hall
     finally:

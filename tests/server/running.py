@@ -20,15 +20,16 @@ from meadhall.server.patch import applied
 
 SERVER = """
 import sys
-from pathlib import Path
 from meadhall.cli.serve import listen
 from meadhall.server.limits import Limits
+from meadhall.server.app import Plan
 from meadhall.server.run import run_server
-from meadhall.server.store import SqliteStore
-limits = Limits(*[1e9] * 4, bot_pause=0.0)
-run_server(SqliteStore(Path(sys.argv[1])), limits, [], listen("127.0.0.1", int(sys.argv[2])))
+plan = Plan(sys.argv[1], Limits(*[1e9] * 4, bot_pause=0.0), worker=sys.argv[2], log="json")
+run_server(plan, listen("127.0.0.1", int(sys.argv[2])))
 """
 PATIENCE = 30.0
+TIME_TO_START = 120.0
+"""Seconds; a machine may be busy with other tests."""
 
 
 def free_port() -> int:
@@ -38,12 +39,16 @@ def free_port() -> int:
 
 
 class Server:
-    """`with Server(folder) as server:`; `kill` is kill -9, `start` starts it again on the same files."""
+    """`with Server(folder) as server:`; `kill` is kill -9, `start` starts it again on the same files.
 
-    def __init__(self, folder: Path) -> None:
+    Several may share a `store`: then each is a worker.
+    """
+
+    def __init__(self, folder: Path, store: str = "") -> None:
         self.folder = folder
+        self.store = store or str(folder / "tables.sqlite")
         self.port = free_port()
-        self.log = folder / "server.log"
+        self.log = folder / f"server-{self.port}.log"
         self.process: subprocess.Popen[bytes]
 
     def __enter__(self) -> "Server":
@@ -57,13 +62,13 @@ class Server:
 
     def start(self) -> None:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        command = [sys.executable, "-c", SERVER, str(self.folder / "tables.sqlite"), str(self.port)]
+        command = [sys.executable, "-c", SERVER, self.store, str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
-        until = time.monotonic() + PATIENCE
+        until = time.monotonic() + TIME_TO_START
         while True:
             try:
-                self.get("/api/games")
+                self.get("/health")
             except OSError:
                 assert self.process.poll() is None, self.log.read_text()
                 assert time.monotonic() < until, "the server does not start"
@@ -107,11 +112,11 @@ class Server:
 class Player:
     """Somebody at one end of a line, who keeps up with the table."""
 
-    def __init__(self, line: ClientConnection, keys: list[str]) -> None:
+    def __init__(self, line: ClientConnection, keys: list[str], session: str = "") -> None:
         self.line = line
         self.table: dict[str, Any] = {}
         self.next_id = 0
-        self.line.send(json.dumps({"do": "join", "keys": keys}))
+        self.line.send(json.dumps({"do": "join", "keys": keys, "session": session}))
         self.hear()
 
     def hear(self) -> dict[str, Any]:

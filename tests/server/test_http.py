@@ -9,10 +9,10 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.server.ahead import SCREENS, Chunk, links, read_chunks
-from meadhall.server.app import create_app
+from meadhall.server.app import Plan, create_app
 from meadhall.server.limits import Limits
 from meadhall.server.page import Page
-from meadhall.server.store import SqliteStore
+from meadhall.server.store import open_store
 from tests.server.house import QUICK
 
 Client = TestClient[Any]
@@ -32,7 +32,7 @@ answers:
 
 @pytest.fixture
 def client(tmp_path: Path) -> Iterator[Client]:
-    app = create_app(lambda: SqliteStore(tmp_path / "s"), QUICK, ["http://10.0.0.5:8020/"])
+    app = create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK, ["http://10.0.0.5:8020/"]))
     with TestClient(app) as client:
         yield client
 
@@ -183,7 +183,7 @@ def test_nothing_is_told_in_an_unknown_corner(client: Client) -> None:
 
 def test_whoever_asks_too_fast_has_to_wait(tmp_path: Path) -> None:
     limits = Limits(requests_per_second=0.001, request_burst=3)
-    with TestClient(create_app(lambda: SqliteStore(tmp_path / "s"), limits, [])) as client:
+    with TestClient(create_app(lambda: open_store(str(tmp_path / "s")), Plan("", limits))) as client:
         statuses = [client.get("/api/games").status_code for _ in range(5)]
         assert statuses == [200, 200, 200, 429, 429]
         assert client.get("/api/games").json()["code"] == "too-fast"

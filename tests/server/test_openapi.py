@@ -13,14 +13,14 @@ from schemathesis.specs.openapi.checks import (
     status_code_conformance,
 )
 
-from meadhall.server.app import create_app
-from meadhall.server.store import SqliteStore
+from meadhall.server.app import Plan, create_app
+from meadhall.server.store import open_store
 from tests.server.house import QUICK
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 
 folder = tempfile.TemporaryDirectory()
-app = create_app(lambda: SqliteStore(Path(folder.name) / "tables.sqlite"), QUICK, [])
+app = create_app(lambda: open_store(str(Path(folder.name) / "tables.sqlite")), Plan("", QUICK))
 schema = schemathesis.openapi.from_asgi("/api/openapi.json", app)
 
 

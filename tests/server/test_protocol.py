@@ -17,6 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from meadhall.core import SPECTATOR
 from meadhall.server.hall import Hall
 from meadhall.server.wire import NewKeys
+from tests.server.databases import new_schema
 from tests.server.house import Guest, find_rules, open_hall, set_table
 
 NONSENSE = [
@@ -48,9 +49,10 @@ NONSENSE = [
 
 
 class Protocol(RuleBasedStateMachine):
-    """A table of two with any number of guests."""
+    """A table of two with any number of guests, at one worker or at several."""
 
     game = ""
+    workers = 1
 
     @initialize(seed=st.integers(0, 50))
     def set_table(self, seed: int) -> None:
@@ -61,8 +63,20 @@ class Protocol(RuleBasedStateMachine):
         self.sessions = self.ids = 0
         self.last: tuple[Guest, dict[str, Any], dict[str, Any]] | None = None
         """Who said what last, and what he heard."""
-        self.hall: Hall = self.run(self.stack.enter_async_context(open_hall(Path(self.folder.name))))
-        self.keys: NewKeys = self.run(set_table(self.hall, self.game, 2, seed))
+        self.place = self.new_place()
+        self.open()
+        self.keys: NewKeys = self.run(set_table(self.halls[0], self.game, 2, seed))
+
+    def new_place(self) -> Path | str:
+        return Path(self.folder.name)
+
+    def open(self) -> None:
+        halls = [self.stack.enter_async_context(open_hall(self.place)) for _ in range(self.workers)]
+        self.halls: list[Hall] = [self.run(hall) for hall in halls]
+
+    def some_hall(self) -> Hall:
+        """That of the next guest: they take turns."""
+        return self.halls[self.ids // 1000 % self.workers]
 
     def run(self, story: Any) -> Any:
         return self.loop.run_until_complete(asyncio.wait_for(story, 30))
@@ -93,7 +107,9 @@ class Protocol(RuleBasedStateMachine):
         if len(self.guests) < 5:
             self.sessions += not again
             keys = [str(self.keys.seats[seat]) for seat in seats] or [self.keys.watch]
-            guest = Guest(self.hall, self.keys.table, keys, f"{seats} tab {self.sessions}", f"Name {self.sessions}")
+            guest = Guest(
+                self.some_hall(), self.keys.table, keys, f"{seats} tab {self.sessions}", f"Name {self.sessions}"
+            )
             self.seat(guest)
 
     @precondition(lambda self: self.guests)
@@ -108,9 +124,9 @@ class Protocol(RuleBasedStateMachine):
         joins = [guest.join_message for guest in self.guests]
         self.run(self.leave_all())
         self.run(self.stack.aclose())
-        self.hall = self.run(self.stack.enter_async_context(open_hall(Path(self.folder.name))))
+        self.open()
         for join in joins:
-            guest = Guest(self.hall, self.keys.table, join["keys"], join["session"])
+            guest = Guest(self.some_hall(), self.keys.table, join["keys"], join["session"])
             self.seat(guest)
 
     @rule(which=st.integers(0, 4), pick=st.integers(0, 999), stale=st.integers(-3, 2))
@@ -201,7 +217,7 @@ class Protocol(RuleBasedStateMachine):
     @rule(text=st.sampled_from(NONSENSE))
     def knock(self, text: str) -> None:
         """Somebody who does not even say who he is."""
-        guest = Guest(self.hall, self.keys.table, [])
+        guest = Guest(self.some_hall(), self.keys.table, [])
         assert self.run(self.knock_with(guest, text)) is True
         assert [message["say"] for message in guest.told] == ["error"]
 
@@ -218,13 +234,15 @@ class Protocol(RuleBasedStateMachine):
             self.run(self.compare())
 
     async def compare(self) -> None:
-        stored = await self.hall.store.load(self.keys.table)
+        hall = self.halls[0]
+        stored = await hall.store.load(self.keys.table)
         assert stored is not None
-        table = self.hall.tables[self.keys.table]
-        fresh = await Hall.open(
-            Hall(self.hall.store, self.hall.keys, self.hall.thinkers, self.hall.limits, find_rules), self.keys.table
-        )
-        assert fresh.at == table.at == len(stored.changes)
+        tables = [guest.hall.tables[self.keys.table] for guest in self.guests]
+        for table in tables:
+            await table.refresh()
+            assert not table.lost
+        fresh = await Hall.open(Hall(hall.store, hall.keys, hall.thinkers, hall.limits, find_rules), self.keys.table)
+        assert {fresh.at, *[table.at for table in tables]} == {len(stored.changes)}
         rules, state, ask = fresh.game.rules, fresh.game.state, fresh.sight.ask
         for guest in self.guests:
             you = guest.table["you"]
@@ -239,7 +257,6 @@ class Protocol(RuleBasedStateMachine):
                 assert [option["choice"] for option in yours["options"]] == offered
             assert {yours["seat"] for yours in (guest.question or {}).get("yours", [])} == set(asked) & set(you)
         assert rules.view(state, SPECTATOR)["private"] == {}
-        assert not table.lost
 
 
 BOUNDED = settings(max_examples=30, stateful_step_count=30, deadline=None, suppress_health_check=list(HealthCheck))
@@ -255,6 +272,18 @@ class OrchardProtocol(Protocol):
     game = "orchard"
 
 
+class WorkersProtocol(Protocol):
+    """The same at two workers on one database: whoever sits down is at the other one."""
+
+    game = "orchard"
+    workers = 2
+
+    def new_place(self) -> str:
+        return new_schema()
+
+
+TestWorkersProtocol = WorkersProtocol.TestCase
+TestWorkersProtocol.settings = settings(BOUNDED, max_examples=6)
 TestSmallWorldProtocol = SmallWorldProtocol.TestCase
 TestSmallWorldProtocol.settings = BOUNDED
 TestOrchardProtocol = OrchardProtocol.TestCase

@@ -8,7 +8,7 @@ import threading
 import webbrowser
 from http.client import HTTPConnection, HTTPException
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, Literal, TypeAlias
 
 import typer
 
@@ -19,6 +19,7 @@ from meadhall.words import Catalogue
 
 PORT: Final = 8020
 MOST_PORT: Final = 65535
+MOST_WORKERS: Final = 64
 LOCAL: Final = "127.0.0.1"
 EVERYWHERE: Final = ("0.0.0.0", "::")
 STORE_NAME: Final = "tables.sqlite"
@@ -27,6 +28,9 @@ TIME_TO_ANSWER: Final = 5.0
 MOST_TOLD: Final = 1_000_000
 OUR_NAME: Final = b'"title":"Meadhall"'
 """What the description of our HTTP interface says, and no other."""
+
+LogKind: TypeAlias = Literal["quiet", "plain", "json"]
+"""As in `meadhall.server.logs`, which takes long to import."""
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "server"])
 
@@ -39,20 +43,27 @@ def say(message: str, facts: Facts) -> str:
 def serve(
     host: Annotated[str, typer.Option(help=say("help-host", {}))] = LOCAL,
     port: Annotated[int, typer.Option(help=say("help-port", {}), min=1, max=MOST_PORT)] = PORT,
-    store: Annotated[Path | None, typer.Option(help=say("help-store", {}))] = None,
+    store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
     open_browser: Annotated[bool, typer.Option("--open/--no-open", help=say("help-open", {}))] = True,
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
+    workers: Annotated[int, typer.Option(help=say("help-workers", {}), min=1, max=MOST_WORKERS)] = 1,
+    log: Annotated[LogKind, typer.Option(help=say("help-log", {}))] = "quiet",
+    open_metrics: Annotated[bool, typer.Option("--open-metrics", help=say("help-open-metrics", {}))] = False,
 ) -> None:
     """Run the hall until somebody stops it."""
+    from meadhall.server.app import Plan
     from meadhall.server.limits import Limits
-    from meadhall.server.run import run_server
-    from meadhall.server.store import SqliteStore
+    from meadhall.server.run import run_server, run_workers
+    from meadhall.server.store import check_store, is_postgres, shown
 
-    path = store or home() / STORE_NAME
+    tables = store or str(home() / STORE_NAME)
     here = LOCAL if host in EVERYWHERE else host
     address = f"http://{here}:{port}/"
+    if workers > 1 and not is_postgres(tables):
+        raise Mistake(say("error-one-worker", {"store": tables}))
     try:
-        listener, tables = listen(host, port), SqliteStore(path)
+        listener = listen(host, port)
+        check_store(tables)
     except BadInput as bad:
         if bad.code == "port-taken" and is_hall(here, port):
             console.print(say("serve-open-already", {"address": address, "command": bad.facts["command"]}))
@@ -61,12 +72,18 @@ def serve(
             return
         raise Mistake(say(f"error-{bad.code}", bad.facts)) from None
     others = [f"http://{found}:{port}/" for found in local_addresses(host)]
-    console.print(say("serve-ready", {"address": address, "store": str(path)}))
+    console.print(say("serve-ready", {"address": address, "store": shown(tables)}))
     for other in others:
         console.print(say("serve-others", {"address": other}))
     if open_browser:
         threading.Timer(0.7, webbrowser.open, [address]).start()
-    run_server(tables, Limits(origins=allow_origin or []), others, listener)
+    token = os.environ.get("MEADHALL_METRICS_TOKEN", "")
+    limits = Limits(origins=allow_origin or [])
+    plan = Plan(tables, limits, others, log=log, open_metrics=open_metrics, metrics_token=token)
+    if workers == 1:
+        run_server(plan, listener)
+    else:
+        run_workers(plan, workers, listener)
 
 
 def home() -> Path:

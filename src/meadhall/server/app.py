@@ -1,9 +1,12 @@
 """The server as an ASGI app: HTTP for the hall, a WebSocket for each guest of a table, and the page."""
 
 import asyncio
+import hmac
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
+from ipaddress import ip_address
+from pathlib import Path
 from typing import Annotated, Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
@@ -14,6 +17,7 @@ from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.types import Message, Scope
+from msgspec import Struct
 
 import meadhall
 from meadhall.core import BadInput
@@ -26,8 +30,10 @@ from meadhall.server.guest import is_welcome, serve_guest
 from meadhall.server.hall import Hall, bots_for
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Buckets, Limits
+from meadhall.server.logs import LogKind
+from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.page import File, Page, find_page
-from meadhall.server.store import Store
+from meadhall.server.store import Store, StoreFailure
 from meadhall.server.wire import (
     MOST_RECORD,
     ForkTable,
@@ -52,11 +58,18 @@ from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
 
 log: Final = logging.getLogger("meadhall.app")
 
+TELL_EVERY: Final = 1.0
+"""Seconds between two moments at which a worker leaves its numbers for the others."""
+TIME_FOR_STORE: Final = 3.0
+"""Seconds in which a store answers, if it is well."""
+FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
+"""What a proxy adds to a request: it comes from farther away than it seems."""
 SENT_AWAY: Final = 4000
 """The code of a connection that ends after an error that was told."""
 
 STATUS: Final = {"bad-key": 403, "not-over": 403, "no-such-table": 404, "no-such-page": 404, "no-such-words": 404}
 STATUS_OF_HURRY: Final = 429
+STATUS_OF_ILLNESS: Final = 503
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -83,6 +96,24 @@ PROBLEMS: Final = {
         (429, "Too many requests."),
     ]
 }
+
+
+class Plan(Struct):
+    """How one worker serves."""
+
+    store: str
+    limits: Limits
+    addresses: list[str] = []
+    """Where others reach it."""
+    worker: str = "1"
+    """Its name in logs and numbers."""
+    thinkers: int = 0
+    """Processes for bots; 0: as many as the machine allows."""
+    log: LogKind = "quiet"
+    open_metrics: bool = False
+    metrics_token: str = ""
+    beside: str = ""
+    """The folder in which the workers of one machine leave their numbers."""
 
 
 # ---------------------------------------------------------------- the hall
@@ -208,7 +239,51 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
     responses=PROBLEMS,
 )
 async def local_address(state: State) -> LocalAddress:
-    return LocalAddress(state.addresses)
+    plan: Plan = state.plan
+    return LocalAddress(plan.addresses)
+
+
+# ---------------------------------------------------------------- how it is
+
+
+@get("/health", include_in_schema=False)
+async def health(hall: NamedDependency[Hall]) -> dict[str, str]:
+    """Well, as long as the store answers."""
+    try:
+        await asyncio.wait_for(hall.store.check(), TIME_FOR_STORE)
+    except TimeoutError:
+        raise StoreFailure("no answer") from None
+    return {"status": "ok"}
+
+
+@get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
+async def metrics(request: Request[Any, Any, Any], state: State, hall: NamedDependency[Hall]) -> str:
+    """Numbers for Prometheus; for others there is nothing here."""
+    plan: Plan = state.plan
+    if not (plan.open_metrics or has_token(request, plan.metrics_token) or is_from_here(request)):
+        raise BadInput("no-such-page", {"path": request.url.path})
+    beside = await asyncio.to_thread(found_beside, Path(plan.beside), plan.worker) if plan.beside else []
+    return written([*hall.families(plan.worker), *beside])
+
+
+def has_token(request: Request[Any, Any, Any], token: str) -> bool:
+    given = request.headers.get("authorization", "").removeprefix("Bearer ")
+    return bool(token) and hmac.compare_digest(given.encode(), token.encode())
+
+
+def is_from_here(request: Request[Any, Any, Any]) -> bool:
+    """Whether somebody on this machine asks, and no proxy for somebody else."""
+    if any([name in request.headers for name in FORWARDED]):
+        return False
+    host = request.url.hostname or ""
+    return is_loopback(request.client.host if request.client else "") and (host == "localhost" or is_loopback(host))
+
+
+def is_loopback(address: str) -> bool:
+    try:
+        return ip_address(address).is_loopback
+    except ValueError:
+        return False
 
 
 # ---------------------------------------------------------------- the page
@@ -271,8 +346,16 @@ def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return Response(Problem(code, facts), status_code=error.status_code, media_type=MediaType.JSON)
 
 
+def store_away(request: Request[Any, Any, Any], failure: StoreFailure) -> Response[Problem]:
+    hall: Hall = request.app.state.hall
+    hall.meters.failures["store"] += 1
+    return Response(Problem("tables-away", {}), status_code=STATUS_OF_ILLNESS, media_type=MediaType.JSON)
+
+
 def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
-    log.error("%s %s failed", request.method, request.url.path, exc_info=error)
+    hall: Hall = request.app.state.hall
+    hall.meters.failures["request"] += 1
+    log.error("%s %s failed", request.method, request.scope.get("path_template", ""), exc_info=error)
     return Response(Problem("broken", {}), status_code=500, media_type=MediaType.JSON)
 
 
@@ -297,24 +380,37 @@ def get_hall(state: State) -> Hall:
 @asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
-    store: Store = app.state.open_store()
-    thinkers = Thinkers()
-    hall = Hall(store, Keys(await store.signing_secret()), thinkers, app.state.limits)
+    store: Store = await app.state.open_store()
+    plan: Plan = app.state.plan
+    thinkers = Thinkers(plan.thinkers)
+    hall = Hall(store, Keys(await store.signing_secret()), thinkers, plan.limits)
+    store.listen(hall)
     app.state.hall = hall
-    tidying = asyncio.create_task(hall.keep_tidy())
+    log.info("the doors are open")
+    tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
     try:
         yield
     finally:
-        tidying.cancel()
-        with suppress(asyncio.CancelledError):
-            await tidying
+        for task in tasks:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
         hall.close()
+        log.info("the doors are shut")
         thinkers.close()
         await store.close()
 
 
-def create_app(open_store: Callable[[], Store], limits: Limits, addresses: list[str]) -> Litestar:
-    """The server; `addresses` are where others reach it. It must run in uvicorn as `run_server` runs it."""
+async def tell_others(hall: Hall, plan: Plan) -> None:
+    """Leave the numbers of this worker where the others of its machine find them, for ever."""
+    while plan.beside:
+        await asyncio.to_thread(leave_beside, Path(plan.beside), plan.worker, hall.families(plan.worker))
+        await asyncio.sleep(TELL_EVERY)
+
+
+def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litestar:
+    """The server. It must run in uvicorn as `run_server` runs it."""
+    limits = plan.limits
     api = Router(
         "/api",
         route_handlers=[
@@ -335,19 +431,23 @@ def create_app(open_store: Callable[[], Store], limits: Limits, addresses: list[
     )
     state = {
         "open_store": open_store,
-        "limits": limits,
-        "addresses": addresses,
+        "plan": plan,
         "page": find_page(),
         "words": Page([WORDS_FOLDER]),
     }
     return Litestar(
-        [api, at_table, page],
+        [api, at_table, health, metrics, page],
         state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
         lifespan=[open_house],
         dependencies={"hall": Provide(get_hall, sync_to_thread=False)},
         before_request=slow_down,
         before_send=[add_security_headers],
-        exception_handlers={BadInput: bad_input, HTTPException: bad_request, Exception: broken},
+        exception_handlers={
+            BadInput: bad_input,
+            StoreFailure: store_away,
+            HTTPException: bad_request,
+            Exception: broken,
+        },
         request_max_body_size=2 * MOST_RECORD,
         openapi_config=OpenAPIConfig(
             title="Meadhall",

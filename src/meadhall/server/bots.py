@@ -9,6 +9,7 @@ import logging
 import os
 import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -21,6 +22,7 @@ from meadhall.bots import find_bot
 from meadhall.bots.trial import tried_game
 from meadhall.core import BadInput, Facts, Rules, State, question
 from meadhall.games import find_game
+from meadhall.server.metrics import Meters
 
 log: Final = logging.getLogger("meadhall.bots")
 
@@ -34,7 +36,22 @@ class Thinkers:
     def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
         self.workers: Final = workers or max(1, (os.cpu_count() or 1) - 1)
         self.patience: Final = patience
+        self.meters: Final = Meters()
+        """What this worker counts."""
         self.pool: ProcessPoolExecutor | None = None
+
+    async def answer(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
+        """A bot's answer in notation, and how long it took; None if it has failed."""
+        began = time.perf_counter()
+        self.meters.bots_waiting += 1
+        try:
+            text = await self.choose(rules, state, seat, bot, seed)
+        finally:
+            self.meters.bots_waiting -= 1
+        self.meters.thinking.observe(time.perf_counter() - began)
+        if text is None:
+            self.meters.failures["bot"] += 1
+        return text
 
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""

@@ -1,5 +1,6 @@
 """Who is at a table: who has which seat, who is connected, what was said, and what each has been answered."""
 
+from hashlib import blake2b
 from typing import Any, Final
 
 from msgspec import Struct, json
@@ -12,6 +13,8 @@ from meadhall.server.wire import ChatLine, SeatInfo, SeatsMessage, UndoRequest, 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
 MOST_SESSIONS: Final = 64
+MOST_MARKS: Final = 256
+"""How many messages are remembered that other workers, or this one before a restart, have done."""
 
 
 class SeatRow(Struct):
@@ -29,6 +32,12 @@ class TableSettings(Struct):
     request: UndoRequest | None = None
 
 
+class KeptLine(ChatLine):
+    """A line as it is stored: with the mark of the message that said it."""
+
+    said: int = 0
+
+
 class Connection:
     """Somebody at a table: the seats he plays, none for a watcher, and the line to him."""
 
@@ -36,9 +45,25 @@ class Connection:
         self.writer: Final = writer
         self.seats: Final = seats
         self.session: Final = session or f"connection {id(self)}"
+        self.comes_back: Final = bool(session)
+        """Whether it would be known again on another line."""
+        self.marked = (-1, 0)
+        """The last message, and its mark."""
 
     def send(self, message: Struct) -> None:
         self.writer.write_frames(frame(encoder.encode(message)))
+
+    def mark(self, message: int) -> int:
+        """What stands in the store for one of its messages, so that every worker knows what has been done; 0: nothing.
+
+        A digest: the name that a tab gives itself is its own business.
+        """
+        if not self.comes_back:
+            return 0
+        if self.marked[0] != message:
+            digest = blake2b(f"{message} {self.session}".encode(), digest_size=8).digest()
+            self.marked = message, int.from_bytes(digest, "big", signed=True)
+        return self.marked[1]
 
     def speaks_for(self, seat: int | None) -> int:
         """The seat that a message is for; BadInput if it is not his."""
@@ -52,10 +77,13 @@ class Connection:
 class Company:
     """Everybody at one table, present or not."""
 
-    def __init__(self, settings: TableSettings, chat: list[ChatLine]) -> None:
+    def __init__(self, settings: TableSettings) -> None:
         self.settings: Final = settings
-        self.chat: Final = chat
+        self.chat: Final[list[ChatLine]] = []
         self.connections: Final[set[Connection]] = set()
+        self.elsewhere: dict[str, int] = {}
+        """The seats that are connected to other workers, as bits."""
+        self.marks: Final[dict[int, None]] = {}
         self.replies: Final[dict[str, dict[int, Struct]]] = {}
 
     def rename(self, seats: tuple[int, ...], name: str) -> bool:
@@ -68,6 +96,19 @@ class Company:
                 news = True
         return news
 
+    def give_seat(self, seat: int, bot: str | None) -> bool:
+        """Give a seat to a bot or back to its player; whether that is news."""
+        row = self.settings.seats[seat]
+        before = row.kind, row.bot
+        row.kind, row.bot = ("human", "") if bot is None else ("bot", bot)
+        return before != (row.kind, row.bot)
+
+    def put_request(self, request: UndoRequest | None) -> bool:
+        """Put, change or end a request to go back; whether that is news."""
+        news = self.settings.request != request
+        self.settings.request = request
+        return news
+
     def names(self) -> list[str]:
         return [row.name for row in self.settings.seats]
 
@@ -75,19 +116,31 @@ class Company:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
 
+    def present_here(self) -> int:
+        """The seats that are connected to this worker, as bits."""
+        return sum([1 << seat for seat in {seat for guest in self.connections for seat in guest.seats}])
+
     def is_present(self, seat: int) -> bool:
-        return any([seat in connection.seats for connection in self.connections])
+        bits = [self.present_here(), *self.elsewhere.values()]
+        return any([present >> seat & 1 for present in bits])
 
     def seat_infos(self) -> list[SeatInfo]:
-        present = {seat for connection in self.connections for seat in connection.seats}
         return [
-            SeatInfo(row.name, "bot" if row.kind == "bot" else "human", row.bot, seat in present)
+            SeatInfo(row.name, "bot" if row.kind == "bot" else "human", row.bot, self.is_present(seat))
             for seat, row in enumerate(self.settings.seats)
         ]
 
-    def add_chat(self, line: ChatLine) -> None:
+    def replace_settings(self, fresh: TableSettings) -> None:
+        self.settings.seats, self.settings.request = fresh.seats, fresh.request
+
+    def add_chat(self, stored: bytes) -> ChatLine:
+        """A line that has been said; the other worker that may have stored it wrote down for whom."""
+        kept = json.decode(stored, type=KeptLine)
+        self.note_mark(kept.said)
+        line = ChatLine(kept.seat, kept.name, kept.text, kept.time)
         self.chat.append(line)
         del self.chat[:-MOST_CHAT]
+        return line
 
     # Telling them
 
@@ -114,10 +167,16 @@ class Company:
         if len(self.replies) > MOST_SESSIONS:
             del self.replies[next(iter(self.replies))]
 
+    def note_mark(self, mark: int) -> None:
+        """The message with this mark has been done."""
+        if mark:
+            self.marks[mark] = None
+            if len(self.marks) > MOST_MARKS:
+                del self.marks[next(iter(self.marks))]
+
+    def is_done(self, mark: int) -> bool:
+        return mark in self.marks
+
     def reply_known(self, who: Connection, message: int) -> Struct | None:
         """What this message was answered with, if it has come before."""
         return self.replies.get(who.session, {}).get(message)
-
-
-def read_chat(lines: list[bytes]) -> list[ChatLine]:
-    return [json.decode(line, type=ChatLine) for line in lines]

@@ -170,11 +170,15 @@ class LiveGame:
         return 0 <= index < len(answers) and answers[index].seat == seat and self.decided[index]
 
     def rewind(self, moves: int) -> None:
-        """Go back to an earlier moment."""
+        """Go back to an earlier moment, and on from there as far as chance and force lead."""
+        self.go_back(moves)
+        self.settle()
+
+    def go_back(self, moves: int) -> None:
+        """Go back to an earlier moment, exactly."""
         self.match.rewind(moves)
         question(self.state)  # what it tells was heard the first time
         self.forget(moves)
-        self.settle()
 
     def forget(self, moves: int) -> None:
         """The log and the notes end here."""

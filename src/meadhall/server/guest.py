@@ -11,6 +11,7 @@ from meadhall.server.company import Connection
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.hall import Hall, tidy
 from meadhall.server.limits import Bucket
+from meadhall.server.store import StoreFailure
 from meadhall.server.table import Table
 from meadhall.server.wire import MOST_MESSAGE, ErrorMessage, Join, client_decoder, encoder
 
@@ -35,6 +36,9 @@ async def serve_guest(hall: Hall, table: str, receive: Callable[[], Awaitable[An
         found, connection = await let_in(hall, table, receive, writer)
     except BadInput as bad:
         writer.write_frames(frame(encoder.encode(ErrorMessage(-1, bad.code, bad.facts))))
+        return True
+    except StoreFailure:
+        writer.write_frames(frame(encoder.encode(ErrorMessage(-1, "table-reloads", {}))))
         return True
     except TimeoutError:
         return True

@@ -7,8 +7,6 @@ import time
 from collections.abc import Callable
 from typing import Final
 
-from msgspec import json
-
 from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
 from meadhall.core.rules import checked_options
@@ -16,10 +14,11 @@ from meadhall.games import find_game
 from meadhall.games.house import house_name, read_house
 from meadhall.server.bots import Thinkers
 from meadhall.server.chance import new_secret
-from meadhall.server.company import Company, SeatRow, TableSettings, read_chat
+from meadhall.server.company import SeatRow, TableSettings
 from meadhall.server.game import LiveGame, opened
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
+from meadhall.server.metrics import Family
 from meadhall.server.store import Store, StoredTable
 from meadhall.server.table import Table
 from meadhall.server.wire import (
@@ -64,6 +63,7 @@ class Hall:
         self.thinkers: Final = thinkers
         self.limits: Final = limits
         self.find_rules: Final = find_rules
+        self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, Table]] = {}
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
         self.tried: Final[set[str]] = set()
@@ -73,12 +73,14 @@ class Hall:
 
     async def table(self, name: str) -> Table:
         """A table, from memory or from the store; BadInput if there is none, or if other rules were played at it."""
-        if name in self.tables:
-            return self.tables[name]
-        if name not in self.opening:
-            self.opening[name] = asyncio.create_task(self.open(name))
-            self.opening[name].add_done_callback(lambda _: self.opening.pop(name))
-        return await asyncio.shield(self.opening[name])
+        found = self.tables.get(name)
+        if found is None:
+            if name not in self.opening:
+                self.opening[name] = asyncio.create_task(self.open(name))
+                self.opening[name].add_done_callback(lambda _: self.opening.pop(name))
+            found = await asyncio.shield(self.opening[name])
+        await found.refresh()  # also what was told while it was being loaded
+        return found
 
     async def open(self, name: str) -> Table:
         stored = await self.store.load(name)
@@ -101,22 +103,31 @@ class Hall:
         return await self.rules_of(game, house)
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
-        company = Company(json.decode(stored.settings, type=TableSettings), read_chat(stored.chat))
-        game.match.record.names[:] = company.names()
-        table = Table(
-            name,
-            game,
-            len(stored.changes),
-            company,
-            stored.created,
-            stored.changed,
-            self.store,
-            self.thinkers,
-            self.limits,
-            self.forget,
-        )
+        table = Table(name, game, stored, self.store, self.thinkers, self.limits, self.forget)
+        log.info("table %s: %s, %d changes", name, game.rules.name, table.at)
         self.tables[name] = table
         return table
+
+    # What other workers do
+
+    def hear_news(self, table: str, number: int, worker: str) -> None:
+        known = self.tables.get(table)
+        if known is not None:
+            known.hear_news(number, worker)
+
+    def news_missed(self) -> None:
+        for table in list(self.tables.values()):
+            table.announce()
+            table.look_again()
+
+    # Counting
+
+    def families(self, worker: str) -> list[Family]:
+        """The numbers of this worker."""
+        connections = sum([len(table.company.connections) for table in self.tables.values()])
+        return self.meters.families(worker, len(self.tables), connections)
+
+    # Letting go
 
     def forget(self, table: Table) -> None:
         """Let a table go; whoever is still connected comes back to a freshly loaded one."""

@@ -2,6 +2,9 @@
 
 A move is valid, then durable, then visible. Every table has one lock, so tables never wait for each other; while a
 change is on its way to the disk nobody sees it, and if it does not get there the table is loaded again.
+
+Other workers may have the same table. Whoever stores a change first has made it; the others catch up, and look again
+whether what they were about to do still makes sense. The worker that made the last change lets the bots think.
 """
 
 import asyncio
@@ -10,18 +13,20 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
+from msgspec import json
+
 from meadhall.bots import BOTS
 from meadhall.core import BadInput, Refused, options, why_not
+from meadhall.core.record import read_answer
 from meadhall.server.bots import Thinkers
-from meadhall.server.company import Company, Connection, TableSettings
+from meadhall.server.company import Company, Connection, KeptLine, TableSettings
 from meadhall.server.frames import FrameWriter
 from meadhall.server.game import BACK, LiveGame
 from meadhall.server.limits import Limits
 from meadhall.server.sight import Sight
-from meadhall.server.store import Store
+from meadhall.server.store import ELSE, LostRace, Missed, Store, StoredTable, StoreFailure
 from meadhall.server.wire import (
     AskWhy,
-    ChatLine,
     ChatMessage,
     Consent,
     DoneMessage,
@@ -40,6 +45,9 @@ from meadhall.server.wire import (
 
 log: Final = logging.getLogger("meadhall.table")
 
+MOST_RACES: Final = 50
+"""How often something is tried again that others were faster with."""
+
 
 class Table:
     """A game that people and bots play at the same time."""
@@ -48,10 +56,7 @@ class Table:
         self,
         name: str,
         game: LiveGame,
-        changes: int,
-        company: Company,
-        created: float,
-        changed: float,
+        stored: StoredTable,
         store: Store,
         thinkers: Thinkers,
         limits: Limits,
@@ -59,22 +64,35 @@ class Table:
     ) -> None:
         self.name: Final = name
         self.game: Final = game
-        self.at = changes
+        self.at = len(stored.changes)
         """How many changes the table has seen; it only grows, a rewind is a change, too."""
-        self.company: Final = company
-        self.settings: Final[TableSettings] = company.settings
-        self.sight: Final = Sight(name, game, company, changes)
-        self.created: Final = created
-        self.changed = changed
+        self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
+        self.settings_number = stored.settings_number
+        self.company: Final = Company(self.settings)
+        self.chat_number = stored.chat_number
+        self.sight: Final = Sight(name, game, self.company, self.at)
+        self.created: Final = stored.created
+        self.changed = stored.changed
         self.store: Final = store
         self.thinkers: Final = thinkers
+        self.meters: Final = thinkers.meters
         self.limits: Final = limits
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.led_by = ""
+        """The other worker that made the last change, and lets the bots think; empty: that is ours."""
+        self.standing_by: asyncio.Task[None] | None = None
+        self.catching_up: asyncio.Task[None] | None = None
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
+        game.match.record.names[:] = self.company.names()
+        self.company.elsewhere = stored.present
+        for line in stored.chat:
+            self.company.add_chat(line)
+        for said in stored.said:
+            self.company.note_mark(said)
 
     # Coming and going
 
@@ -84,16 +102,16 @@ class Table:
             if self.lost:
                 return None
             connection = Connection(writer, seats, session)
-            renamed = bool(name) and self.company.rename(seats, name)
+            if name:
+                await self.change_settings(lambda: self.company.rename(seats, name))
+                self.game.match.record.names[:] = self.company.names()
             self.company.connections.add(connection)
             self.last_used = time.monotonic()
-            if renamed:
-                self.game.match.record.names[:] = self.company.names()
-                await self.keep_settings()
             connection.send(self.sight.everything(connection, "joined"))
             if seats:
                 self.company.tell_seats(but=connection)
-            self.wake_bots()
+                self.announce()
+            self.attend_bots()
         return connection
 
     def leave(self, connection: Connection) -> None:
@@ -101,19 +119,26 @@ class Table:
         self.last_used = time.monotonic()
         if connection.seats and not self.lost:
             self.company.tell_seats()
+            self.announce()
+
+    def announce(self) -> None:
+        """Let other workers know who is here."""
+        self.store.announce(self.name, self.company.present_here())
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked at it for so long."""
-        busy = self.company.connections or self.thinking or self.lock.locked()
+        busy = self.company.connections or self.thinking or self.catching_up or self.lock.locked()
         return not busy and time.monotonic() - self.last_used > seconds
 
     def lose(self) -> None:
         """Memory and store may differ: send everybody away, so that the table is loaded again."""
         if not self.lost:
             self.lost = True
-            for task in self.thinking.values():
+            for task in [*self.thinking.values(), *([self.standing_by] if self.standing_by else [])]:
                 task.cancel()
             self.when_lost(self)
+            if self.company.connections:
+                self.store.announce(self.name, 0)
             for connection in self.company.connections:
                 connection.writer.send_away()
 
@@ -125,28 +150,56 @@ class Table:
             async with self.lock:
                 if self.lost:
                     raise BadInput("table-reloads", {})
-                reply = self.company.reply_known(who, message.id)
-                if reply is None:
-                    await self.handlers[type(message)](self, who, message)
-                else:
-                    who.send(reply)
+                await self.respond(who, message)
         except Refused as refused:
             self.company.reply(who, refusal_message(RefusedMessage, message.id, refused))
         except BadInput as bad:
             self.company.reply(who, ErrorMessage(message.id, bad.code, bad.facts))
-        except Exception:
-            log.exception("table %s: a message failed", self.name)
-            self.lose()
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail("a message", trouble)
             who.send(ErrorMessage(message.id, "table-reloads", {}))
         except BaseException:
             self.lose()
             raise
 
+    def fail(self, what: str, trouble: Exception) -> None:
+        """Something went wrong in the middle: write it down, and load the table again."""
+        self.meters.failures["store" if isinstance(trouble, StoreFailure) else "table"] += 1
+        if isinstance(trouble, StoreFailure):
+            log.warning("table %s: %s failed: %s", self.name, what, trouble)
+        else:
+            log.error("table %s: %s failed", self.name, what, exc_info=trouble)
+        self.lose()
+
+    async def respond(self, who: Connection, message: Any) -> None:
+        """Do what a message asks for, once. What others were faster with is tried again with what is new."""
+        for _ in range(MOST_RACES):
+            reply = self.company.reply_known(who, message.id)
+            if reply is not None:
+                who.send(reply)
+                return
+            if self.company.is_done(who.mark(message.id)):
+                self.company.reply(who, self.done(who, message))
+                return
+            try:
+                await self.handlers[type(message)](self, who, message)
+            except LostRace:
+                self.meters.races += 1
+                await self.catch_up()
+            else:
+                return
+        raise StoreFailure("others are always faster")
+
     async def hear_answer(self, who: Connection, message: GiveAnswer) -> None:
         seat = who.speaks_for(message.seat)
+        if message.at > self.sight.known_at(who.seats) and self.store.shared:
+            await self.catch_up()  # what this client has seen was told by another worker
         if not self.sight.since[seat] <= message.at <= self.sight.known_at(who.seats):
             raise BadInput("stale", {})
+        began = time.perf_counter()
         await self.play(seat, message.choices, who, message)
+        self.meters.moves += 1
+        self.meters.answer.observe(time.perf_counter() - began)
 
     async def hear_why(self, who: Connection, message: AskWhy) -> None:
         seat = who.speaks_for(message.seat)
@@ -166,12 +219,12 @@ class Table:
                 raise BadInput("nothing-to-undo", {})
             waits = [other for other in self.company.people() if other not in who.seats]
             if waits:
-                await self.ask_others(UndoRequest(seat, target, waits))
+                await self.ask_others(lambda _: UndoRequest(seat, target, waits))
                 self.company.reply(who, self.done(who, message))
                 return
         elif message.to is not None and message.to != target:
             raise BadInput("nothing-to-undo", {})
-        await self.rewind(target, seat)
+        await self.rewind(target, seat, who.mark(message.id))
         self.company.reply(who, self.done(who, message))
 
     async def hear_consent(self, who: Connection, message: Consent) -> None:
@@ -179,13 +232,11 @@ class Table:
         if request is None or not who.seats:
             raise BadInput("no-request", {})
         if not message.yes:
-            await self.ask_others(None)
+            await self.ask_others(lambda _: None)
+        elif set(request.waits) <= set(who.seats):
+            await self.rewind(request.to, request.seat, who.mark(message.id))
         else:
-            waits = [seat for seat in request.waits if seat not in who.seats]
-            if waits:
-                await self.ask_others(UndoRequest(request.seat, request.to, waits))
-            else:
-                await self.rewind(request.to, request.seat)
+            await self.ask_others(lambda asked: without(asked, who.seats))
         self.company.reply(who, self.done(who, message))
 
     async def hear_chat(self, who: Connection, message: SayChat) -> None:
@@ -193,10 +244,10 @@ class Table:
         text = message.text.strip()
         if not text:
             raise BadInput("empty-message", {})
-        line = ChatLine(seat, self.settings.seats[seat].name, text, round(time.time(), 1))
+        name = self.settings.seats[seat].name
+        line = KeptLine(seat, name, text, round(time.time(), 1), who.mark(message.id))
         await self.store.add_chat(self.name, encoder.encode(line))
-        self.company.add_chat(line)
-        self.company.tell(ChatMessage(line))
+        await self.catch_up()  # all hear it in the order in which it is stored
         self.company.reply(who, self.done(who, message))
 
     async def hear_seat(self, who: Connection, message: SetSeat) -> None:
@@ -204,14 +255,13 @@ class Table:
         seat = message.seat
         if not who.seats or seat >= len(self.settings.seats):
             raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
-        row = self.settings.seats[seat]
         if seat not in who.seats and (message.bot is None or self.company.is_present(seat)):
             raise BadInput("seat-taken", {"seat": seat})
         if message.bot is not None and message.bot not in BOTS:
             raise BadInput("unknown-bot", {"bot": message.bot, "known": ", ".join(BOTS)})
-        row.kind, row.bot = ("human", "") if message.bot is None else ("bot", message.bot)
-        await self.keep_settings()
+        await self.change_settings(lambda: self.company.give_seat(seat, message.bot))
         self.company.tell_seats()
+        self.led_by = ""
         self.wake_bots()
         self.company.reply(who, self.done(who, message))
 
@@ -234,7 +284,16 @@ class Table:
         moves, told = self.game.moves, len(self.game.log)
         self.game.dice.begin(self.at)
         self.game.give(seat, choices)
-        await self.keep(self.game.change_since(moves))
+        try:
+            await self.keep(self.game.change_since(moves), who.mark(message.id) if who and message else 0)
+        except LostRace:
+            self.game.go_back(moves)
+            raise
+        self.show_answers(seat, told, who, message)
+        await self.void_request()
+        self.wake_bots()
+
+    def show_answers(self, seat: int, told: int, who: Connection | None, message: GiveAnswer | None) -> None:
         asked = self.sight.asked()
         self.sight.put_question(self.at, seat if self.game.state.sealed else -1)
         done = None
@@ -242,49 +301,180 @@ class Table:
             done = self.done(who, message)
             self.company.remember(who, done)
         self.sight.show_move(seat, asked, told, who, done)
-        if self.settings.request is not None:
-            await self.ask_others(None)
-        self.wake_bots()
 
-    async def rewind(self, moves: int, seat: int) -> None:
-        """Go back for the sake of a seat. What others never saw is taken back without their notice."""
-        public, asked = self.sight.public, self.sight.asked()
-        sealed = moves >= self.game.open_moves
+    async def rewind(self, moves: int, seat: int, said: int) -> None:
+        """Go back for the sake of a seat."""
+        asked, sealed = self.sight.asked(), moves >= self.game.open_moves
+        taken_back = self.game.match.record.answers[moves:]
         self.game.dice.begin(self.at)
         self.game.rewind(moves)
         self.snapshot_at = min(self.snapshot_at, moves)
-        await self.keep("\n".join([f"{BACK}{moves}", self.game.change_since(moves)]).strip())
+        try:
+            await self.keep("\n".join([f"{BACK}{moves}", self.game.change_since(moves)]).strip(), said)
+        except LostRace:
+            self.game.go_back(moves)
+            self.game.follow(taken_back)
+            raise
         self.sight.put_question(self.at, seat if sealed else -1)
+        await self.void_request(tell=False)
+        self.show_rewind(seat, asked)
+        self.wake_bots()
+
+    def show_rewind(self, seat: int, asked: tuple[int, ...]) -> None:
+        """What others never saw is taken back without their notice."""
+        public = self.sight.public
         self.sight.look_around()
-        if self.settings.request is not None:
-            self.settings.request = None
-            await self.keep_settings()
         noticed = public != self.sight.public or asked != self.sight.asked()
         for connection in self.company.connections:
             if noticed or seat in connection.seats:
                 connection.send(self.sight.everything(connection, "undo"))
-        self.wake_bots()
 
-    async def keep(self, change: str) -> None:
+    async def keep(self, change: str, said: int) -> None:
         """Make a change durable. If that fails, memory is ahead of the store, and the table is lost from memory."""
         snapshot = None
         if self.game.moves >= self.snapshot_at + self.limits.snapshot_every:
             snapshot = self.game.snapshot()
+        began = time.perf_counter()
+        await self.store.append(self.name, self.at, change, said, snapshot)
+        self.meters.append.observe(time.perf_counter() - began)
+        if snapshot is not None:
             self.snapshot_at = self.game.moves
-        await self.store.append(self.name, self.at, change, snapshot)
+        self.at += 1
+        self.led_by = ""
+        self.changed = time.time()
+        self.company.note_mark(said)
+
+    async def change_settings(self, edit: Callable[[], bool]) -> None:
+        """Make a change of the settings durable; `edit` says whether there is one, and looks again if others made one.
+
+        If that fails, memory is ahead of the store, and the table is lost from memory.
+        """
+        while edit():
+            try:
+                await self.store.set_settings(self.name, self.settings_number, encoder.encode(self.settings))
+            except LostRace:
+                await self.catch_up()
+            except StoreFailure:
+                self.lose()
+                raise
+            else:
+                self.settings_number += 1
+                return
+
+    async def ask_others(self, edit: Callable[[UndoRequest | None], UndoRequest | None]) -> None:
+        """Put, change or end a request to go back."""
+        await self.change_settings(lambda: self.company.put_request(edit(self.settings.request)))
+        self.company.tell(RequestMessage(self.settings.request))
+
+    async def void_request(self, tell: bool = True) -> None:
+        """The past has changed, or the game has gone on."""
+        if self.settings.request is not None:
+            await self.change_settings(lambda: self.company.put_request(None))
+            if tell:
+                self.company.tell(RequestMessage(None))
+
+    # What other workers do
+
+    def hear_news(self, number: int, worker: str) -> None:
+        """Something has happened elsewhere: change `number`, or less. A table that nobody here looks at is let go."""
+        if self.lost or 0 <= number < self.at - 1:
+            return
+        if number != ELSE:
+            self.led_by = worker
+        if self.is_idle(0.0):
+            self.lose()
+        elif number == self.at - 1 >= 0:  # known from a lost race
+            self.attend_bots()
+        else:
+            self.look_again()
+
+    def look_again(self) -> None:
+        if self.catching_up is None:
+            self.catching_up = asyncio.create_task(self.follow_news())
+
+    async def follow_news(self) -> None:
+        try:
+            async with self.lock:
+                self.catching_up = None  # news that come from here on need another look
+                if not self.lost:
+                    await self.catch_up()
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail("catching up", trouble)
+
+    async def refresh(self) -> None:
+        """Be up to date, if others may have changed something."""
+        if self.store.shared:
+            async with self.lock:
+                if not self.lost:
+                    await self.catch_up()
+
+    async def catch_up(self) -> None:
+        """Learn what is stored and not known yet, and show it. Whoever calls this has the lock."""
+        missed = await self.store.load_since(self.name, self.at, self.settings_number, self.chat_number)
+        if missed is None:
+            raise StoreFailure("the table is gone")
+        for change, said in zip(missed.changes, missed.said):
+            self.company.note_mark(said)
+            self.follow(change.split("\n"))
+        self.meet(missed)
+        for line in missed.chat:
+            self.company.tell(ChatMessage(self.company.add_chat(line)))
+        self.chat_number = missed.chat_number
+        if self.led_by:
+            self.attend_bots()
+
+    def follow(self, lines: list[str]) -> None:
+        """A change that another worker has made."""
+        game, asked, told = self.game, self.sight.asked(), len(self.game.log)
+        goes_back = lines[0].startswith(BACK)
+        answers = [read_answer(line, 0, game.seats) for line in lines[goes_back:]]
         self.at += 1
         self.changed = time.time()
+        if goes_back:
+            moves = int(lines[0].removeprefix(BACK))
+            seat, sealed = game.match.record.answers[moves].seat, moves >= game.open_moves
+            game.go_back(moves)
+            game.follow(answers)
+            self.snapshot_at = min(self.snapshot_at, moves)
+            self.sight.put_question(self.at, seat if sealed else -1)
+            self.show_rewind(seat, asked)
+        else:
+            game.follow(answers)
+            self.show_answers(answers[0].seat, told, None, None)
 
-    async def keep_settings(self) -> None:
-        await self.store.set_settings(self.name, encoder.encode(self.settings))
-
-    async def ask_others(self, request: UndoRequest | None) -> None:
-        """Put, change or end a request to go back."""
-        self.settings.request = request
-        await self.keep_settings()
-        self.company.tell(RequestMessage(request))
+    def meet(self, missed: Missed) -> None:
+        """Learn who sits where, who is present at other workers, and who wants to go back."""
+        seats, request = self.company.seat_infos(), self.settings.request
+        self.company.elsewhere = missed.present
+        if missed.settings is not None:
+            self.company.replace_settings(json.decode(missed.settings, type=TableSettings))
+            self.settings_number = missed.settings_number
+            self.game.match.record.names[:] = self.company.names()
+        if self.company.seat_infos() != seats:
+            self.company.tell_seats()
+        if self.settings.request != request:
+            self.company.tell(RequestMessage(self.settings.request))
 
     # Bots
+
+    def attend_bots(self) -> None:
+        """Let bots think, or see to it that they do where the last change was made."""
+        if not self.led_by:
+            self.wake_bots()
+        elif self.standing_by is None and [seat for seat in self.sight.asked() if self.is_waiting_for_bot(seat)]:
+            self.standing_by = asyncio.create_task(self.stand_by(self.at))
+
+    async def stand_by(self, at: int) -> None:
+        """Wait for a bot that thinks elsewhere; think here if its worker has gone or nothing comes."""
+        began = time.monotonic()
+        while self.at == at and time.monotonic() - began < self.thinkers.patience:
+            await asyncio.sleep(self.limits.bot_grace)
+            if self.at == at and self.store.is_gone(self.led_by):
+                break
+        self.standing_by = None
+        if self.at == at:
+            self.led_by = ""
+        self.attend_bots()
 
     def wake_bots(self) -> None:
         """Let every bot think that is asked and does not think already."""
@@ -301,7 +491,7 @@ class Table:
         began = time.monotonic()
         try:
             game = self.game
-            text = await self.thinkers.choose(game.rules, game.state, seat, bot, game.dice.bot_seed(self.at, seat))
+            text = await self.thinkers.answer(game.rules, game.state, seat, bot, game.dice.bot_seed(self.at, seat))
             await asyncio.sleep(max(0.0, self.limits.bot_pause - (time.monotonic() - began)))
             async with self.lock:
                 del self.thinking[seat]
@@ -310,21 +500,27 @@ class Table:
                 if self.is_waiting_for_bot(seat) and self.sight.since[seat] <= known:
                     await self.give_for_bot(seat, text)
                 else:
-                    self.wake_bots()
-        except Exception:
-            log.exception("table %s: a bot's answer failed", self.name)
-            self.lose()
+                    self.attend_bots()
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail("a bot's answer", trouble)
 
     async def give_for_bot(self, seat: int, text: str | None) -> None:
-        if text is not None:
-            try:
-                await self.play(seat, [text], None, None)
-            except (Refused, BadInput):
-                log.exception("table %s: a bot answered %r", self.name, text)
-            else:
-                return
-        offered = options(self.game.state, seat)
-        await self.play(seat, [self.game.dice.choice(offered).text], None, None)
+        try:
+            if text is not None:
+                try:
+                    await self.play(seat, [text], None, None)
+                except (Refused, BadInput):
+                    log.exception("table %s: a bot answered %r", self.name, text)
+                else:
+                    self.meters.bot_moves += 1
+                    return
+            offered = options(self.game.state, seat)
+            await self.play(seat, [self.game.dice.choice(offered).text], None, None)
+            self.meters.bot_moves += 1
+        except LostRace:  # it, or somebody else, has answered at another worker
+            self.meters.races += 1
+            await self.catch_up()
+            self.attend_bots()
 
     # What the hall sees
 
@@ -349,3 +545,8 @@ class Table:
 def refusal_message(kind: Any, message: int, refused: Refused) -> Any:
     reason = refused.refusal.reason
     return kind(message, reason.code, reason.rule, refused.refusal.facts)
+
+
+def without(request: UndoRequest | None, seats: tuple[int, ...]) -> UndoRequest | None:
+    """A request that some have agreed to."""
+    return request and UndoRequest(request.seat, request.to, [seat for seat in request.waits if seat not in seats])

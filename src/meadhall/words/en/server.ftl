@@ -3,9 +3,26 @@
 help-serve = Open the hall in the browser, for you and for whoever you invite.
 help-host = The address to listen at. 0.0.0.0 lets others on your network in.
 help-port = The port to listen at.
-help-store = The file that keeps the tables.
+help-store = The file that keeps the tables, or the address of a PostgreSQL database (postgresql://...) that several workers share.
 help-open = Whether to open a browser.
 help-origin = Another origin whose pages may connect, such as http://localhost:5173; may be given several times.
+help-workers = Processes that serve side by side; more than one needs tables in PostgreSQL.
+help-log = What to write down: quiet (only what goes wrong), plain, or json (a line of JSON each).
+help-open-metrics = Show /metrics to everybody, not only to this machine and to holders of MEADHALL_METRICS_TOKEN.
+help-store-command = Look after the tables of a server.
+help-store-copy = Copy all tables, with everything that belongs to them, from one store to an empty one.
+help-store-from = The file or the address of the database to copy from. No server may run on it.
+help-store-to = The file or the address of the database to copy to.
+store-copied = Copied and counted: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}, { $changes ->
+    [one] one change
+   *[other] { $changes } changes
+}, { $lines ->
+    [one] one line of chat
+   *[other] { $lines } lines of chat
+}.
 serve-ready = The hall is open at { $address } (its tables are kept in { $store }). Stop it with Ctrl-C.
 serve-open-already = The hall is open already, at { $address }. A second one beside it: { $command }
 serve-others = Others on your network reach it at { $address }
@@ -15,6 +32,13 @@ page-missing = The page is not built yet.
 error-cannot-listen = Nobody can be served at { $host }, port { $port }: { $trouble }. Say --host and --port otherwise.
 error-port-taken = Another program has port { $port }. Stop that program, or open the hall at another port: { $command }
 error-store-format = { $file } was written by a newer Meadhall (format { $found }; this one knows { $known }).
+error-one-worker = { $store } is a file, and a file has one worker. Keep the tables in PostgreSQL: --store postgresql://...
+error-tables-away = The tables cannot be reached at the moment. Try again soon.
+error-no-such-store = There are no tables at { $store }.
+error-store-not-empty = There are tables at { $store } already. Copy to an empty place.
+error-store-incomplete = Not everything has arrived at { $store }: { $found } changes of { $given }. Empty it and copy again.
+error-store-needs = Tables in PostgreSQL need one package more: pip install "{ $package }"
+error-store-away = The tables at { $store } cannot be reached: { $trouble }
 error-no-such-table = There is no table “{ $table }” here.
 error-no-such-page = There is nothing at “{ $path }”.
 error-no-such-words = There is no catalogue “{ $catalogue }” in the language “{ $language }”.

@@ -1,0 +1,422 @@
+"""The store of many workers: PostgreSQL keeps the changes and tells of them.
+
+A change and the notification of it are one transaction, so nothing is announced that is not stored. All changes that
+wait while the last ones are made durable share the next statement: commits that notify stand in one line in
+PostgreSQL, and a line of few and full ones moves fast.
+
+Each worker has a name, under which its listening connection is known to the database (`application_name`). When that
+is gone, the worker is gone, and what it said about who is present goes with it.
+"""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
+
+import asyncpg
+
+from meadhall.core import BadInput
+from meadhall.server.postgres_queries import (
+    ADD_CHAT,
+    ANNOUNCE,
+    APPEND,
+    CHANGES,
+    CREATE_CHANGES,
+    CREATE_CHAT,
+    CREATE_TABLE,
+    KEEP_SECRET,
+    KEEP_SNAPSHOT,
+    LAST_CHAT,
+    LOAD,
+    LOAD_SINCE,
+    LOCK,
+    PRESENT,
+    SCHEMA,
+    SET_SECRET,
+    SET_SETTINGS,
+    SNAPSHOT,
+    SWEEP,
+    WORKERS,
+)
+from meadhall.server.store import (
+    ELSE,
+    FORMAT,
+    MOST_CHAT,
+    SECRET_BYTES,
+    SETTINGS,
+    Listener,
+    LostRace,
+    Missed,
+    StoredTable,
+    StoreFailure,
+    shown,
+)
+
+log: Final = logging.getLogger("meadhall.store")
+
+Line: TypeAlias = "asyncpg.Connection[asyncpg.Record]"
+Lines: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
+Result = TypeVar("Result")
+
+MOST_JOBS: Final = 128
+"""How many changes may share a statement; their names must fit into one notification (8000 bytes)."""
+MOST_READERS: Final = 4
+FIRST_WAIT: Final = 0.1
+LONGEST_WAIT: Final = 5.0
+"""Seconds between two attempts to reach a database that is away."""
+PATIENCE: Final = 10.0
+"""Seconds after which a database that says nothing is taken to be away."""
+SWEEP_EVERY: Final = 2.0
+"""Seconds between two looks at which workers there are."""
+ANNOUNCE_AFTER: Final = 0.02
+TROUBLE: Final = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+CROSSED: Final = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)
+"""Nobody's fault: the same again goes well."""
+
+
+class Change(NamedTuple):
+    """A change on its way to the database."""
+
+    table: str
+    number: int
+    text: str
+    said: int
+    done: "asyncio.Future[None]"
+
+
+class PostgresStore:
+    """A database that any number of workers share."""
+
+    shared = True
+
+    def __init__(self, address: str, house: str, lines: Lines) -> None:
+        self.address: Final = address
+        self.worker: Final = secrets.token_hex(4)
+        self.channel: Final = f"meadhall_{house}"
+        self.family: Final = f"meadhall {house} "
+        """How the application names of all workers of this house begin."""
+        self.lines: Final = lines
+        self.jobs: Final[asyncio.Queue[Change]] = asyncio.Queue()
+        self.writer: Line | None = None
+        self.commits = 0
+        self.listening = False
+        self.heard_from: set[str] = set()
+        self.gone: Final[set[str]] = set()
+        self.present: Final[dict[str, int]] = {}
+        """What is to be announced."""
+        self.wait = FIRST_WAIT
+        self.away_until = 0.0
+        self.tasks: Final = [asyncio.create_task(self.write())]
+        self.announcing: asyncio.Task[None] | None = None
+
+    @classmethod
+    async def open(cls, address: str) -> "PostgresStore":
+        """Reach the database and lay out what is missing; BadInput if that cannot be done."""
+        try:
+            line = await asyncpg.connect(address, timeout=PATIENCE)
+            try:
+                house = await prepare(line, address)
+            finally:
+                await line.close()
+            lines = await asyncpg.create_pool(
+                address, min_size=1, max_size=MOST_READERS, command_timeout=PATIENCE, timeout=PATIENCE
+            )
+        except (*TROUBLE, ValueError) as trouble:
+            facts = {"store": shown(address), "trouble": str(trouble) or type(trouble).__name__}
+            raise BadInput("store-away", facts) from None
+        return cls(address, house, lines)
+
+    # The interface
+
+    async def signing_secret(self) -> bytes:
+        fresh = secrets.token_bytes(SECRET_BYTES)
+
+        async def work(line: Line) -> bytes:
+            await line.execute(KEEP_SECRET, fresh)
+            found: bytes = await line.fetchval("select value from house where name = 'secret'")
+            return found
+
+        return await self.do(work)
+
+    async def set_signing_secret(self, secret: bytes) -> None:
+        await self.do(lambda line: line.execute(SET_SECRET, secret))
+
+    async def create(self, table: str, stored: StoredTable) -> None:
+        async def work(line: Line) -> None:
+            async with line.transaction():
+                number = await line.fetchval(
+                    CREATE_TABLE,
+                    table,
+                    stored.head.encode(),
+                    stored.secret,
+                    stored.settings,
+                    stored.created,
+                    stored.changed,
+                )
+                said = stored.said or [0] * len(stored.changes)
+                await line.execute(CREATE_CHANGES, number, stored.changes, said)
+                await line.execute(CREATE_CHAT, number, stored.chat)
+                if stored.snapshot:
+                    await line.execute(KEEP_SNAPSHOT, table, *stored.snapshot)
+
+        try:
+            await self.do(work)
+        except asyncpg.UniqueViolationError:
+            raise LostRace(table) from None
+
+    async def load(self, table: str, most_chat: int = MOST_CHAT) -> StoredTable | None:
+        async def work(line: Line) -> StoredTable | None:
+            async with line.transaction(isolation="repeatable_read", readonly=True):
+                return await self.load_all(line, table, most_chat)
+
+        return await self.do(work)
+
+    async def load_all(self, line: Line, table: str, most_chat: int) -> StoredTable | None:
+        row = await line.fetchrow(LOAD, table)
+        if row is None:
+            return None
+        number, head, secret, settings, created, changed, settings_number = row
+        stored = StoredTable(head.decode(), secret, settings, created, changed, settings_number=settings_number)
+        for change, said in await line.fetch(CHANGES, number):
+            stored.changes.append(change)
+            stored.said.append(said)
+        snapshot = await line.fetchrow(SNAPSHOT, number)
+        stored.snapshot = None if snapshot is None else (snapshot[0], snapshot[1])
+        for index, text in (await line.fetch(LAST_CHAT, number, most_chat))[::-1]:
+            stored.chat.append(text)
+            stored.chat_number = index
+        others = await line.fetch(PRESENT, number, self.worker)
+        stored.present = {other["worker"]: other["seats"] for other in others}
+        return stored
+
+    async def load_since(self, table: str, changes: int, settings: int, chat: int) -> Missed | None:
+        row = await self.do(lambda line: line.fetchrow(LOAD_SINCE, table, changes, settings, chat, self.worker))
+        if row is None:
+            return None
+        settings_number, fresh, texts, said, chat_numbers, lines, workers, seats = row
+        chat_number = chat_numbers[-1] if chat_numbers else chat
+        present = dict(zip(workers or [], seats or []))
+        return Missed(texts or [], said or [], settings_number, fresh, chat_number, lines or [], present)
+
+    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+        self.check_reachable()
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put_nowait(Change(table, number, change, said, done))
+        await done
+        if snapshot is not None:  # only saves time: the change is kept with it or without
+            with suppress(StoreFailure):
+                await self.do(lambda line: line.execute(KEEP_SNAPSHOT, table, number + 1, snapshot))
+
+    async def set_settings(self, table: str, number: int, settings: bytes) -> None:
+        arguments = (table, number, settings, time.time(), self.channel, f"{self.worker} {table} {SETTINGS}")
+        if await self.do(lambda line: line.fetchval(SET_SETTINGS, *arguments)) is None:
+            raise LostRace(table)
+
+    async def add_chat(self, table: str, line: bytes) -> None:
+        arguments = (table, line, self.channel, f"{self.worker} {table} {ELSE}")
+        while True:
+            with suppress(asyncpg.UniqueViolationError):  # somebody else has said something at the same moment
+                await self.do(lambda database: database.execute(ADD_CHAT, *arguments))
+                return
+
+    def listen(self, listener: Listener) -> None:
+        self.tasks.append(asyncio.create_task(self.keep_listening(listener)))
+
+    def announce(self, table: str, seats: int) -> None:
+        self.present[table] = seats
+        if self.announcing is None or self.announcing.done():
+            self.announcing = asyncio.create_task(self.announce_soon())
+
+    def is_gone(self, worker: str) -> bool:
+        return worker in self.gone
+
+    async def check(self) -> None:
+        await self.do(lambda line: line.fetchval("select 1"))
+
+    async def names(self) -> list[str]:
+        return [name for (name,) in await self.do(lambda line: line.fetch("select id from tables order by number"))]
+
+    async def close(self) -> None:
+        for task in [*self.tasks, *([self.announcing] if self.announcing else [])]:
+            task.cancel()
+            with suppress(asyncio.CancelledError):
+                await task
+        while not self.jobs.empty():
+            settle([self.jobs.get_nowait()], [StoreFailure("the store is closed")])
+        if self.writer is not None:
+            await hang_up(self.writer)
+        with suppress(*TROUBLE):
+            await asyncio.wait_for(self.lines.close(), PATIENCE)
+
+    # Reaching the database
+
+    async def do(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
+        """Do something with a free line; StoreFailure if the database is away."""
+        self.check_reachable()
+        while True:
+            try:
+                async with self.lines.acquire(timeout=PATIENCE) as line:
+                    done = await work(line)
+            except asyncpg.UniqueViolationError:
+                raise
+            except CROSSED:
+                continue
+            except TROUBLE as trouble:
+                self.note_trouble(trouble)
+                raise StoreFailure(type(trouble).__name__) from trouble
+            self.wait = FIRST_WAIT
+            return done
+
+    def check_reachable(self) -> None:
+        """While the database is away, most requests are told so at once, and one tries it now and then."""
+        if time.monotonic() < self.away_until:
+            raise StoreFailure("the database is away")
+
+    def note_trouble(self, trouble: BaseException) -> None:
+        log.warning("the database: %s", type(trouble).__name__)
+        if isinstance(trouble, OSError | asyncpg.InterfaceError | asyncpg.PostgresConnectionError | TimeoutError):
+            self.away_until = time.monotonic() + self.wait
+            self.wait = min(LONGEST_WAIT, self.wait * 2)
+
+    async def connect(self, purpose: str) -> Line:
+        name = {"application_name": f"{self.family}{purpose}"}
+        return await asyncpg.connect(self.address, timeout=PATIENCE, command_timeout=PATIENCE, server_settings=name)
+
+    # Writing
+
+    async def write(self) -> None:
+        """All that is waiting goes into one statement."""
+        while True:
+            changes = [await self.jobs.get()]
+            while len(changes) < MOST_JOBS and not self.jobs.empty():
+                changes.append(self.jobs.get_nowait())
+            try:
+                kept = await self.commit(changes)
+            except TROUBLE as trouble:
+                self.note_trouble(trouble)
+                await self.drop_writer()
+                failure = StoreFailure(type(trouble).__name__)
+                settle(changes, [failure] * len(changes))
+            except asyncio.CancelledError:
+                settle(changes, [StoreFailure("the store is closed")] * len(changes))
+                raise
+            else:
+                settle(changes, [None if change in kept else LostRace(change.table) for change in changes])
+
+    async def commit(self, changes: list[Change]) -> set[Change]:
+        """Those that are durable now: the others were too late."""
+        firsts = list({(change.table, change.number): change for change in reversed(changes)}.values())
+        tables, numbers, texts, said, _ = zip(*firsts)
+        while True:
+            if self.writer is None or self.writer.is_closed():
+                self.writer = await self.connect("writer")
+            self.commits += 1
+            with suppress(*CROSSED):
+                row = await self.writer.fetchrow(APPEND, tables, numbers, texts, said, self.channel, self.worker)
+                self.wait = FIRST_WAIT
+                found = set(zip(row[0] or [], row[1] or [])) if row else set()
+                return {change for change in firsts if (change.table, change.number) in found}
+
+    async def drop_writer(self) -> None:
+        """The line may still be busy with what failed: a new one is made for the next change."""
+        if self.writer is not None:
+            self.writer.terminate()
+            self.writer = None
+
+    # Hearing of others
+
+    async def keep_listening(self, listener: Listener) -> None:
+        """Hear what others say, for ever; whenever the line has been lost, anything may have been missed."""
+        wait = FIRST_WAIT
+        while True:
+            line: Line | None = None
+            try:
+                line = await self.connect(self.worker)
+                await line.add_listener(
+                    self.channel, lambda _line, _process, _channel, payload: self.hear(listener, str(payload))
+                )
+                wait = FIRST_WAIT
+                self.listening = True
+                listener.news_missed()
+                while not line.is_closed():
+                    await self.look_for_workers(line)
+                    await asyncio.sleep(SWEEP_EVERY)
+            except TROUBLE as trouble:
+                log.warning("listening to the database: %s", type(trouble).__name__)
+            finally:
+                self.listening = False
+                if line is not None:
+                    line.terminate()
+            await asyncio.sleep(wait)
+            wait = min(LONGEST_WAIT, wait * 2)
+
+    async def look_for_workers(self, line: Line) -> None:
+        """Note who has gone, and take away what they said about who is present."""
+        alive = {name.removeprefix(self.family) for (name,) in await line.fetch(WORKERS, f"{self.family}%")}
+        self.gone.update(self.heard_from - alive)
+        self.gone.difference_update(alive)
+        self.heard_from &= alive
+        await line.execute(SWEEP, list(alive), self.channel)
+
+    def hear(self, listener: Listener, payload: str) -> None:
+        """One notification: a worker, and tables with what has changed."""
+        worker, *news = payload.split(" ")
+        if worker == self.worker:
+            return
+        self.heard_from.add(worker)
+        self.gone.discard(worker)
+        for table, number in zip(news[::2], news[1::2]):
+            listener.hear_news(table, int(number), worker)
+
+    async def announce_soon(self) -> None:
+        """Many who come at the same moment are announced together. What fails is said again after a reconnection."""
+        while self.present:
+            await asyncio.sleep(ANNOUNCE_AFTER)
+            some = list(self.present.items())[:MOST_JOBS]
+            for table, seats in some:
+                if self.present.get(table) == seats:
+                    del self.present[table]
+            tables, bits = zip(*some)
+            with suppress(StoreFailure):
+                await self.do(
+                    lambda line, tables=tables, bits=bits: line.execute(  # type: ignore[misc]
+                        ANNOUNCE, tables, bits, self.channel, self.worker
+                    )
+                )
+
+
+async def prepare(line: Line, address: str) -> str:
+    """Lay out an empty database, once, however many workers start at the same moment; the name of the house."""
+    async with line.transaction():
+        await line.execute("select pg_advisory_xact_lock($1)", LOCK)
+        if await line.fetchval("select to_regclass('house') is null"):
+            await line.execute(SCHEMA)
+            await line.execute(
+                "insert into house values ('format', $1), ('name', $2)",
+                str(FORMAT).encode(),
+                secrets.token_hex(4).encode(),
+            )
+        known = {row["name"]: row["value"] for row in await line.fetch("select name, value from house")}
+    found = int(known["format"])
+    if found > FORMAT:
+        raise BadInput("store-format", {"file": shown(address), "found": found, "known": FORMAT})
+    name: bytes = known["name"]
+    return name.decode()
+
+
+def settle(changes: list[Change], outcomes: list[Exception | None]) -> None:
+    for change, outcome in zip(changes, outcomes):
+        if change.done.done():
+            continue
+        if outcome is None:
+            change.done.set_result(None)
+        else:
+            change.done.set_exception(outcome)
+
+
+async def hang_up(line: Line) -> None:
+    with suppress(*TROUBLE):
+        await line.close(timeout=1.0)

@@ -1,0 +1,326 @@
+"""The store inside: one file, one thread that writes, and one commit for all that has come in while the last one was
+being made durable.
+"""
+
+import asyncio
+import queue
+import secrets
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any, Final, NamedTuple, TypeAlias
+
+from meadhall.core import BadInput
+from meadhall.server.store import (
+    FORMAT,
+    MOST_CHAT,
+    SECRET_BYTES,
+    Listener,
+    LostRace,
+    Missed,
+    StoredTable,
+    StoreFailure,
+)
+
+MOST_JOBS: Final = 256
+"""How many changes may share one commit."""
+LINGER: Final = 0.001
+"""Seconds that a commit waits for company, if the one before had some: a disk is asked once for many."""
+
+
+class Change(NamedTuple):
+    """A change on its way to the disk."""
+
+    table: str
+    number: int
+    text: str
+    said: int
+
+
+Work: TypeAlias = Callable[[sqlite3.Connection], None]
+Job: TypeAlias = tuple[Work | Change, "asyncio.Future[None]"]
+
+SCHEMA: Final = """
+create table if not exists house (name text primary key, value blob not null) without rowid;
+create table if not exists tables (
+    number integer primary key, id text not null unique, head text not null, secret blob not null,
+    settings blob not null, created real not null, changed real not null,
+    settings_number integer not null default 0);
+create table if not exists changes (
+    of_table integer not null, number integer not null, change text not null, said integer not null default 0,
+    primary key (of_table, number)) without rowid;
+create table if not exists snapshots (of_table integer primary key, changes integer not null, data blob not null);
+create table if not exists chat (of_table integer not null, line blob not null);
+create index if not exists chat_of_table on chat (of_table);
+"""
+UPGRADES: Final = {
+    1: """
+alter table tables add column settings_number integer not null default 0;
+alter table changes add column said integer not null default 0;
+""",
+}
+"""What leads from an older format to the next one."""
+CHANGES: Final = "select change, said from changes where of_table = ? and number >= ? order by number"
+THIS_TABLE: Final = "(select number from tables where id = ?)"
+INSERT_CHANGE: Final = f"insert into changes values ({THIS_TABLE}, ?, ?, ?)"
+
+
+class SqliteStore:
+    """A file of one process."""
+
+    shared = False
+
+    def __init__(self, path: Path, patience: float = 10.0) -> None:
+        """Open or make the file; `patience` is how many seconds to wait for another process that writes to it."""
+        self.path: Final = path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
+        self.reading: Final = ThreadPoolExecutor(1, "store-reader")
+        self.commits = 0
+        writer = connect(path, patience)
+        prepare(writer, path)
+        self.reader: Final = connect(path, patience)
+        self.thread: Final = threading.Thread(target=self.write, args=(writer,), name="store-writer", daemon=True)
+        self.thread.start()
+
+    # The interface
+
+    async def signing_secret(self) -> bytes:
+        fresh = secrets.token_bytes(SECRET_BYTES)
+        await self.do(lambda database: run(database, "insert or ignore into house values ('secret', ?)", fresh))
+        found: bytes = await self.read(lambda: one(self.reader, "select value from house where name = 'secret'")[0])
+        return found
+
+    async def set_signing_secret(self, secret: bytes) -> None:
+        await self.do(lambda database: run(database, "replace into house values ('secret', ?)", secret))
+
+    async def create(self, table: str, stored: StoredTable) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            number = database.execute(
+                "insert into tables (id, head, secret, settings, created, changed) values (?, ?, ?, ?, ?, ?)",
+                (table, stored.head, stored.secret, stored.settings, stored.created, stored.changed),
+            ).lastrowid
+            said = stored.said or [0] * len(stored.changes)
+            rows = [(number, index, *change) for index, change in enumerate(zip(stored.changes, said))]
+            database.executemany("insert into changes values (?, ?, ?, ?)", rows)
+            database.executemany("insert into chat values (?, ?)", [(number, line) for line in stored.chat])
+            if stored.snapshot:
+                run(database, "insert into snapshots values (?, ?, ?)", number, *stored.snapshot)
+
+        await self.do(work)
+
+    async def load(self, table: str, most_chat: int = MOST_CHAT) -> StoredTable | None:
+        found: StoredTable | None = await self.read(lambda: load(self.reader, table, most_chat))
+        return found
+
+    async def load_since(self, table: str, changes: int, settings: int, chat: int) -> Missed | None:
+        found: Missed | None = await self.read(lambda: load_since(self.reader, table, changes, settings, chat))
+        return found
+
+    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+        if snapshot is None:
+            await self.do(Change(table, number, change, said))
+            return
+
+        def work(database: sqlite3.Connection) -> None:
+            run(database, INSERT_CHANGE, table, number, change, said)
+            run(database, f"replace into snapshots values ({THIS_TABLE}, ?, ?)", table, number + 1, snapshot)
+            run(database, "update tables set changed = ? where id = ?", time.time(), table)
+
+        await self.do(work)
+
+    async def set_settings(self, table: str, number: int, settings: bytes) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            found = database.execute(
+                "update tables set settings = ?, settings_number = settings_number + 1, changed = ? "
+                "where id = ? and settings_number = ?",
+                (settings, time.time(), table, number),
+            ).rowcount
+            if not found:
+                raise LostRace(table)
+
+        await self.do(work)
+
+    async def add_chat(self, table: str, line: bytes) -> None:
+        await self.do(lambda database: run(database, f"insert into chat values ({THIS_TABLE}, ?)", table, line))
+
+    def listen(self, listener: Listener) -> None:
+        """There is nobody else to hear of."""
+
+    def announce(self, table: str, seats: int) -> None:
+        """There is nobody else to tell."""
+
+    def is_gone(self, worker: str) -> bool:
+        return True
+
+    async def check(self) -> None:
+        try:
+            await self.read(lambda: one(self.reader, "select count(*) from house"))
+        except sqlite3.Error as error:
+            raise StoreFailure(str(error)) from None
+
+    async def names(self) -> list[str]:
+        query = "select id from tables order by number"
+        found: list[str] = await self.read(lambda: [name for (name,) in self.reader.execute(query)])
+        return found
+
+    async def close(self) -> None:
+        self.jobs.put(None)
+        await asyncio.to_thread(self.thread.join)
+        self.reading.shutdown()
+        self.reader.close()
+
+    # How it is done
+
+    async def do(self, work: Work | Change) -> None:
+        """Have something written; durable on return."""
+        done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.jobs.put((work, done))
+        await done
+
+    async def read(self, work: Callable[[], Any]) -> Any:
+        return await asyncio.get_running_loop().run_in_executor(self.reading, work)
+
+    def write(self, database: sqlite3.Connection) -> None:
+        """The writing thread: all that is waiting goes into one commit."""
+        going_on = crowded = True
+        while going_on:
+            jobs = [self.jobs.get()]
+            if crowded:
+                time.sleep(LINGER)
+            while len(jobs) < MOST_JOBS and not self.jobs.empty():
+                jobs.append(self.jobs.get())
+            crowded = len(jobs) > 1
+            if None in jobs:
+                going_on = False
+            together = [job for job in jobs if job is not None]
+            if together:
+                self.commits += 1
+                report(together, commit(database, together))
+        database.close()
+
+
+def connect(path: Path, patience: float) -> sqlite3.Connection:
+    database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
+    database.execute("pragma journal_mode = wal")
+    database.execute("pragma synchronous = full")
+    return database
+
+
+def prepare(database: sqlite3.Connection, path: Path) -> None:
+    """Lay out a new file, or bring an old one up to date; BadInput if it is one that we do not understand."""
+    found = one(database, "pragma user_version")[0]
+    if found > FORMAT:
+        database.close()
+        raise BadInput("store-format", {"file": str(path), "found": found, "known": FORMAT})
+    steps = [UPGRADES[older] for older in range(found, FORMAT)] if found else [SCHEMA]
+    if found < FORMAT:
+        database.executescript("\n".join(["begin immediate;", *steps, f"pragma user_version = {FORMAT};", "commit;"]))
+
+
+def commit(database: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:
+    """Do all jobs in one transaction: what became of each. One that fails takes nothing of the others with it."""
+    changes = [work for work, _ in jobs if isinstance(work, Change)]
+    try:
+        if len(changes) == len(jobs) and insert_together(database, changes):
+            return [None] * len(jobs)
+        database.execute("begin immediate")
+        outcomes = [attempt(database, work) for work, _ in jobs]
+        database.execute("commit")
+    except sqlite3.Error as error:
+        if database.in_transaction:
+            database.execute("rollback")
+        return [StoreFailure(str(error))] * len(jobs)
+    return outcomes
+
+
+def insert_together(database: sqlite3.Connection, changes: list[Change]) -> bool:
+    """Many changes in a single statement, which is a transaction of its own; False if one of them can't be.
+
+    Python's other thread is held up at the end of each statement, so that one costs much less than many.
+    """
+    rows = ", ".join([f"({THIS_TABLE}, ?, ?, ?)"] * len(changes))
+    try:
+        database.execute(f"insert into changes values {rows}", [value for change in changes for value in change])
+    except sqlite3.IntegrityError:
+        return False
+    return True
+
+
+def attempt(database: sqlite3.Connection, work: Work | Change) -> Exception | None:
+    database.execute("savepoint job")
+    try:
+        if isinstance(work, Change):
+            run(database, INSERT_CHANGE, *work)
+        else:
+            work(database)
+    except (sqlite3.IntegrityError, LostRace) as error:
+        database.execute("rollback to job")
+        return LostRace(str(error))
+    finally:
+        database.execute("release job")
+    return None
+
+
+def report(jobs: list[Job], outcomes: list[Exception | None]) -> None:
+    """Tell those who wait, with one wake-up of each event loop."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[None], Exception | None]]] = {}
+    for (_, done), outcome in zip(jobs, outcomes, strict=True):
+        by_loop.setdefault(done.get_loop(), []).append((done, outcome))
+    for loop, results in by_loop.items():
+        if not loop.is_closed():
+            loop.call_soon_threadsafe(resolve, results)
+
+
+def resolve(results: list[tuple["asyncio.Future[None]", Exception | None]]) -> None:
+    for done, outcome in results:
+        if done.cancelled():
+            continue
+        if outcome is None:
+            done.set_result(None)
+        else:
+            done.set_exception(outcome)
+
+
+def load(database: sqlite3.Connection, table: str, most_chat: int) -> StoredTable | None:
+    query = "select number, head, secret, settings, created, changed, settings_number from tables where id = ?"
+    row = one(database, query, table)
+    if row is None:
+        return None
+    number, head, secret, settings, created, changed, settings_number = row
+    stored = StoredTable(head, secret, settings, created, changed, settings_number=settings_number)
+    for change, said in database.execute(CHANGES, (number, 0)):
+        stored.changes.append(change)
+        stored.said.append(said)
+    stored.snapshot = one(database, "select changes, data from snapshots where of_table = ?", number)
+    query = "select rowid, line from chat where of_table = ? order by rowid desc limit ?"
+    for row, line in database.execute(query, (number, most_chat)).fetchall()[::-1]:
+        stored.chat.append(line)
+        stored.chat_number = row
+    return stored
+
+
+def load_since(database: sqlite3.Connection, table: str, changes: int, settings: int, chat: int) -> Missed | None:
+    row = one(database, "select number, settings, settings_number from tables where id = ?", table)
+    if row is None:
+        return None
+    number, fresh, settings_number = row
+    missed = Missed([], [], settings_number, fresh if settings_number != settings else None, chat, [], {})
+    for change, said in database.execute(CHANGES, (number, changes)):
+        missed.changes.append(change)
+        missed.said.append(said)
+    for row, line in database.execute("select rowid, line from chat where of_table = ? and rowid > ?", (number, chat)):
+        missed.chat.append(line)
+        missed.chat_number = row
+    return missed
+
+
+def run(database: sqlite3.Connection, query: str, *values: Any) -> None:
+    database.execute(query, values)
+
+
+def one(database: sqlite3.Connection, query: str, *values: Any) -> Any:
+    return database.execute(query, values).fetchone()
