@@ -35,7 +35,7 @@ INGREDIENTS = (
     "web/scripts/**/*",
     "web/src/**/*",
     "src/meadhall/games/*/data/*.json",
-    "src/meadhall/words/*.json",
+    "src/meadhall/words/facts/*.json",
 )
 """What the page is made of, as patterns: its sources, and the data of the rules that are baked into it."""
 

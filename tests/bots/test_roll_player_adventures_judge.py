@@ -82,6 +82,29 @@ def test_each_plays_the_own_cards_and_waits_for_what_others_prepare() -> None:
     assert finished(game).won
 
 
+def first_purchase(line: str, check: str) -> str:
+    """What a lone companion does first in a check."""
+    game = scene(line, check=check, one_acts=True)
+    ask = question(game)
+    assert ask is not None
+    return JUDGE.habit(game, 0, ask).text
+
+
+def test_they_buy_the_colour_that_is_asked_for_and_not_the_cheapest() -> None:
+    """Endurance I asks for a green 4 and any 5; there is more red than green stamina."""
+    assert first_purchase("0 K01: down STR=5 CON=3 W05 A05 S02 S07", "Endurance I") == "buy green"
+
+
+def test_they_do_not_pay_for_what_cards_can_do() -> None:
+    """Endurance I once more: any die becomes green, and dice are bent by one and flipped."""
+    rich = "0 K01: down CON=1 STR=1 T01 T04 S01 S02 S05 S07 S09 W05 A05"
+    assert first_purchase(rich, "Endurance I") == "roll"
+
+
+def test_hopeless_checks_are_not_paid_for() -> None:
+    assert first_purchase("0 K01: down STR=1", "Climb IV") == "roll"
+
+
 def test_nobody_is_exhausted_by_buying() -> None:
     game = finished(scene("0 K01: STR=3 DEX=3 F=13", check="Climb I", one_acts=True))
     assert fatigue(game)[0] < 16

@@ -8,6 +8,7 @@ from rich.console import Console
 
 from meadhall.cli.boards import Picture
 from meadhall.cli.boards import roll_player_adventures as board
+from meadhall.cli.look import emphasised
 from meadhall.core import question, read_record, replay
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -71,3 +72,39 @@ def test_the_market_tells_prices_and_the_end_the_campaign() -> None:
     assert f"Market: {cards}" in drawn(game, 120)
     play(game, "0 done")
     assert any("v=1;done=1;gold=9" in line for line in drawn(game, 400))
+
+
+def test_an_enemy_shows_its_modifiers() -> None:
+    game = scene("## A\n@combat [Cornered] 3 Choir Novice\nvictory: Yes. -> A1\ndefeat: No. -> A1\n## A1\n? move\n")
+    assert "Choir Novice, round 1, 3 dice, Cornered" in drawn(game, 120)
+
+
+def test_what_stands_between_asterisks_is_set_off() -> None:
+    text = emphasised("It says *tock*, **loudly**, 2 * 3 times.")
+    assert text.plain == "It says tock, loudly, 2 * 3 times."
+    assert [(text.plain[span.start : span.end], span.style) for span in text.spans] == [
+        ("tock", "italic"),
+        ("loudly", "bold"),
+    ]
+
+
+def told(game: Adventure) -> list[str]:
+    """What has been heard so far, in sentences."""
+    words = Words(RULES, game, PLAYERS, "en")
+    return [words.event(RULES.event(game, event)) for event in game.heard or []]
+
+
+def test_the_log_names_places_and_not_labels_and_counts_as_people_do() -> None:
+    story = "## A\n! gain 1 xp; lose 2 gold; favor choir -1\n! -> A1\n## A1\n? Go on. -> A2\n## A2\n? move\n"
+    game = scene(story, gold=5)
+    game.heard = []
+    play(game, "0 choose 1")
+    assert told(game)[-1] == "Attic, A2: Ada reads."
+    again = scene("## A\n? Go on. -> A1\n## A1\n! gain 1 xp; lose 2 gold; favor choir -1\n? move\n", gold=5)
+    again.heard = []
+    play(again, "0 choose 1")
+    assert told(again)[-3:] == [
+        "The party gains 1 XP and has 1.",
+        "The party parts with 2 gold and has 3.",
+        "The Choir's favor falls by 1 to 2.",
+    ]

@@ -39,6 +39,25 @@ def golden_tables(game: str) -> dict[str, Table]:
     return tables
 
 
+def kept_tables(game: str) -> dict[str, Table]:
+    """Tables too long for many seeded games: one game of the greedy bots is kept of each."""
+    tables: dict[str, Table] = {}
+    for seats in find_game(game).seats:
+        module = Table(game, seats, {}).module()
+        for name, options in module.kept(seats).items() if hasattr(module, "kept") else []:
+            tables[f"{seats}-{name}"] = Table(game, seats, options)
+    return tables
+
+
+def recorded_games(game: str) -> list[tuple[Path, Table, str]]:
+    """All records there have to be of a game: where each is kept, its table, and the bot that plays it."""
+    kinds = kinds_of_bots(game)
+    usual = [
+        (record_path(game, key, kind), table, kind) for key, table in golden_tables(game).items() for kind in kinds
+    ]
+    return usual + [(record_path(game, key, "greedy"), table, "greedy") for key, table in kept_tables(game).items()]
+
+
 def seeds(game: str) -> range:
     """The seeds that are played at each golden table."""
     return range(-(-SEEDED_GAMES // len(golden_tables(game))))

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core import question, read_record, replay
 from meadhall.games import NAMES, find_game
-from tests.golden.digest import ENDINGS, HERE, WRITE, ending, golden_tables, kinds_of_bots, load, record_path
+from tests.golden.digest import ENDINGS, HERE, WRITE, ending, golden_tables, load, recorded_games
 
 RECORDS = sorted(HERE.glob("*.record"))
 
@@ -28,8 +28,7 @@ def test_a_golden_record_is_written_as_it_is_read(path: Path) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_every_game_has_golden_records_for_every_golden_table_and_bot(name: str) -> None:
-    wanted = {record_path(name, table, kind) for table in golden_tables(name) for kind in kinds_of_bots(name)}
-    assert wanted <= set(RECORDS), WRITE
+    assert {path for path, _, _ in recorded_games(name)} <= set(RECORDS), WRITE
     seats = {table.seats for table in golden_tables(name).values()}
     assert seats == set(find_game(name).seats)
 

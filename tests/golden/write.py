@@ -23,8 +23,7 @@ from tests.golden.digest import (
     digest_of_walk,
     ending,
     golden_tables,
-    kinds_of_bots,
-    record_path,
+    recorded_games,
     seeds,
 )
 from tests.laws.walk import Table
@@ -42,13 +41,11 @@ def write_digests() -> None:
 
 
 def write_records(all_anew: bool) -> None:
-    """A whole game of each bot with itself, for every game at each of its golden tables."""
+    """A whole game of each bot with itself, for every game at each of its golden tables, and those that are kept."""
     for name in NAMES:
-        for key, table in golden_tables(name).items():
-            for kind in kinds_of_bots(name):
-                path = record_path(name, key, kind)
-                if all_anew or not path.exists():
-                    path.write_text(record_of(table, kind), "utf-8")
+        for path, table, kind in recorded_games(name):
+            if all_anew or not path.exists():
+                path.write_text(record_of(table, kind), "utf-8")
 
 
 def record_of(table: Table, kind: str) -> str:

@@ -2,7 +2,7 @@
 
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.parser import parse
-from meadhall.lab.odds import story_odds
+from meadhall.lab.odds import journeys, level_odds, story_odds
 from tests.games.roll_player_adventures.story.stories import spoilt
 
 
@@ -27,3 +27,16 @@ def test_a_later_stage_finds_the_same_check_easier() -> None:
     late, _ = parse(spoilt("@check Lore I", "@check Lore II", "stage: 1", "stage: 2"), "late.md")
     rates = [sum(party.rate for party in next(story_odds(story, 4, 3)).parties) for story in (early, late)]
     assert rates[0] < rates[1]
+
+
+def test_every_level_is_measured_at_its_own_stage() -> None:
+    first = next(level_odds(1, 1))
+    assert (first.label, first.box) == ("check", "I")
+    assert [party.runs for party in first.parties] == [15] * 4, "each skill once"
+    assert sum(party.rate for party in first.parties) > 2.4
+
+
+def test_companions_go_from_one_adventure_to_the_next() -> None:
+    found = journeys(["1", "2"], 2, 1, 1)
+    assert [(one.adventure, one.parties) for one in found] == [("1", 1), ("2", 1)]
+    assert all(one.finished == 1 and one.questions > 50 for one in found)

@@ -62,6 +62,17 @@ def recorded(seats: int) -> dict[str, dict[str, str]]:
     return {**kept, "one-acts": {"acting": "one"}} if seats > 1 else kept
 
 
+def kept(seats: int) -> dict[str, dict[str, str]]:
+    """Long tables of which one game of the companions is kept: a game of each adventure, one of them legendary."""
+    adventures = {
+        1: {"adventure-1": {"adventure": "1"}},
+        2: {"adventure-2": {"adventure": "2", "campaign": campaign(1, 2)}},
+        3: {"adventure-3": {"adventure": "3", "campaign": campaign(2, 3)}},
+        4: {"adventure-1-legendary": {"adventure": "1", "legendary": "on"}},
+    }
+    return adventures[seats]
+
+
 RELUCTANT = {"done", "back", "vote", "roll", "enough"}
 """Verbs that every other walk seldom uses, so that events go deep."""
 

@@ -1,6 +1,7 @@
 """From facts to sentences, and other languages."""
 
 import json
+import re
 from pathlib import Path
 from shutil import copytree
 from typing import Any
@@ -11,6 +12,7 @@ from fluent.syntax import parse, serialize
 from fluent.syntax.visitor import Transformer
 
 from meadhall.core import new_game, why_not
+from meadhall.games import NAMES
 from meadhall.games.small_world import RULES
 from meadhall.words import Words, house_words, languages
 from meadhall.words.catalogue import FOLDER
@@ -113,3 +115,21 @@ def test_a_language_may_give_its_nouns_cases_without_touching_code(tmp_path: Pat
     (folder / "de" / "small-world.ftl").write_text(german, "utf-8")
     event = {"kind": "expands", "seat": 0, "race": "orcs"}
     assert table("de", folder).event(event) == "Ada breitet sich mit den Orks aus (plural)"
+
+
+LISTS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((FOLDER / "facts").glob("*.json"))}
+
+
+def test_every_game_has_its_own_list_of_facts_and_none_contradicts_another() -> None:
+    assert set(LISTS) == {"house", *NAMES}
+    known: dict[str, str] = {}
+    for facts in LISTS.values():
+        for name, kind in facts.items():
+            assert known.setdefault(name, kind) == kind, name
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_list_names_facts_that_the_game_speaks_of(game: str) -> None:
+    text = (FOLDER / "en" / f"{game}.ftl").read_text("utf-8")
+    assert [name for name in LISTS[game] if not re.search(rf"\${name}(?!\w)", text)] == []
+    assert set(LISTS[game]) & set(LISTS["house"]) == set()

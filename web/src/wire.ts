@@ -145,7 +145,7 @@ export interface RuleText {
   text: string;
 }
 
-/** The languages there are, and the kinds of facts (`words/facts.json`). */
+/** The languages there are, and the kinds of facts (`words/facts`). */
 export interface WordsInfo {
   languages: string[];
   kinds: Record<string, string>;

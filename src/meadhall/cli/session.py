@@ -13,7 +13,7 @@ from meadhall.cli.app import console
 from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import ROUND, TURN, Entry, Log
-from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, mark, with_names
+from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, emphasised, mark, with_names
 from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
 from meadhall.cli.rules_text import print_found_rules
@@ -209,7 +209,7 @@ class Session:
             text, gives = self.words.choice(choice.verb, facts)
             about = self.words.now(choice.verb, facts) or self.board.describe(picture, choice)
             place = [Text(places[number - 1], style=QUIET)] if any(places) else []
-            table.add_row(str(number), *place, text, gives, Text(about, style=QUIET))
+            table.add_row(str(number), *place, emphasised(text), gives, Text(about, style=QUIET))
         return table
 
     def choice_facts(self, ask: Ask, seat: int, choice: Choice) -> Facts:

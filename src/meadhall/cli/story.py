@@ -1,4 +1,4 @@
-"""`meadhall story check | graph | new | play | odds`: tools for authors of adventures."""
+"""`meadhall story check | graph | new | play | odds | campaign`: tools for authors of adventures."""
 
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -17,12 +17,13 @@ from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
 from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
 from meadhall.games.roll_player_adventures.story.lint_ledger import never_read
-from meadhall.games.roll_player_adventures.story.model import Story
+from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
 from meadhall.words import Catalogue
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
 STYLES: Final = {ERROR: BAD, WARNING: GOLD, STYLE: HINT}
 PARTIES: Final = 50
+CAMPAIGNS: Final = 10
 FAILED: Final = 1
 """The exit code for a file that has errors."""
 
@@ -166,23 +167,48 @@ def play(
 
 @authors.command(help=say("help-story-odds", {}))
 def odds(
-    file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
+    file: Annotated[Path | None, typer.Argument(help=say("help-story-odds-file", {}))] = None,
     games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
 ) -> None:
-    """Let parties of the story's stage meet every check and combat, and print how often they succeed."""
-    from meadhall.lab.odds import SIZES, story_odds
+    """Let parties meet every check and combat of a story, or of all levels, and print how often they succeed."""
+    from meadhall.lab.odds import SIZES, level_odds, story_odds
 
-    story = load(file)
-    table = Table(
-        title=Text(say("odds-title", {"title": story.title, "stage": story.stage or 1})), title_justify="left"
-    )
+    if file is None:
+        title, found = say("odds-levels", {}), level_odds(games, seed)
+    else:
+        story = load(file)
+        title = say("odds-title", {"title": story.title, "stage": story.stage or 1})
+        found = story_odds(story, games, seed)
+    table = Table(title=Text(title), title_justify="left")
     table.add_column(say("odds-box", {}))
     for seats in SIZES:
         table.add_column(say("odds-players", {"seats": seats}), justify="right")
     with console.status(say("odds-playing", {})):
-        for box in story_odds(story, games, seed):
+        for box in found:
             cells = [{"percent": round(100 * party.rate), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
-            table.add_row(Text(f"{box.label}  {box.box}"), *[say("odds-cell", cell) for cell in cells])
+            name = f"{box.label}  {box.box}" if file else say("odds-level", {"what": box.label, "level": box.box})
+            table.add_row(Text(name), *[say("odds-cell", cell) for cell in cells])
     console.print(table)
     console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)
+
+
+@authors.command(help=say("help-story-campaign", {}))
+def campaign(
+    games: Annotated[int, typer.Option(help=say("help-story-campaigns", {}), min=1)] = CAMPAIGNS,
+    seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+) -> None:
+    """Let companions play the campaign from its beginning, and print what became of them."""
+    from meadhall.games.roll_player_adventures import ADVENTURES
+    from meadhall.lab.odds import SIZES, journeys
+
+    adventures = [name for name in ADVENTURES if name.isdecimal() and name != TRAINING]
+    table = Table(title=Text(say("campaign-title", {})), title_justify="left")
+    for heading in ("adventure", "players", "finished", "deaths", "questions"):
+        table.add_column(say(f"campaign-{heading}", {}), justify="right")
+    with console.status(say("odds-playing", {})):
+        for seats in SIZES:
+            for one in journeys(adventures, seats, games, seed):
+                finished = say("campaign-of", {"number": one.finished, "of": one.parties})
+                table.add_row(one.adventure, str(seats), finished, f"{one.deaths:.2f}", f"{one.questions:.0f}")
+    console.print(table)

@@ -195,7 +195,7 @@ class RuleText(Struct):
 
 
 class WordsInfo(Struct):
-    """The languages there are, and the kinds of facts (`words/facts.json`)."""
+    """The languages there are, and the kinds of facts (`words/facts`)."""
 
     languages: list[str]
     kinds: dict[str, str]

@@ -13,7 +13,8 @@ into the variables of a sentence. It is small on purpose: the browser does the s
 | an event       | `event-<kind>`  |                                                                                |
 | a bad input    | `error-<code>`  |                                                                                |
 
-`facts.json` says which facts are more than a number or a text. For a fact `x` of the kind
+`facts/<game>.json` says which facts of a game are more than a number or a text, `facts/house.json` which of all games.
+A name that stands in several lists is of the same kind in all of them. For a fact `x` of the kind
 
 - `seat`: `$x` is the player's name and `$x-id` the number, -1 for nobody; a number after the last seat is the
   opponent that a solo game plays itself, called by the game's message `automa`;
@@ -39,7 +40,12 @@ from meadhall.words.catalogue import ENGLISH, FOLDER, HOUSE, Catalogue, language
 
 __all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "ask_name", "house_words", "languages"]
 
-KINDS: Final[dict[str, str]] = json.loads((FOLDER / "facts.json").read_text("utf-8"))
+KINDS: Final[dict[str, str]] = {
+    name: kind
+    for file in sorted((FOLDER / "facts").glob("*.json"))
+    for name, kind in json.loads(file.read_text("utf-8")).items()
+}
+"""All lists of facts together."""
 
 
 class Prompt(NamedTuple):

@@ -2,7 +2,6 @@
  * Everything a player reads, from facts. The twin of src/meadhall/words/__init__.py, where the rules of this module
  * are told: the same catalogues, the same table of facts, so that terminal and browser say the same.
  */
-import KINDS from '../../../src/meadhall/words/facts.json';
 import type { Arguments, Catalogue } from './catalogue.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -25,7 +24,9 @@ export interface Refusal {
   rule: string;
 }
 
-const kinds: Record<string, string> = KINDS;
+/** The lists of facts of all games; a name that stands in several of them is of the same kind in all. */
+const lists = import.meta.glob<Record<string, string>>('../../../src/meadhall/words/facts/*.json', { eager: true, import: 'default' });
+const kinds: Record<string, string> = Object.assign({}, ...Object.values(lists));
 const plainNoun: NounId = (kind, value) => `${kind}-${value}`;
 
 export class Words {

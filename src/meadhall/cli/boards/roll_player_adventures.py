@@ -10,7 +10,7 @@ from rich.text import Text
 from meadhall.cli.boards import Picture
 from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
 from meadhall.core import Ask, Choice, Facts
-from meadhall.games.roll_player_adventures.data import CARDS, CLASSES, PORTRAITS
+from meadhall.games.roll_player_adventures.data import CARDS, CLASSES, LEVELS, PORTRAITS
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.movement import MoveStep
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -128,20 +128,20 @@ def event_lines(words: Words, event: Facts) -> list[str]:
     """The check or the enemies, the pool as `1:K4 2:R2`, the slots as `[a] K2 [b] K/W4`."""
     lines: list[str] = []
     for challenge in event["challenges"]:
+        changed = {"modifiers": challenge["modifiers"], "with": len(challenge["modifiers"])}
         if event["kind"] == "check":
-            modifiers = words.enumeration([words.noun("modifier", name) for name in challenge["modifiers"]])
-            facts = {**pick(event, "skill", "limit"), "level": "I" * event["level"] if event["level"] < 4 else "IV"}
-            lines.append(words.catalogue.format("board-check", "", check_variables(words, facts, modifiers)))
+            lines.append(
+                words.say(
+                    "board-check", {**pick(event, "skill", "limit"), "level": LEVELS[event["level"] - 1], **changed}
+                )
+            )
         else:
-            lines.append(words.say("board-enemy", {"enemy": challenge["enemy"], **pick(event, "round", "limit")}))
+            enemy = {"enemy": challenge["enemy"], **pick(event, "round", "limit")}
+            lines.append(words.say("board-enemy", {**enemy, **changed}))
         lines.append(words.say("board-slots", {"items": [slot_text(slot) for slot in challenge["slots"]]}))
     if event["pool"]:
         lines.append(words.say("board-pool", {"items": [f"{die['id'][1:]}:{die_text(die)}" for die in event["pool"]]}))
     return lines
-
-
-def check_variables(words: Words, facts: Facts, modifiers: str) -> Facts:
-    return {**words.arguments(facts), "modifiers": modifiers or "none"}
 
 
 def die_text(die: Facts) -> str:

@@ -199,7 +199,8 @@ class Advance(Together):
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         if isinstance(choice, Want):
             prices = [price(CARDS[choice.card], hero) for hero in game.heroes]
-            return {"least": min(prices), "most": max(prices)}
+            least, most = min(prices), max(prices)
+            return {"least": least, "most": most, "same": int(least == most)}
         if isinstance(choice, Sell):
             return {"gold": SELL_PRICE}
         return {} if choice is DONE else {"xp": guild_cost(game, choice)}

@@ -383,6 +383,11 @@ def market_view(game: Adventure) -> MarketView:
 
 # Events
 
+SORTS: Final = [
+    *("begin", "end", "nothing", "death", "place", "part", "part", "part", "encounter", "sub-encounter"),
+]
+"""What an entry is, by its kind, as its heading in the log knows it."""
+
 
 def event_facts(game: Adventure, event: Event) -> Facts:
     """An event with its numbers turned into names."""
@@ -393,9 +398,15 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
         if field:
             facts[field] = fact(game, field, number)
-    if event.kind == told.PROSE:
-        entry, line, bits = event.more
-        facts["text"] = book_text(game.story, packaged(TOME_FILE), entry, line, bits)
+    if "amount" in facts:  # a sentence cannot take a minus sign away
+        facts["by"], facts["less"] = abs(facts["amount"]), int(facts["amount"] < 0)
+    if event.kind == told.ENTRY_READ:
+        entry = game.story.entries[event.b]
+        facts["sort"] = SORTS[entry.kind]
+        facts["place"] = game.story.locations[entry.place].name if entry.place != model.NONE else ""
+    elif event.kind == told.PROSE:
+        number, line, bits = event.more
+        facts["text"] = book_text(game.story, packaged(TOME_FILE), number, line, bits)
     elif event.kind == told.CHOSE:
         facts["option"] = list_at(game, event.a, event.more[0])[event.b].text
     elif event.kind == told.SAVED:

@@ -12,9 +12,10 @@ ask-buy-dice = { $number ->
     .hint = Buy for the slots that no card of yours can fill. What you spend here makes you tired and comes back only with a rest.
     .typing = “buy black”, “roll”
     .waiting = { $seat } may buy dice.
-ask-pay-die = Who pays for the { $colour } die? { $paid } of { $due } stamina are put down.{ $lacking ->
+ask-pay-die = Who pays for the { $colour } die? { $paid } of { $due } stamina put down.{ $lacking ->
         [0] { "" }
-       *[other] {" "}{ $lacking } are missing in the row, so three of other rows stand in for each.
+        [one] {" "}1 is missing in the row; three of other rows stand in for it.
+       *[other] {" "}{ $lacking } are missing in the row; three of other rows stand in for each.
     }
     .hint = “Even” takes it where most is left and nobody is too tired.
     .typing = “pay s0 DEX”, “even”, “back”
@@ -25,6 +26,7 @@ ask-manipulate = { $empty ->
        *[other] { $empty } slots are still empty.
     } Play a card, place a die, or pass. Cards played: { $plays } of { $limit }{ $extra ->
         [0] { "" }
+        [one] , and 1 extra play is open
        *[other] , and { $extra } extra plays are open
     }{ $tokens ->
         [0] .
@@ -48,7 +50,7 @@ ask-choose-die = { $played }: { $op ->
        *[other] which die gets another value?
     }{ $count ->
         [one] { "" }
-       *[other] {" "}{ $chosen } of up to { $count } are chosen.
+       *[other] {" "}Chosen: { $chosen } of up to { $count }.
     }
     .typing = “die d2”, “enough”, “back”
     .waiting = { $seat } is choosing dice.
@@ -185,7 +187,10 @@ why-card-stored = { $played } is stored and cannot be used in this adventure unt
     .title = stored
 why-hero-exhausted = { $hero } is exhausted and can neither play cards nor use the class ability.
     .title = exhausted
-why-no-plays-left = { $hero } has played { $plays } cards. The limit is { $limit }, and there is neither an extra play nor a bonus token left.
+why-no-plays-left = { $hero } has played { $plays ->
+        [one] 1 card
+       *[other] { $plays } cards
+    }. The limit is { $limit }, and there is neither an extra play nor a bonus token left.
     .title = no plays left
 why-not-your-class = This is not your class.
     .title = not your class
@@ -272,25 +277,28 @@ event-combat-begins = Combat against { $enemies }, { $limit } dice in each round
        *[other] {" "}{ $modifiers }.
     }
 event-round-begins = Round { $round }: { $limit } dice.
-event-die-bought = A { $colour } die was bought for { $cost } stamina ({ $payers }).
-event-die-drawn = Drawn: a { $die_kind }.
+event-die-bought = Bought for { $cost } stamina: a { $colour } die ({ $payers }).
+event-die-drawn = Drawn at random: a { $die_kind }.
 event-pool-rolled = Pool: { $rolled }.
-event-card-played = { $hero } plays { $played } ({ $plays } of { $limit }).
+event-card-played = { $hero } plays { $played } (play { $plays } of { $limit }).
 event-ability-used = { $hero } uses { $played }.
-event-token-spent = { $hero } spends a bonus token; { $left } left.
-event-die-changed = { $before_colours } { $before_value } becomes { $colours } { $value }.
-event-die-rerolled = { $before_colours } { $before_value } is rolled again: { $value }.
+event-token-spent = { $hero } spends a bonus play; { $left } left.
+event-die-changed = Changed: { $before_colours } { $before_value } becomes { $colours } { $value }.
+event-die-rerolled = Rolled again: { $before_colours } { $before_value } becomes { $value }.
 event-die-added = A die joins the pool: { $colours } { $value }.
 event-recovered = { $hero } removes { $number } fatigue, { $fatigue } left.
-event-tired = { $hero } adds { $number } fatigue and has { $fatigue }.
+event-tired = { $hero } takes { $number } fatigue and has { $fatigue }.
 event-exhausted = { $hero } is exhausted.
 event-revived = { $hero } is back on their feet.
 event-row-filled = { $hero } adds { $number } stamina to { $attribute }.
 event-row-drained = { $hero } loses { $number } stamina of { $attribute }.
-event-extra-plays = Up to { $number } further cards may be played.
+event-extra-plays = { $number ->
+        [one] 1 further card may be played.
+       *[other] Up to { $number } further cards may be played.
+    }
 event-readied = { $played } of { $hero } is ready again.
 event-shielded = { $hero } shields the party against { $number }.
-event-die-placed = { $colours } { $value } placed on { $spot }.
+event-die-placed = Placed on slot { $spot }: { $colours } { $value }.
 event-foe-defeated = { $enemy } is defeated.
 event-seat-passed = { $seat } passes.
 event-counterattack = { $number ->
@@ -322,7 +330,7 @@ event-check-over = { $skill } { $level ->
     } { $won ->
         [1] passed
        *[other] failed
-    } ({ $covered } of { $slots }).
+    } ({ $covered } of { $slots } slots covered).
 event-combat-over = { $won ->
         [1] Victory!
        *[other] Defeat.
@@ -815,7 +823,10 @@ ask-raise-score = { $hero }: which score rises? None rises above { $limit }.
 ask-join-bonus = { $hero } joins late and may choose { $number } more: a score, not above { $limit }, or health.
     .typing = “raise STR”, “health s2”
     .waiting = { $seat } is joining the party.
-ask-join-deck = { $hero }: { $number } more random cards are due. From which deck is the next?
+ask-join-deck = { $hero }: { $number ->
+        [one] 1 more random card is due.
+       *[other] { $number } more random cards are due.
+    } From which deck is the next?
     .typing = “deck armor”
     .waiting = { $seat } is joining the party.
 ask-choose-leaver = { part-vote }The party is larger than the table. Who leaves?
@@ -833,7 +844,10 @@ ask-trade = { part-vote }Which card changes hands?
 ask-trade-to = { part-vote }Who gets { $played }?
     .typing = “to s1”
     .waiting = { $seat } may say who gets a card.
-ask-lower-score = { $hero }: { $number } points of your scores are lost. Which score goes down?
+ask-lower-score = { $hero }: { $number ->
+        [one] 1 point of your scores is lost.
+       *[other] { $number } points of your scores are lost.
+    } Which score goes down?
     .typing = “lower STR”
     .waiting = { $seat } is losing something.
 ask-pick-buyer = { part-vote }Who buys { $played }?
@@ -896,7 +910,10 @@ choice-to = { $hero }
     }
 choice-return = Return { $played }
 choice-want = Buy { $played }
-    .gives = { $least } to { $most } gold
+    .gives = { $same ->
+        [1] { $least } gold
+       *[other] { $least } to { $most } gold
+    }
 choice-sell = Sell { $played }
     .gives = brings { $gold } gold
 choice-health = Health of { $hero } +1
@@ -1028,30 +1045,44 @@ why-kept-anyway = This title stays in any case.
 
 event-hero-chosen = { $seat } plays { $portrait }.
 event-hero-joined = { $seat } joins the party.
-event-hero-left = Somebody leaves the party, which gets { $gold } gold and { $xp } XP.
+event-hero-left = Somebody leaves the party, which gains { $gold } gold and { $xp } XP.
 event-storyteller = { $seat } takes the storybook.
 event-adventure-begins = The adventure begins.
 event-card-stored = { $seat } stores { $played }.
 event-card-fetched = { $seat } takes { $played } back.
-event-entry-read = { $seat } reads { $entry }.
+event-entry-read = { $sort ->
+        [begin] The story begins, and { $seat } reads.
+        [end] The end, and { $seat } reads.
+        [place] { $place }: { $seat } reads.
+        [encounter] An encounter: { $seat } reads.
+        [sub-encounter] The encounter goes on: { $seat } reads.
+        [nothing] Nothing comes of it.
+       *[part] { $place }, { $entry }: { $seat } reads.
+    }
 event-prose = { $text }
 event-chose = The party decides: { $option }
 event-moved = The party goes from { $from } to { $place }.
 event-passed-through = The party passes through { $place }.
 event-arrived = The party stops at { $place }; { $seat } takes the storybook.
 event-story-moved = The party is at { $place }.
-event-token-turned = Token { $number } is turned over.
-event-gold = Gold { $amount }, now { $total }.
-event-xp = XP { $amount }, now { $total }.
-event-xp-collected = { $amount } XP are collected here, now { $total }.
-event-xp-placed = { $amount } XP are put on { $place }.
-event-keyword = Keyword { $keyword }.
-event-keyword-erased = Keyword { $keyword } is erased.
-event-title = Title: { $title }.
-event-title-lost = The title { $title } is lost.
-event-item = { $item } is found.
-event-item-lost = { $item } is gone.
-event-map-card = Map card { $map } is laid.
+event-token-turned = Encounter token { $number } is turned over.
+event-gold = { $less ->
+        [1] The party parts with { $by } gold and has { $total }.
+       *[0] The party gains { $by } gold and has { $total }.
+    }
+event-xp = { $less ->
+        [1] The party parts with { $by } XP and has { $total }.
+       *[0] The party gains { $by } XP and has { $total }.
+    }
+event-xp-collected = The party collects the { $amount } XP that lay here and has { $total }.
+event-xp-placed = { $amount } XP now lies on { $place }.
+event-keyword = The party writes down the keyword { $keyword }.
+event-keyword-erased = The party strikes out the keyword { $keyword }.
+event-title = The party earns the title “{ $title }”.
+event-title-lost = The party loses the title “{ $title }”.
+event-item = New item: { $item }.
+event-item-lost = Item gone: { $item }.
+event-map-card = Map card { $map } is laid on the map.
 event-token-placed = { $token } is put on { $place }.
 event-token-removed = { $token } leaves the map.
 event-path-opened = The path { $path } is open.
@@ -1062,18 +1093,27 @@ event-card-gained = { $seat } gets { $played }.
 event-card-returned = { $seat } returns { $played }.
 event-card-given = { $seat } gives { $played } to { $hero }.
 event-nothing-left = There is no such card left: { $xp } XP instead.
-event-favor = { $faction }: favor { $amount }, now { $total }.
-event-health-changed = Health of { $seat }: { $amount }, now { $total }.
-event-score-changed = { $attribute } of { $seat } is now { $total }.
+event-favor = { $by ->
+        [0] The { $faction }'s favor stays at { $total }.
+       *[other] { $less ->
+            [1] The { $faction }'s favor falls by { $by } to { $total }.
+           *[0] The { $faction }'s favor rises by { $by } to { $total }.
+        }
+    }
+event-health-changed = { $less ->
+        [1] { $seat } loses { $by } health and has { $total }.
+       *[0] { $seat } gains { $by } health and has { $total }.
+    }
+event-score-changed = { $seat } now has { $attribute } { $total }.
 event-name-struck = A name is struck out: that of { $seat }.
-event-title-kept = The title { $title } stays.
-event-item-used = { $item } is used at { $place }: { $number } fatigue each.
-event-items-used = { $item } and { $second } are used together: { $number } fatigue each.
+event-title-kept = The title “{ $title }” stays.
+event-item-used = Used at { $place }: { $item }, for { $number } fatigue each.
+event-items-used = Used together: { $item } and { $second }, for { $number } fatigue each.
 event-nothing-comes = Nothing comes of it.
-event-rest-begins = The party rests for { $xp } XP; { $boxes } boxes are filled.
+event-rest-begins = The party rests for { $xp } XP. This is rest { $boxes } of the adventure.
 event-rest-rolled = { $seat } rolls { $number } and has { $fatigue } fatigue left.
 event-rest-over = The rest is over: rows, class cards, tokens and spent cards are back.
-event-death = Death { $number }.
+event-death = The party dies: death { $number } of 10.
 event-death-woke = The party wakes at { $place }.
 event-vote-called = { $seat } calls the vote.
 event-vote-tied = The vote is tied: { $seat } decides.
@@ -1177,11 +1217,14 @@ board-path = { $name }{ $encounter ->
         [1] {" "}•
        *[other] { "" }
     }
-board-check = { $skill } { $level }, { $limit } dice{ $modifiers ->
-        [none] { "" }
+board-check = { $skill } { $level }, { $limit } dice{ $with ->
+        [0] { "" }
        *[other] , { $modifiers }
     }
-board-enemy = { $enemy }, round { $round }, { $limit } dice
+board-enemy = { $enemy }, round { $round }, { $limit } dice{ $with ->
+        [0] { "" }
+       *[other] , { $modifiers }
+    }
 board-pool = Pool: { $items }
 board-slots = Slots: { $items }
 board-market = Market: { $items }

@@ -8,6 +8,9 @@ help-story-graph = Draw the entries of a story file and how they lead to each ot
 help-story-new = Begin a story file: a small adventure that can be played, to be changed into your own.
 help-story-play = Play a story file at this terminal, to see how it feels.
 help-story-odds = Measure how hard the checks and combats of a story are for parties of its stage.
+help-story-odds-file = A story file; without one, all levels of checks and enemies, each for parties of its stage.
+help-story-campaign = Let companions play the campaign from its beginning, and tell how they fared.
+help-story-campaigns = How many parties of each size set out.
 help-story-games = How many parties of each size meet each check and combat.
 help-story-seed = A number that makes the parties and their luck the same every time.
 help-story-files = Story files; without any, those that come with the game.
@@ -64,6 +67,18 @@ story-new-next = Check it with: { $command }
 ## The odds
 
 odds-title = { $title }: how often parties of stage { $stage } succeed, and the fatigue it costs each player
+odds-levels = How often parties succeed at the stage a level is meant for, and the fatigue it costs each player
+odds-level = { $what ->
+        [check] Check
+       *[enemy] Enemy
+    } { $level }
+campaign-title = What became of parties of companions
+campaign-adventure = adventure
+campaign-players = players
+campaign-finished = finished
+campaign-deaths = deaths per party
+campaign-questions = questions
+campaign-of = { $number } of { $of }
 odds-box = check or combat
 odds-players = { $seats ->
         [one] one player
@@ -313,9 +328,11 @@ lint-no-way-out = From the list of { $label } THE END can become out of reach. T
 lint-no-result = The result “{ $name }” is missing.
     .cure = Add “{ $name }: text -> label” under the box.
 lint-too-hard = At stage { $stage } this succeeds about { $percent } times in a hundred.
-    .cure = Choose a lower level or tier, or offer another way.
+    .cure = Choose a lower level or tier, offer another way, or say under “meant” why it is so.
 lint-too-easy = At stage { $stage } this succeeds about { $percent } times in a hundred.
-    .cure = Choose a higher level or tier, if it is meant to be a test.
+    .cure = Choose a higher level or tier if it is meant to be a test, or say under “meant” why it is so.
+lint-meant-for-nothing = Entry { $label } has no check or combat that is far from its stage.
+    .cure = Take it out of “meant”.
 lint-economy = About { $number } { $name } can be gained; the economy of this stage is { $least } to { $most }.
     .cure = Give more or less, on locations or in the story.
 lint-exhausted-list = After this defeat a list can come up with everybody exhausted.

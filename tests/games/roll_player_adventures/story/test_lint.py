@@ -207,6 +207,14 @@ def test_findings_name_their_line() -> None:
         assert found == [line_of(changed, text)], code
 
 
+def test_what_is_meant_to_be_hard_may_be_hard() -> None:
+    hard = FAULTS["L19"]
+    meant = ["format: 1", "format: 1\nmeant: {B1: a door with a key elsewhere}"]
+    assert codes(*hard) == ["L19"]
+    assert codes(*hard, *meant) == []
+    assert codes(*TRAINING, *meant) == ["L19"], "it is not hard at all"
+
+
 def test_an_item_in_hand_only_elsewhere_is_out_of_reach() -> None:
     changes = [*TRAINING, "Take the hook. :: +item 32 -> A", "Take the hook. :: +item 32; -item 31 -> A"]
     changes += ["[if not item 31] Take the rope. :: +item 31", "[if not item 31] Take the rope. :: +item 31; -item 32"]

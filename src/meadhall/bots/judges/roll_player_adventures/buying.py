@@ -1,63 +1,95 @@
-"""Which coloured dice to buy: for slots that ask for a colour, as breath and stamina allow it (section 13.4)."""
+"""Which coloured dice to buy: as many as bring more than the stamina they cost (section 13.4).
 
+Pools are imagined with the dice that could be bought, the rest drawn at random, and each is solved with the cards in
+hand. The same luck is imagined for every purse, so that dice and not luck are compared, and the same choice is found
+again after the first die has been paid.
+"""
+
+from random import Random
 from typing import Final
 
+from meadhall.bots.judges.roll_player_adventures.search import QUICK, Puzzle, Search
 from meadhall.bots.judges.roll_player_adventures.tools import (
-    Target,
+    PROGRESS_WORTH,
+    SUCCESS_WORTH,
     is_last_round,
     next_track_fatigue,
+    own_plays,
     rounds_left,
     shared_plays,
     targets_of,
     tools_of,
 )
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_COST
-from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS, DRAW, TREAT_COLOUR
-from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_colours
-from meadhall.games.roll_player_adventures.pool import missing, stamina_due, why_not_buy
+from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS
+from meadhall.games.roll_player_adventures.event_state import UNROLLED, DiceEvent, die_kind, new_die
+from meadhall.games.roll_player_adventures.pool import (
+    dice_limit,
+    event_of,
+    forced_part,
+    pay_evenly,
+    pay_or_ask,
+    stamina_due,
+    why_not_buy,
+)
 from meadhall.games.roll_player_adventures.stamina import is_exhausted, room
 from meadhall.games.roll_player_adventures.state import Adventure
 
 NO_COLOUR: Final = -1
-CHECK_SHARE: Final = 3
-COMBAT_SHARE: Final = 2
-"""A third of the stamina for a check, two thirds for a combat."""
-SUBSTITUTE_SHARE: Final = 3
-LEAST_NEED: Final = 0.2
+NO_DIE: Final = -1
+POOLS: Final = 12
+"""As many pools are imagined for each purse."""
+CHECK_PRICE: Final = 0.3
+COMBAT_PRICE: Final = 0.12
+"""What the stamina of a die is worth to a new party, in slots and successes as `tools` counts them."""
+NEW_SCORES: Final = 8
+"""The scores of a new character together."""
+COMBAT_SHARE: Final = 0.67
+"""Of the stamina, for all rounds that are left."""
 CHECK_RESERVE: Final = 3
 COMBAT_RESERVE: Final = 2
 
 
 def colour_to_buy(game: Adventure, event: DiceEvent) -> int:
-    """The colour of the next die, or NO_COLOUR."""
-    if event.bought >= dice_to_buy(game, event) or not has_breath(game, event):
-        return NO_COLOUR
-    needs = unmet_colours(game, event)
-    best, most = NO_COLOUR, LEAST_NEED
-    for colour in range(COLOUR_COUNT):
-        if needs[colour] > most and why_not_buy(game, colour) is None and is_fair(game, event, colour):
-            best, most = colour, needs[colour] / (1 + missing(game, colour))
-    return best
+    """The colour of the next die, or NO_COLOUR: dice are added while they help, then the best number is taken."""
+    outlook = Outlook(game, event)
+    purse = game.copy()
+    best, next_die = outlook.worth(event.pool), NO_COLOUR
+    first = NO_COLOUR
+    spent = 0.0
+    for _ in range(dice_to_buy(game, event)):
+        colour = outlook.best_colour(purse)
+        if colour == NO_COLOUR:
+            break
+        spent += outlook.price(purse, colour)
+        buy(purse, colour)
+        if not has_breath(purse, event):
+            break
+        first = colour if first == NO_COLOUR else first
+        worth = outlook.worth(event_of(purse).pool) - spent
+        if worth > best:
+            best, next_die = worth, first
+    return next_die
 
 
-def is_fair(game: Adventure, event: DiceEvent, colour: int) -> bool:
-    """A die that other rows have to pay for may cost a good part of what is left, not most of it."""
-    lacking = missing(game, colour)
-    return lacking == 0 or SUBSTITUTE_SHARE * stamina_due(game, colour) <= stamina_left(game)
-
-
-def stamina_left(game: Adventure) -> int:
-    return sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)])
+def buy(game: Adventure, colour: int) -> None:
+    """Buy a die in an imagined game, paid evenly."""
+    event = event_of(game)
+    event.buying = colour
+    event.payment = forced_part(game, colour)
+    pay_evenly(game)
+    pay_or_ask(game)
 
 
 def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
-    """How many dice this pool is worth: a share of all stamina, in a combat spread over the rounds that are left."""
-    cost = DIE_COST[game.seats]
-    stamina = stamina_left(game) + event.bought * cost
+    """How many dice may be bought: of a check all, in a combat a share of the stamina for each round."""
+    free = dice_limit(game, event) - len(event.pool)
     if not event.is_combat():
-        return (stamina + cost) // (CHECK_SHARE * cost)
-    dice = COMBAT_SHARE * stamina // (CHECK_SHARE * cost)
-    return -(-dice // rounds_left(event))
+        return free
+    cost = DIE_COST[game.seats]
+    stamina = sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)]) + event.bought * cost
+    dice = -(-int(COMBAT_SHARE * stamina / cost) // rounds_left(event))
+    return min(free, dice - event.bought)
 
 
 def has_breath(game: Adventure, event: DiceEvent) -> bool:
@@ -66,48 +98,79 @@ def has_breath(game: Adventure, event: DiceEvent) -> bool:
     if event.is_combat() and not is_last_round(event):
         hits = sum([one.slot.hit for one in targets_of(event)])
         reserve = hits // 2 + next_track_fatigue(event) + COMBAT_RESERVE
-    return max([room(hero) for hero in game.heroes]) > reserve
+    return max([room(hero) for hero in game.heroes]) >= reserve
 
 
-def unmet_colours(game: Adventure, event: DiceEvent) -> list[float]:
-    """How much a die of each colour is missing: slots that ask for it, less bought dice and cards that bring it."""
-    needs = [0.0] * COLOUR_COUNT
-    for target in targets_of(event):
-        add_need(needs, target)
-    for die in event.pool:
+class Outlook:
+    """What pools are worth that begin with some bought dice."""
+
+    def __init__(self, game: Adventure, event: DiceEvent) -> None:
+        self.event: Final = event
+        self.targets: Final = targets_of(event)
+        progress = 0.0 if event.is_combat() else PROGRESS_WORTH  # what a combat round covers stays covered
+        self.worths: Final = [one.worth + progress for one in self.targets]
+        tools = tools_of(game, event)
+        plays, shared = own_plays(game, event), shared_plays(game, event)
+        self.puzzle: Final = Puzzle([], self.targets, tools, plays, shared, event.bag)
+        scores = sum([sum(hero.scores) for hero in game.heroes])
+        self.unit: Final = NEW_SCORES * (COMBAT_PRICE if event.is_combat() else CHECK_PRICE) / max(scores, 1)
+        random = Random(17)
+        dice = range(dice_limit(game, event))
+        self.luck: Final = [[(random.random(), random.randrange(1, 7)) for _ in dice] for _ in range(POOLS)]
+        self.known: Final[dict[tuple[int, ...], float]] = {}
+
+    def price(self, game: Adventure, colour: int) -> float:
+        """Stamina is dear to those who have little of it."""
+        return self.unit * stamina_due(game, colour)
+
+    def best_colour(self, game: Adventure) -> int:
+        """The die that brings most for its price."""
+        pool = event_of(game).pool
+        best, most = NO_COLOUR, 0.0
+        now = self.worth(pool)
         for colour in range(COLOUR_COUNT):
-            if die_colours(die) >> colour & 1:
-                needs[colour] -= 1.0
-    brought = colours_in_hand(game, event)
-    return [need - share for need, share in zip(needs, brought)]
+            if self.is_wanted(colour) and why_not_buy(game, colour) is None:
+                gain = self.worth([*pool, new_die(colour, UNROLLED)]) - now
+                if gain / stamina_due(game, colour) > most:
+                    best, most = colour, gain / stamina_due(game, colour)
+        return best
+
+    def is_wanted(self, colour: int) -> bool:
+        wanted = [one.slot.colours for one in self.targets if one.slot.colours != ALL_COLOURS]
+        return any([colours >> colour & 1 for colours in wanted])
+
+    def worth(self, bought: list[int]) -> float:
+        """The mean over imagined pools of what can be covered. Progress counts, for luck may still do the rest."""
+        key = tuple(bought)
+        if key not in self.known:
+            self.known[key] = sum([self.solved(self.imagined(bought, luck)) for luck in self.luck]) / POOLS
+        return self.known[key]
+
+    def solved(self, dice: list[int]) -> float:
+        self.puzzle.dice = dice
+        search = Search(self.puzzle, self.worths, SUCCESS_WORTH, QUICK)
+        search.run()
+        return search.best_value
+
+    def imagined(self, bought: list[int], luck: list[tuple[float, int]]) -> list[int]:
+        """The bought dice and random ones up to the limit, all rolled."""
+        bag = self.event.bag[:]
+        for die in bought[len(self.event.pool) :]:  # the others have left the bag
+            bag[die_kind(die)] -= 1
+        dice: list[int] = []
+        for place, (chance, value) in enumerate(luck):
+            kind = die_kind(bought[place]) if place < len(bought) else drawn(bag, chance)
+            if kind != NO_DIE:
+                dice.append(new_die(kind, value))
+        return dice
 
 
-def add_need(needs: list[float], target: Target) -> None:
-    """A slot of one colour needs it; a slot of two needs half of each. A slot with a value too is harder."""
-    colours = target.slot.colours
-    if colours == ALL_COLOURS:
-        return
-    share = (1.0 if target.slot.value else 0.7) / colours.bit_count()
-    for colour in range(COLOUR_COUNT):
-        if colours >> colour & 1:
-            needs[colour] += share
-
-
-def colours_in_hand(game: Adventure, event: DiceEvent) -> list[float]:
-    """What cards bring of each colour: drawn dice, and treated ones shared among the colours they can become."""
-    brought = [0.0] * COLOUR_COUNT
-    plays = float(shared_plays(game, event) + game.play_limit * game.seats)
-    treats = 0.0
-    for tool in tools_of(game, event):
-        mode = tool.mode
-        if mode.op == DRAW and mode.draws:
-            for colour in range(COLOUR_COUNT):
-                if mode.draws >> colour & 1:
-                    brought[colour] += 0.3
-        elif mode.op == TREAT_COLOUR and treats < plays:
-            treats += 1.0
-            share = 0.25 * mode.count / mode.to_colours.bit_count()
-            for colour in range(COLOUR_COUNT):
-                if mode.to_colours >> colour & 1:
-                    brought[colour] += share
-    return brought
+def drawn(bag: list[int], chance: float) -> int:
+    """The kind of die that is drawn with a luck between 0 and 1; NO_DIE from an empty bag."""
+    number = int(chance * sum(bag))
+    for kind, left in enumerate(bag):
+        if number < left:
+            bag[kind] -= 1
+            return kind
+        number -= left
+    return NO_DIE

@@ -42,7 +42,8 @@ from meadhall.games.roll_player_adventures.lists import ChooseOption, list_at
 from meadhall.games.roll_player_adventures.movement import MoveStep, open_paths, place_with, ways_from_here
 from meadhall.games.roll_player_adventures.rest import RestXp, costs_card
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
-from meadhall.games.roll_player_adventures.story.model import NONE
+from meadhall.games.roll_player_adventures.story.model import BASE, NONE, Choices
+from meadhall.games.roll_player_adventures.story.model import REST as OFFERS_REST
 from meadhall.games.roll_player_adventures.story_effects import PickHero, ReceiveCard
 from meadhall.games.roll_player_adventures.together import Together
 
@@ -144,6 +145,8 @@ def wants_rest(game: Adventure) -> bool:
 def option_habit(game: Adventure, ask: ChooseOption, offered: list[Choice]) -> Choice:
     if REST in offered and wants_rest(game):
         return REST
+    if MOVE in offered and seeks_rest(game):
+        return MOVE
     new = [choice for choice in offered if isinstance(choice, Choose) and is_new(game, ask, choice)]
     if new:
         return any_of(game, [*new])
@@ -164,8 +167,10 @@ def is_new(game: Adventure, ask: ChooseOption, choice: Choose) -> bool:
 
 
 def move_habit(game: Adventure, ask: MoveStep, offered: list[Choice]) -> Choice:
-    """Towards the nearest place with something to find; without one to the end, or anywhere."""
-    step = first_step(game)
+    """To a bed if it is needed, else towards the nearest place with something to find, else to the end or anywhere."""
+    if STOP in offered and wants_rest(game) and game.xp and places_to_rest(game) >> game.at & 1:
+        return STOP
+    step = first_step(game, places_to_rest(game) if seeks_rest(game) else places_to_explore(game))
     for choice in offered:
         if isinstance(choice, Go) and step == place_with(game, choice.letter):
             return choice
@@ -176,8 +181,34 @@ def move_habit(game: Adventure, ask: MoveStep, offered: list[Choice]) -> Choice:
     return any_of(game, offered)
 
 
-def first_step(game: Adventure) -> int:
-    """The neighbour on the way to the nearest place not explored or with XP; NONE if there is no such place."""
+def seeks_rest(game: Adventure) -> bool:
+    """Tired, with XP for a rest, and no bed here but one that the party has seen elsewhere."""
+    beds = places_to_rest(game)
+    return wants_rest(game) and game.xp > 0 and not beds >> game.at & 1 and first_step(game, beds) != NONE
+
+
+def places_to_rest(game: Adventure) -> int:
+    """Explored places where a rest is offered, as bits."""
+    found = 0
+    for entry in game.story.entries:
+        if entry.kind == BASE and game.explored >> entry.place & 1:
+            for block in entry.blocks:
+                if isinstance(block, Choices) and any([option.kind == OFFERS_REST for option in block.options]):
+                    found |= 1 << entry.place
+    return found
+
+
+def places_to_explore(game: Adventure) -> int:
+    """Places where nobody has been and places with XP, as bits."""
+    found = 0
+    for place in range(len(game.story.locations)):
+        if not game.explored >> place & 1 or game.place_xp[place]:
+            found |= 1 << place
+    return found
+
+
+def first_step(game: Adventure, goals: int) -> int:
+    """The neighbour on the way to the nearest of some places; NONE if none of them can be reached."""
     neighbours: dict[int, list[int]] = {}
     for number in open_paths(game):
         path = game.story.paths[number]
@@ -188,7 +219,7 @@ def first_step(game: Adventure) -> int:
     queue = starts[:]
     while queue:
         place = queue.pop(0)
-        if not game.explored >> place & 1 or game.place_xp[place]:
+        if goals >> place & 1:
             return came_from[place]
         for further in neighbours.get(place, []):
             if further not in came_from and further != game.at:

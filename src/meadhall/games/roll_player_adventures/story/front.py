@@ -41,6 +41,7 @@ OPTIONAL: Final = [
     "tokens",
     "keywords",
     "titles",
+    "meant",
     "setup",
     "on_rest",
 ]
@@ -156,6 +157,7 @@ class FrontMatter:
         self.read_start()
         self.story.setup = self.read_actions("setup")
         self.story.on_rest = self.read_actions("on_rest")
+        self.read_meant()
 
     def check_keys(self) -> None:
         tome = "adventure" in self.fields and self.text(self.fields["adventure"].node, "adventure") == TOME
@@ -189,6 +191,12 @@ class FrontMatter:
                 number = self.names.number("token", self.text(node, "tokens"), TOKENS, self.line(node))
                 if number != NONE:
                     self.story.tokens.append(number)
+
+    def read_meant(self) -> None:
+        """Entries whose check or combat is as easy or as hard as it is for a reason, which has to be told."""
+        for field in self.mapping(self.fields["meant"].node, "meant") if "meant" in self.fields else []:
+            if self.text(field.node, "meant"):
+                self.story.meant[field.key] = field.line
 
     def read_list(self, key: str, shape: re.Pattern[str]) -> list[str]:
         found: list[str] = []

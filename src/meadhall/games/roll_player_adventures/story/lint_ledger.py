@@ -100,16 +100,21 @@ def never_read(stories: list[Story]) -> list[Finding]:
 
 
 def check_rates(story: Story, findings: Findings) -> None:
-    """Lint L19."""
-    if not story.stage:
-        return
-    for entry in story.entries:
+    """Lint L19. What is meant to be so is none of its business, but then it must be so."""
+    meant = dict(story.meant)
+    for entry in story.entries if story.stage else []:
         for block in entry.blocks:
             if isinstance(block, (Check, Combat)):
                 rate = expected_rate(block, story.stage)
-                if not LOW_RATE <= rate <= HIGH_RATE:
-                    facts = {"percent": round(100 * rate), "stage": story.stage}
-                    findings.add("L19", "too-hard" if rate < LOW_RATE else "too-easy", block.line, facts)
+                if LOW_RATE <= rate <= HIGH_RATE:
+                    continue
+                if entry.label in story.meant:
+                    meant.pop(entry.label, None)
+                    continue
+                facts = {"percent": round(100 * rate), "stage": story.stage}
+                findings.add("L19", "too-hard" if rate < LOW_RATE else "too-easy", block.line, facts)
+    for label, line in meant.items():
+        findings.add("L19", "meant-for-nothing", line, {"label": label})
 
 
 def check_economy(story: Story, findings: Findings) -> None:

@@ -480,6 +480,8 @@ class Story:
         self.keywords: list[str] = []
         self.titles: list[str] = []
         """Slugs of the titles this story reads or grants; conditions and effects name them by their index here."""
+        self.meant: dict[str, int] = {}
+        """Labels whose check or combat is far from its stage on purpose, with the line that says so."""
         self.setup = Actions([], 0)
         self.on_rest = Actions([], 0)
         self.entries: list[Entry] = []
