@@ -9,20 +9,27 @@ import logging
 import os
 import signal
 import threading
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from msgspec import json
 
 from meadhall.bots import find_bot
+from meadhall.bots.judge import Odds
+from meadhall.bots.judges import find_judge
 from meadhall.core import Rules, State, question
 from meadhall.games import find_game
 
 log: Final = logging.getLogger("meadhall.bots")
 
+T = TypeVar("T")
+
+ODDS_SECONDS: Final = 1.5
+"""What is tried in so long is enough to go by, and not long to wait for."""
 PATIENCE: Final = 20.0
 """Seconds a bot may think about one answer."""
 
@@ -38,20 +45,29 @@ class Thinkers:
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        return await self.thought(think, rules.name, bot, seed, seat, belief)
+
+    async def odds(self, rules: Rules, state: State, seat: int, seed: int) -> Odds | None:
+        """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
+        belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        return await self.thought(ponder, rules.name, seed, belief)
+
+    async def thought(self, work: Callable[..., T], game: str, *how: Any) -> T | None:
+        """What a worker comes to; None if it fails or takes too long."""
         pool = self.workshop()
         try:
-            thought = asyncio.get_running_loop().run_in_executor(pool, think, rules.name, bot, seed, seat, belief)
+            thought = asyncio.get_running_loop().run_in_executor(pool, work, game, *how)
             thought.add_done_callback(look_away)
             await asyncio.wait([thought], timeout=self.patience)  # a pool does not survive that its work is cancelled
             if thought.done():
                 return thought.result()
-            log.error("the bot %s thought too long about %s", bot, rules.name)
+            log.error("a worker thought too long about %s", game)
             self.replace(pool)
         except BrokenProcessPool:
-            log.error("a worker died while %s thought about %s", bot, rules.name)
+            log.error("a worker died while it thought about %s", game)
             self.replace(pool)
         except Exception:
-            log.exception("the bot %s failed at %s", bot, rules.name)
+            log.exception("a worker failed at %s", game)
         return None
 
     def workshop(self) -> ProcessPoolExecutor:
@@ -70,7 +86,7 @@ class Thinkers:
             self.replace(self.pool)
 
 
-def look_away(thought: "asyncio.Future[str]") -> None:
+def look_away(thought: "asyncio.Future[Any]") -> None:
     """Nobody may be waiting any more for a thought that failed."""
     if not thought.cancelled():
         thought.exception()
@@ -104,3 +120,9 @@ def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
     ask = question(state)
     assert ask is not None
     return find_bot(bot, rules, seed).choose(rules, state, seat, ask).text
+
+
+def ponder(game: str, seed: int, belief: bytes) -> Odds | None:
+    """In a worker: how what is in hand will end."""
+    rules = find_game(game)
+    return find_judge(game).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)

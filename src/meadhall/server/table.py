@@ -20,6 +20,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.sight import Sight
 from meadhall.server.store import Store
 from meadhall.server.wire import (
+    AskOdds,
     AskWhy,
     ChatLine,
     ChatMessage,
@@ -27,6 +28,8 @@ from meadhall.server.wire import (
     DoneMessage,
     ErrorMessage,
     GiveAnswer,
+    OddsMessage,
+    OptionOffer,
     RefusedMessage,
     RequestMessage,
     SayChat,
@@ -39,6 +42,9 @@ from meadhall.server.wire import (
 )
 
 log: Final = logging.getLogger("meadhall.table")
+
+MOST_PONDERED: Final = 4
+"""Odds that are reckoned for one table at the same time: bots have to think, too."""
 
 
 class Table:
@@ -72,6 +78,7 @@ class Table:
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.pondering: Final[set[asyncio.Task[None]]] = set()
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
@@ -111,7 +118,7 @@ class Table:
         """Memory and store may differ: send everybody away, so that the table is loaded again."""
         if not self.lost:
             self.lost = True
-            for task in self.thinking.values():
+            for task in [*self.thinking.values(), *self.pondering]:
                 task.cancel()
             self.when_lost(self)
             for connection in self.company.connections:
@@ -155,6 +162,23 @@ class Table:
             self.company.reply(who, WhyMessage(message.id, "", "", {}))
         else:
             self.company.reply(who, refusal_message(WhyMessage, message.id, Refused(refusal)))
+
+    async def hear_odds(self, who: Connection, message: AskOdds) -> None:
+        """Answered when it has been thought over; meanwhile the table goes on."""
+        if len(self.pondering) >= MOST_PONDERED:
+            raise BadInput("odds-busy", {})
+        task = asyncio.create_task(self.tell_odds(who, who.speaks_for(message.seat), message))
+        self.pondering.add(task)
+        task.add_done_callback(self.pondering.discard)
+
+    async def tell_odds(self, who: Connection, seat: int, message: AskOdds) -> None:
+        game = self.game
+        odds = await self.thinkers.odds(game.rules, game.state, seat, game.dice.bot_seed(self.at, seat))
+        if odds is None:
+            self.company.reply(who, ErrorMessage(message.id, "no-odds", {}))
+            return
+        best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
+        self.company.reply(who, OddsMessage(message.id, odds.rate, odds.cost, odds.runs, best))
 
     async def hear_undo(self, who: Connection, message: TakeBack) -> None:
         """Take back at once what the engine allows; ask the others about what it does not."""
@@ -221,6 +245,7 @@ class Table:
     handlers: Final[dict[type, Callable[["Table", Connection, Any], Awaitable[None]]]] = {
         GiveAnswer: hear_answer,
         AskWhy: hear_why,
+        AskOdds: hear_odds,
         TakeBack: hear_undo,
         Consent: hear_consent,
         SayChat: hear_chat,
@@ -287,13 +312,16 @@ class Table:
     # Bots
 
     def wake_bots(self) -> None:
-        """Let every bot think that is asked and does not think already."""
+        """Let every bot think that is asked, does not think already, and does not leave it to people."""
         for seat in self.sight.asked():
-            if self.settings.seats[seat].kind == "bot" and seat not in self.thinking:
+            if seat not in self.thinking and self.is_waiting_for_bot(seat):
                 self.thinking[seat] = asyncio.create_task(self.let_bot_answer(seat))
 
     def is_waiting_for_bot(self, seat: int) -> bool:
-        return seat in self.sight.asked() and self.settings.seats[seat].kind == "bot"
+        ask = self.sight.ask
+        if ask is None or seat not in self.sight.asked() or self.settings.seats[seat].kind != "bot":
+            return False
+        return not ask.people_first(self.game.state, self.company.people())
 
     async def let_bot_answer(self, seat: int) -> None:
         """One answer of a bot. One that fails is answered for by chance, so that the table goes on."""
@@ -343,6 +371,7 @@ class Table:
             created=self.created,
             changed=self.changed,
             result=self.sight.result(),
+            summary=self.game.rules.summary(self.game.state),
         )
 
 
