@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
-import type { ResultInfo } from '../wire.ts';
+import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
 import type { Facts, Words } from '../words/words.ts';
 
@@ -76,6 +76,10 @@ export interface BoardProps {
   log?: readonly LogEntry[];
   onhold?: (held: Held) => void;
   onturn?: () => void;
+  /** Answers several questions at once: something was dragged from here to there. */
+  onsay?: (choices: string[]) => void;
+  /** Asks the server how what is in hand will end; missing where nobody sits. */
+  onodds?: () => Promise<OddsMessage | null>;
 }
 export interface BoardHandle {
   finish(): void;

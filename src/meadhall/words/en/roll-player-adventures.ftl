@@ -1359,3 +1359,23 @@ web-save = The campaign as a line of text, to keep or to take elsewhere
 web-copy = Copy
 web-copied = Copied
 web-lost = The hall did not answer. Try again.
+web-odds = What are the odds?
+web-odds-reckoning = Reckoning…
+web-odds-chance = { $kind ->
+    [combat] { $percent } % to win.
+   *[other] { $percent } % to pass.
+  }
+web-odds-cost = { $number ->
+    [0] No fatigue.
+   *[other] About { $number } fatigue for each of you.
+  }
+web-odds-runs = { $number ->
+    [one] From one try.
+   *[other] From { $number } tries.
+  }
+web-odds-next = Best next step: { $text }.
+web-odds-next-of = Best next step, for { $seat }: { $text }.
+web-odds-do = Do it
+web-aloud = Read aloud
+web-aloud-stop = Stop reading
+web-save-file = Save as a file
