@@ -47,6 +47,17 @@ def test_bots_follow_a_person_and_odds_come_from_another_process(tmp_path: Path)
             assert odds["say"] == "odds"
             assert 0.0 <= odds["rate"] <= 1.0
             assert odds["best"]["choice"] in guest.offers()
+            await guest.answer("roll")
+            await guest.wait_for(lambda: bool(guest.offers()))
+            for _ in range(20):
+                if guest.table["public"]["event"] is None:
+                    break
+                moves = guest.table["moves"]
+                if "pass" in guest.offers():
+                    await guest.answer("pass")
+                else:
+                    await guest.see_moves(moves)
+            assert guest.table["public"]["event"] is None  # the companion has done the rest
             watcher = await Guest(hall, keys.table, [keys.watch]).sit()
             assert (await watcher.ask("odds"))["code"] == "not-your-seat"
 

@@ -256,11 +256,10 @@ class Table:
 
     async def play(self, seat: int, choices: list[str], who: Connection | None, message: GiveAnswer | None) -> None:
         """Answers of a seat, and all that follows from them."""
-        moves, told = self.game.moves, len(self.game.log)
+        moves, told, asked = self.game.moves, len(self.game.log), self.sight.asked()
         self.game.dice.begin(self.at)
         self.game.give(seat, choices)
         await self.keep(self.game.change_since(moves))
-        asked = self.sight.asked()
         self.sight.put_question(self.at, seat if self.game.state.sealed else -1)
         done = None
         if who is not None:

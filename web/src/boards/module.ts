@@ -155,6 +155,8 @@ export interface BoardModule {
   List: Component<ListProps>;
   /** What comes after the end, on the end screen: the next part of a campaign. */
   After?: Component<{ scene: Scene; table: TableState }>;
+  /** There are no points: what comes after the end tells how it ended. */
+  scoreless?: boolean;
   /** Message ids of the words around the offers. */
   offers?: { title: string; tab: string; glyph: Glyph };
   /** The elements of the board, of the offers and of the players' panels, in reading order. */

@@ -92,6 +92,7 @@ export function campaignsShown({ mine, infos, kept, known, words, now }: Shelf):
   const brought = kept.filter((k) => !texts.has(k.text)).map((k) => betweenShown(k.text, k.text, null, known, words, now, k.seen / 1000));
   return [...running.sort((a, b) => Number(!!b.mine) - Number(!!a.mine)), ...[...between, ...brought].filter((c) => c !== null)];
 }
+const partyOf = (words: Words, heroes: readonly string[]): string => (heroes.length ? words.say('shelf-party', { items: [...heroes] }) : words.say('shelf-no-party'));
 const seatsOf = (info: TableInfo | null) => (info?.seats ?? []).map((s, i) => ({ seat: i as Seat, letter: s.name.slice(0, 1).toUpperCase(), name: s.name }));
 
 function runningShown(m: MyTable, info: TableInfo, words: Words, now: number): CampaignShown {
@@ -99,7 +100,7 @@ function runningShown(m: MyTable, info: TableInfo, words: Words, now: number): C
   const yours = info.asked.some((s) => info.you.includes(s));
   return {
     id: info.table,
-    party: words.enumeration(told.heroes) || words.say('shelf-no-party'),
+    party: partyOf(words, told.heroes),
     adventure: words.say(`option-adventure-${told.adventure}`),
     where: told.place ? words.say('shelf-stopped', { place: told.place, number: told.pages }) : words.say('shelf-setup'),
     titles: words.enumeration(told.titles),
@@ -119,7 +120,7 @@ function betweenShown(id: string, text: string, info: TableInfo | null, known: r
   const next = nextOf(campaign, known);
   return {
     id,
-    party: words.enumeration(info ? summaryOf(info).heroes : campaign.heroes),
+    party: partyOf(words, info ? summaryOf(info).heroes : campaign.heroes),
     adventure: next ? words.say('shelf-next', { adventure: words.say(`option-adventure-${next}`) }) : words.say('shelf-ended'),
     where: words.say('shelf-done', { number: campaign.done }),
     titles: words.enumeration(info ? summaryOf(info).titles : campaign.titles),

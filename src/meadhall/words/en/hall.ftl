@@ -44,6 +44,10 @@ card-won = { $number ->
         [one] { $items } won with { $score }
        *[other] { $items } share the victory with { $score }
     }
+card-told = { $outcome ->
+        [the-end] Played to its end: { $title }
+       *[other] The long quiet came: { $title }
+    }
 card-won-together = { $items } won together with { $score }
 card-gone = This table is gone, or its key no longer fits
 card-play = Play
@@ -57,6 +61,7 @@ card-links = Links
 shelf-title = Campaigns
 shelf-bring = Bring a campaign
     .about = Paste the line of text in which a campaign was kept, here or on another device, or open its file.
+shelf-party = { $items }
 shelf-no-party = A new party
 shelf-setup = The party gathers.
 shelf-stopped = { $number ->
@@ -80,7 +85,7 @@ shelf-from-file = Open a file
 shelf-keep = Put it on the shelf
 shelf-bad = This is not a saved campaign. It begins with “v=1” and names a hero.
 shelf-forget = Put it away
-shelf-company = { $party } go on. If more of you sit down than there are heroes, new heroes join; if fewer, the party chooses who leaves.
+shelf-company = The party: { $party }. If more of you sit down than there are heroes, new heroes join; if fewer, the party chooses who leaves.
 
 ## Setting a table
 

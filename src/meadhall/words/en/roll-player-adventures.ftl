@@ -1333,8 +1333,6 @@ web-outcome = { $outcome ->
         [long-quiet] The Long Quiet: the campaign is lost
        *[other] The end of { $title }
     }
-source-gold = gold
-source-xp = XP
 set-sets = The campaign
 kit-round = Page { $turn }
 table-players = Who plays
@@ -1379,3 +1377,18 @@ web-odds-do = Do it
 web-aloud = Read aloud
 web-aloud-stop = Stop reading
 web-save-file = Save as a file
+web-none = none
+web-purse = In the purse
+web-behind = On the way
+web-adventures = { $number ->
+    [0] No adventure of a campaign is behind you
+    [one] One adventure is behind you
+   *[other] { $number } adventures are behind you
+  }, { $pages ->
+    [one] one page read
+   *[other] { $pages } pages read
+  }{ $deaths ->
+    [0] {""}
+    [one] {", the tome of death opened once"}
+   *[other] {", the tome of death opened "}{ $deaths } times
+  }.

@@ -7,7 +7,7 @@ export const canSpeak = (): boolean => typeof speechSynthesis !== 'undefined' &&
 const LONGEST = 220;
 export function sentencesOf(text: string): string[] {
   const found: string[] = [];
-  for (const part of text.split(/(?<=[.!?…][”’"')]*)\s+/)) {
+  for (const part of text.trim().split(/(?<=[.!?…][”’"')]*)\s+/)) {
     const last = found.at(-1);
     if (last !== undefined && last.length + part.length < LONGEST) found[found.length - 1] = `${last} ${part}`;
     else if (part.trim()) found.push(part.trim());

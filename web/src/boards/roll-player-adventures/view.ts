@@ -10,7 +10,6 @@ import type {
   RollPlayerAdventuresPublicView as PublicView,
   RollPlayerAdventuresSlotView as SlotView,
   OddsMessage,
-  ResultInfo,
 } from '../../wire.ts';
 import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
@@ -278,13 +277,6 @@ export function progress(view: PublicView, words: Words): { turn: number; turns:
 }
 export function triumph(scene: AdventureScene): string {
   return scene.words.say('web-outcome', { outcome: scene.public.outcome, title: scene.public.title });
-}
-/** There are no points: what the party has won together is counted once. */
-export function result(scene: AdventureScene, _: readonly LogEntry[], found: ResultInfo): ResultInfo {
-  const { journal } = scene.public;
-  const brought = { titles: journal.titles.length, gold: journal.gold, xp: journal.xp };
-  const sources = found.sources.map(() => brought);
-  return { ...found, sources, scores: sources.map((s) => s.titles) };
 }
 /** The adventure that comes next in the campaign, of those there are; after the training it is the first. */
 export function nextAdventure(view: PublicView, known: readonly string[]): string | null {
