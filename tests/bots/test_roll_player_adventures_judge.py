@@ -9,6 +9,7 @@ from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.roll_player_adventures import JUDGE
 from meadhall.bots.judges.roll_player_adventures.odds import check_odds, combat_odds, play_event, reference_party
+from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import SKILL_NUMBER
@@ -162,3 +163,47 @@ def test_companions_play_the_training_adventure_to_its_end(seats: int) -> None:
     assert isinstance(game, Adventure)
     assert game.stage != PLAYING
     assert len(match.record.answers) < 2000
+
+
+# ---------------------------------------------------------------- the odds of what is in hand
+
+
+def test_the_odds_of_a_check_count_what_can_still_be_rolled_and_name_the_next_step() -> None:
+    sure = event_odds(scene("0 K02: down", "1 K03: down", check="Climb I", pool="red:5 blue:4 red:1"), 1, 9.0, runs=20)
+    assert sure is not None
+    assert (sure.rate, sure.cost, sure.runs) == (1.0, 0.0, 20)
+    assert sure.best.startswith("hold d")
+    lost = event_odds(scene("0 K02: down S02", check="Climb I", pool="white:1 white:2"), 1, 9.0, runs=20)
+    assert lost is not None
+    assert (lost.rate, lost.best) == (0.0, "pass")
+    unrolled = scene("0 K02: down STR=1", check="Climb I")
+    question(unrolled)
+    likely = event_odds(unrolled, 1, 9.0, runs=60)
+    assert likely is not None
+    assert 0.0 < likely.rate < 1.0
+
+
+def test_the_odds_of_a_combat_change_nothing_at_the_table() -> None:
+    game = scene("0 K02: F=3 STR=2", "1 K03: F=2 DEX=2", combat="1")
+    question(game)
+    before = RULES.save_records(game)
+    found = event_odds(game, 1, 9.0, runs=10)
+    assert found is not None
+    assert 0.0 <= found.rate <= 1.0
+    assert RULES.save_records(game) == before
+    assert not game.one_acts
+
+
+def test_a_card_of_a_companion_can_be_the_next_step() -> None:
+    found = event_odds(
+        scene("0 K02: down", "1 K03: down S02", check="Climb I", pool="red:2 blue:4 red:1"), 1, 9.0, runs=5
+    )
+    assert found is not None
+    assert (found.rate, found.best, found.facts["played"]) == (1.0, "play S02", "S02")
+
+
+def test_between_events_there_are_no_odds() -> None:
+    game = scene("0 K02: down", check="Climb I", pool="white:1")
+    game.event = None
+    assert event_odds(game, 1, 9.0) is None
+    assert find_judge("small-world").odds(game, 1, 9.0) is None

@@ -87,7 +87,11 @@ export interface ResultInfo {
   sides: number[];
 }
 
-/** What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970. */
+/**
+ * What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
+ *
+ * `summary` is for games that have more to tell, such as where a campaign stopped.
+ */
 export interface TableInfo {
   table: string;
   game: string;
@@ -100,6 +104,7 @@ export interface TableInfo {
   created: number;
   changed: number;
   result: ResultInfo | null;
+  summary: Facts;
 }
 
 /** A table and the keys somebody has for it. */
@@ -178,6 +183,13 @@ export interface AskWhy {
   do: 'why';
   id: number;
   choice: string;
+  seat?: number | null;
+}
+
+/** How will what is in hand end, such as a check of dice, if we do our best? */
+export interface AskOdds {
+  do: 'odds';
+  id: number;
   seat?: number | null;
 }
 
@@ -335,6 +347,16 @@ export interface WhyMessage {
   code: string;
   rule: string;
   facts: Facts;
+}
+
+/** What `runs` tries of a bot showed: the share that ended well, the mean cost, and what it would do first. */
+export interface OddsMessage {
+  say: 'odds';
+  id: number;
+  rate: number;
+  cost: number;
+  runs: number;
+  best: OptionOffer | null;
 }
 
 /**
@@ -585,6 +607,7 @@ export type ClientMessage =
   | Join
   | GiveAnswer
   | AskWhy
+  | AskOdds
   | TakeBack
   | Consent
   | SayChat
@@ -596,6 +619,7 @@ export type ServerMessage =
   | DoneMessage
   | RefusedMessage
   | WhyMessage
+  | OddsMessage
   | ChatMessage
   | SeatsMessage
   | RequestMessage
@@ -1309,6 +1333,19 @@ export interface RollPlayerAdventuresPublicView {
   event: RollPlayerAdventuresEventView | null;
   market: RollPlayerAdventuresMarketView | null;
   decks: Record<string, string[]>;
+  campaign: string;
+}
+
+export interface RollPlayerAdventuresSummaryView {
+  adventure: string;
+  title: string;
+  place: string;
+  outcome: string;
+  pages: number;
+  heroes: string[];
+  titles: string[];
+  done: number;
+  legendary: boolean;
   campaign: string;
 }
 

@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { forgetTable, myTable, myTables, rememberTable } from '../src/hall/mine.ts';
+import { campaignsShown, companyOf, readCampaign, type KeptCampaign } from '../src/hall/campaigns.ts';
+import { forgetCampaign, forgetTable, keepCampaign, myCampaigns, myTable, myTables, rememberTable } from '../src/hall/mine.ts';
 import { draftSeats, keepTable, pathInLink, seatPlans } from '../src/hall/plan.ts';
 import { ago } from '../src/hall/shown.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { chaptersOf, momentAt, nextStop, previousStop, stopsOf } from '../src/replay/stops.ts';
 import { replayPath, routeOf, tablePath } from '../src/router.svelte.ts';
-import type { Words } from '../src/words/words.ts';
+import type { TableInfo } from '../src/wire.ts';
+import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
 
 const at = (path: string) => routeOf(new URL(path, 'http://hall'));
 
@@ -95,5 +99,63 @@ describe('a game told again', () => {
   it('knows what is shown in between', () => {
     expect(momentAt(chapters, 4)).toMatchObject({ chapter: 1, moment: { at: 3 } });
     expect(momentAt([], 4)).toEqual({ chapter: -1, moment: null });
+  });
+});
+
+describe('the campaign shelf', () => {
+  const SAVE = 'v=1;done=1;gold=4;xp=6;bonus=1;dice=3;mastery=0;deaths=0;favor=5.3.3;sidequest=0;legendary=0;ending=;titles=bell-ringer;hero=Maud%20H./P01/human/K01/16/3.1.2.0.1.1/W01/0;hero=Wren/P03/halfling/K03/17/1.3.0.2.1.1//0';
+  const words = new Words(new Catalogue([bundle('en', ['house', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')))]));
+  const KNOWN = ['0', '1', '2', '3'];
+  const seat = (name: string, kind: 'human' | 'bot' = 'human') => ({ name, kind, bot: kind === 'bot' ? 'greedy' : '', present: true });
+  const info = (table: string, more: object = {}): TableInfo => ({
+    table,
+    game: 'roll-player-adventures',
+    options: { campaign: 'new' },
+    seats: [seat('Ada'), seat('Ben'), seat('Bot', 'bot')],
+    you: [0],
+    asked: [0],
+    question: 'choose-option',
+    moves: 9,
+    created: 0,
+    changed: 100,
+    result: null,
+    summary: { adventure: '1', title: '', place: 'The Reed Bank', outcome: 'playing', pages: 3, heroes: ['Maud H.', 'Wren'], titles: [], done: 0, legendary: false, campaign: '' },
+    ...more,
+  });
+  const over = { result: { winners: [], scores: [], sources: [], sides: [] }, summary: { ...info('x').summary, outcome: 'the-end', titles: ['Bell Ringer'], campaign: SAVE } };
+  const shown = (infos: TableInfo[], kept: KeptCampaign[] = []) =>
+    campaignsShown({ mine: infos.map((i) => ({ table: i.table, game: i.game, keys: ['k'], seen: 1 })), infos: new Map(infos.map((i) => [i.table, i])), kept, known: KNOWN, words, now: 100 });
+
+  it('reads a saved campaign, and nothing else', () => {
+    expect(readCampaign(`${SAVE}\n`)).toEqual({ done: 1, legendary: false, ending: '', heroes: ['Maud H.', 'Wren'], titles: ['bell ringer'] });
+    for (const text of ['', 'meadhall record 1', 'v=1;done=1', `${SAVE} more`]) expect(readCampaign(text)).toBeNull();
+  });
+  it('opens an adventure that runs where the party stopped', () => {
+    expect(shown([info('a')])).toMatchObject([{ party: 'Maud H. and Wren', table: 'a', path: '/table/a', next: null, where: 'The Reed Bank, 3 pages read.', mine: 'Your turn.' }]);
+  });
+  it('offers the next adventure after one that is over, once', () => {
+    expect(shown([info('a', over)], [{ text: SAVE, seen: 0 }])).toMatchObject([{ id: 'a', table: null, next: '2', titles: 'Bell Ringer', kept: false }]);
+    const gone = shown([info('a', over), info('b', { options: { campaign: SAVE } })]);
+    expect(gone.map((c) => c.id)).toEqual(['b']);
+  });
+  it('goes on with a campaign that was brought along, and not with one that is lost or told to its end', () => {
+    expect(shown([], [{ text: SAVE, seen: 0 }])).toMatchObject([{ text: SAVE, next: '2', kept: true, titles: 'bell ringer' }]);
+    expect(shown([], [{ text: SAVE.replace('ending=', 'ending=long-quiet'), seen: 0 }])).toEqual([]);
+    expect(shown([], [{ text: SAVE.replace('done=1', 'done=3'), seen: 0 }])).toMatchObject([{ next: null, adventure: 'The story ends here for now' }]);
+  });
+  it('seats the same company, or me and bots for the other heroes', () => {
+    const [after] = shown([info('a', over)]);
+    expect(companyOf(after!, info('a', over), 'Ada', 'greedy').map((s) => s.kind)).toEqual(['me', 'friend', 'bot']);
+    const [brought] = shown([], [{ text: SAVE, seen: 0 }]);
+    expect(companyOf(brought!, null, 'Ada', 'greedy')).toEqual([{ id: 0, name: 'Ada', bot: 'greedy', kind: 'me' }, { id: 1, name: '', bot: 'greedy', kind: 'bot' }]);
+  });
+  it('is kept in the browser', () => {
+    localStorage.clear();
+    keepCampaign('one');
+    keepCampaign('two');
+    keepCampaign('one');
+    expect(myCampaigns().map((c) => c.text)).toEqual(['one', 'two']);
+    forgetCampaign('one');
+    expect(myCampaigns().map((c) => c.text)).toEqual(['two']);
   });
 });

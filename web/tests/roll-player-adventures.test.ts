@@ -5,8 +5,10 @@ import { groundOf, trail } from '../src/boards/roll-player-adventures/ground.ts'
 import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventures/icons.ts';
 import { module } from '../src/boards/roll-player-adventures/index.ts';
 import { paragraphOf, piecesOf, plainText } from '../src/boards/roll-player-adventures/markdown.ts';
-import { elements, elsewhere, meant, nextAdventure, notesOf, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
+import { sentencesOf, voiceFor } from '../src/boards/roll-player-adventures/speech.ts';
+import { dropped, elements, elsewhere, meant, nextAdventure, notesOf, oddsText, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
+import type { OddsMessage } from '../src/wire.ts';
 import { storyOf } from '../src/table/story.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { bundle, Catalogue } from '../src/words/catalogue.ts';
@@ -224,5 +226,54 @@ describe('the campaign', () => {
     expect(nextAdventure(scene({ outcome: 'the-end', adventure: '1', campaign: 'v=1;done=1;gold=4' }).public, known)).toBe('2');
     expect(nextAdventure(scene({ outcome: 'the-end', adventure: '2', campaign: 'v=1;done=2' }).public, known)).toBeNull();
     expect(nextAdventure(scene({ outcome: 'long-quiet', adventure: '1', campaign: 'v=1;done=1' }).public, known)).toBeNull();
+  });
+});
+
+describe('the odds', () => {
+  const said = (more: object = {}) => ({ say: 'odds' as const, id: 1, rate: 0.826, cost: 1.26, runs: 300, best: { choice: 'hold d1', facts: { number: 1, colour: 'red', value: 5 } }, ...more });
+  it('tell chance, cost and next step in words', () => {
+    const told = oddsText(scene({ event }), null, said() as OddsMessage);
+    expect(told.chance).toBe('83 % to pass.');
+    expect(told.cost).toBe('About 1.3 fatigue for each of you.');
+    expect(told.runs).toBe('From 300 tries.');
+    expect(told.next).toMatch(/^Best next step: .+\.$/);
+    expect(oddsText(scene({ event: { ...event, kind: 'combat' } }), null, said({ rate: 0.004, best: null }) as OddsMessage)).toMatchObject({ chance: '1 % to win.', next: '' });
+    expect(oddsText(scene({ event }), null, said({ rate: 1, cost: 0 }) as OddsMessage)).toMatchObject({ chance: '100 % to pass.', cost: 'No fatigue.' });
+  });
+});
+
+describe('a die that is dragged', () => {
+  it('is held and put down in one; one that is held is only put down', () => {
+    expect(dropped(event as never, 'd1', 'slot-a')).toEqual(['hold d1', 'slot a']);
+    expect(dropped({ ...event, held: 'd1' } as never, 'd1', 'slot-b2')).toEqual(['slot b2']);
+    expect(dropped({ ...event, held: 'd2' } as never, 'd1', 'slot-a')).toEqual(['back', 'hold d1', 'slot a']);
+  });
+});
+
+describe('reading aloud', () => {
+  it('says a long text in sentences that belong together', () => {
+    const long = 'The ferry has two ropes. “One is new,” she says. ' + 'It runs from bank to bank and never rots, they say. '.repeat(8);
+    const parts = sentencesOf(long);
+    expect(parts.length).toBeGreaterThan(1);
+    expect(parts.every((p) => p.length < 260)).toBe(true);
+    expect(parts.join(' ')).toBe(long.trim());
+    expect(sentencesOf('  ')).toEqual([]);
+  });
+  it('takes a voice of the language', () => {
+    const voice = (lang: string, name = lang) => ({ lang, name, default: name === 'best' }) as SpeechSynthesisVoice;
+    const voices = [voice('de-DE'), voice('en-US'), voice('en_GB'), voice('en-AU', 'best')];
+    expect(voiceFor(voices, 'en-GB')?.lang).toBe('en_GB');
+    expect(voiceFor(voices, 'en')?.name).toBe('best');
+    expect(voiceFor(voices, 'fr')).toBeNull();
+  });
+});
+
+describe('the rules beside a question', () => {
+  it('are a section of the rulebook, for every question', () => {
+    const book = readFileSync('../docs/rules/roll-player-adventures.md', 'utf8');
+    const asked = [...text('roll-player-adventures').matchAll(/^ask-([a-z-]+) =/gm)].map((m) => m[1]!);
+    expect(asked.filter((name) => !module.rules[name])).toEqual([]);
+    expect(Object.keys(module.rules).filter((name) => !asked.includes(name))).toEqual([]);
+    for (const id of Object.values(module.rules)) expect(book).toContain(`**${id}.1**`);
   });
 });

@@ -96,6 +96,10 @@ class Rules:
         private = {} if seat == SPECTATOR else self.private_view(game, seat)
         return {"public": self.public_view(game), "private": private}
 
+    def summary(self, game: Any) -> Facts:
+        """What a list of tables tells of a public view besides who is asked: where a story stopped. Mostly nothing."""
+        return {}
+
     def imagine(self, game: Any, seat: int, random: Random) -> State:
         """A state the seat could believe in: a copy with the hidden part dealt anew."""
         raise NotImplementedError

@@ -101,6 +101,13 @@ class Ask(Step):
         """Seats that may answer too, though nobody waits for them: a card played out of turn, "done" taken back."""
         return ()
 
+    def people_first(self, game: Any, people: list[int]) -> bool:
+        """Whether bots keep silent for now, so that the people at the table (their seats) are not run over.
+
+        For questions to several seats whose first answer goes, or that are talked over before they are decided.
+        """
+        return False
+
     def may_answer(self, game: State, seat: int) -> bool:
         for asked in self.asked(game):
             if asked == seat:

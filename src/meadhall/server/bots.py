@@ -10,15 +10,18 @@ import os
 import signal
 import threading
 import time
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from msgspec import json
 
 from meadhall.bots import find_bot
+from meadhall.bots.judge import Odds
+from meadhall.bots.judges import find_judge
 from meadhall.bots.trial import tried_game
 from meadhall.core import BadInput, Facts, Rules, State, question
 from meadhall.games import find_game
@@ -26,6 +29,10 @@ from meadhall.server.metrics import Meters
 
 log: Final = logging.getLogger("meadhall.bots")
 
+T = TypeVar("T")
+
+ODDS_SECONDS: Final = 1.5
+"""What is tried in so long is enough to go by, and not long to wait for."""
 PATIENCE: Final = 20.0
 """Seconds a bot may think about one answer."""
 
@@ -56,21 +63,29 @@ class Thinkers:
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        return await self.thought(think, rules, bot, seed, seat, belief)
+
+    async def odds(self, rules: Rules, state: State, seat: int, seed: int) -> Odds | None:
+        """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
+        belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        return await self.thought(ponder, rules, seed, belief)
+
+    async def thought(self, work: Callable[..., T], rules: Rules, *how: Any) -> T | None:
+        """What a worker comes to; None if it fails or takes too long."""
         pool = self.workshop()
         try:
-            loop = asyncio.get_running_loop()
-            thought = loop.run_in_executor(pool, think, rules.name, bot, seed, seat, belief, rules.house)
+            thought = asyncio.get_running_loop().run_in_executor(pool, work, rules.name, rules.house, *how)
             thought.add_done_callback(look_away)
             await asyncio.wait([thought], timeout=self.patience)  # a pool does not survive that its work is cancelled
             if thought.done():
                 return thought.result()
-            log.error("the bot %s thought too long about %s", bot, rules.name)
+            log.error("a worker thought too long about %s", rules.name)
             self.replace(pool)
         except BrokenProcessPool:
-            log.error("a worker died while %s thought about %s", bot, rules.name)
+            log.error("a worker died while it thought about %s", rules.name)
             self.replace(pool)
         except Exception:
-            log.exception("the bot %s failed at %s", bot, rules.name)
+            log.exception("a worker failed at %s", rules.name)
         return None
 
     async def try_house(self, game: str, house: str) -> None:
@@ -138,10 +153,16 @@ def try_rules(game: str, house: str) -> tuple[str, Facts] | None:
     return None
 
 
-def think(game: str, bot: str, seed: int, seat: int, belief: bytes, house: str = "") -> str:
+def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
     """In a worker: what this bot answers."""
     rules = find_game(game, house)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None
     return find_bot(bot, rules, seed).choose(rules, state, seat, ask).text
+
+
+def ponder(game: str, house: str, seed: int, belief: bytes) -> Odds | None:
+    """In a worker: how what is in hand will end."""
+    rules = find_game(game, house)
+    return find_judge(rules).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)

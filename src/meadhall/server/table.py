@@ -26,12 +26,15 @@ from meadhall.server.limits import Limits
 from meadhall.server.sight import Sight
 from meadhall.server.store import ELSE, LostRace, Missed, Store, StoredTable, StoreFailure
 from meadhall.server.wire import (
+    AskOdds,
     AskWhy,
     ChatMessage,
     Consent,
     DoneMessage,
     ErrorMessage,
     GiveAnswer,
+    OddsMessage,
+    OptionOffer,
     RefusedMessage,
     RequestMessage,
     SayChat,
@@ -47,6 +50,8 @@ log: Final = logging.getLogger("meadhall.table")
 
 MOST_RACES: Final = 50
 """How often something is tried again that others were faster with."""
+MOST_PONDERED: Final = 4
+"""Odds that are reckoned for one table at the same time: bots have to think, too."""
 
 
 class Table:
@@ -84,6 +89,7 @@ class Table:
         """The other worker that made the last change, and lets the bots think; empty: that is ours."""
         self.standing_by: asyncio.Task[None] | None = None
         self.catching_up: asyncio.Task[None] | None = None
+        self.pondering: Final[set[asyncio.Task[None]]] = set()
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
@@ -134,7 +140,8 @@ class Table:
         """Memory and store may differ: send everybody away, so that the table is loaded again."""
         if not self.lost:
             self.lost = True
-            for task in [*self.thinking.values(), *([self.standing_by] if self.standing_by else [])]:
+            standing_by = [self.standing_by] if self.standing_by else []
+            for task in [*self.thinking.values(), *self.pondering, *standing_by]:
                 task.cancel()
             self.when_lost(self)
             if self.company.connections:
@@ -209,6 +216,23 @@ class Table:
         else:
             self.company.reply(who, refusal_message(WhyMessage, message.id, Refused(refusal)))
 
+    async def hear_odds(self, who: Connection, message: AskOdds) -> None:
+        """Answered when it has been thought over; meanwhile the table goes on."""
+        if len(self.pondering) >= MOST_PONDERED:
+            raise BadInput("odds-busy", {})
+        task = asyncio.create_task(self.tell_odds(who, who.speaks_for(message.seat), message))
+        self.pondering.add(task)
+        task.add_done_callback(self.pondering.discard)
+
+    async def tell_odds(self, who: Connection, seat: int, message: AskOdds) -> None:
+        game = self.game
+        odds = await self.thinkers.odds(game.rules, game.state, seat, game.dice.bot_seed(self.at, seat))
+        if odds is None:
+            self.company.reply(who, ErrorMessage(message.id, "no-odds", {}))
+            return
+        best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
+        self.company.reply(who, OddsMessage(message.id, odds.rate, odds.cost, odds.runs, best))
+
     async def hear_undo(self, who: Connection, message: TakeBack) -> None:
         """Take back at once what the engine allows; ask the others about what it does not."""
         seat = who.speaks_for(message.seat)
@@ -271,6 +295,7 @@ class Table:
     handlers: Final[dict[type, Callable[["Table", Connection, Any], Awaitable[None]]]] = {
         GiveAnswer: hear_answer,
         AskWhy: hear_why,
+        AskOdds: hear_odds,
         TakeBack: hear_undo,
         Consent: hear_consent,
         SayChat: hear_chat,
@@ -281,7 +306,7 @@ class Table:
 
     async def play(self, seat: int, choices: list[str], who: Connection | None, message: GiveAnswer | None) -> None:
         """Answers of a seat, and all that follows from them."""
-        moves, told = self.game.moves, len(self.game.log)
+        moves, told, asked = self.game.moves, len(self.game.log), self.sight.asked()
         self.game.dice.begin(self.at)
         self.game.give(seat, choices)
         try:
@@ -289,12 +314,13 @@ class Table:
         except LostRace:
             self.game.go_back(moves)
             raise
-        self.show_answers(seat, told, who, message)
+        self.show_answers(seat, asked, told, who, message)
         await self.void_request()
         self.wake_bots()
 
-    def show_answers(self, seat: int, told: int, who: Connection | None, message: GiveAnswer | None) -> None:
-        asked = self.sight.asked()
+    def show_answers(
+        self, seat: int, asked: tuple[int, ...], told: int, who: Connection | None, message: GiveAnswer | None
+    ) -> None:
         self.sight.put_question(self.at, seat if self.game.state.sealed else -1)
         done = None
         if who is not None:
@@ -440,7 +466,7 @@ class Table:
             self.show_rewind(seat, asked)
         else:
             game.follow(answers)
-            self.show_answers(answers[0].seat, told, None, None)
+            self.show_answers(answers[0].seat, asked, told, None, None)
 
     def meet(self, missed: Missed) -> None:
         """Learn who sits where, who is present at other workers, and who wants to go back."""
@@ -477,13 +503,16 @@ class Table:
         self.attend_bots()
 
     def wake_bots(self) -> None:
-        """Let every bot think that is asked and does not think already."""
+        """Let every bot think that is asked, does not think already, and does not leave it to people."""
         for seat in self.sight.asked():
-            if self.settings.seats[seat].kind == "bot" and seat not in self.thinking:
+            if seat not in self.thinking and self.is_waiting_for_bot(seat):
                 self.thinking[seat] = asyncio.create_task(self.let_bot_answer(seat))
 
     def is_waiting_for_bot(self, seat: int) -> bool:
-        return seat in self.sight.asked() and self.settings.seats[seat].kind == "bot"
+        ask = self.sight.ask
+        if ask is None or seat not in self.sight.asked() or self.settings.seats[seat].kind != "bot":
+            return False
+        return not ask.people_first(self.game.state, self.company.people())
 
     async def let_bot_answer(self, seat: int) -> None:
         """One answer of a bot. One that fails is answered for by chance, so that the table goes on."""
@@ -539,6 +568,7 @@ class Table:
             created=self.created,
             changed=self.changed,
             result=self.sight.result(),
+            summary=self.game.rules.summary(self.game.state),
         )
 
 

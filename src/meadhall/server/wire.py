@@ -24,6 +24,8 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Name: TypeAlias = Annotated[str, Meta(max_length=MOST_NAME)]
 Key: TypeAlias = Annotated[str, Meta(max_length=64)]
 Notation: TypeAlias = Annotated[str, Meta(max_length=200)]
+Setting: TypeAlias = Annotated[str, Meta(max_length=4000)]
+"""The value of an option: the longest one is a saved campaign."""
 
 # What is encoded once and shared by everybody who gets it; `typescript` is what lies inside.
 RawView: TypeAlias = Annotated[Raw, Meta(extra={"typescript": "Facts"})]
@@ -83,7 +85,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
 
     game: Name
     seats: SeatPlans
-    options: dict[Name, Name] = {}
+    options: dict[Name, Setting] = {}
     seed: Number | None = None
     house: Annotated[str, Meta(max_length=MOST_HOUSE)] = ""
 
@@ -129,7 +131,10 @@ class ResultInfo(Struct):
 
 
 class TableInfo(Struct):
-    """What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970."""
+    """What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
+
+    `summary` is for games that have more to tell, such as where a campaign stopped.
+    """
 
     table: str
     game: str
@@ -142,6 +147,7 @@ class TableInfo(Struct):
     created: float
     changed: float
     result: ResultInfo | None
+    summary: Facts
 
 
 class TableKeys(Struct, forbid_unknown_fields=True):
@@ -235,6 +241,13 @@ class AskWhy(Struct, tag_field="do", tag="why"):
     seat: SeatNumber | None = None
 
 
+class AskOdds(Struct, tag_field="do", tag="odds"):
+    """How will what is in hand end, such as a check of dice, if we do our best?"""
+
+    id: Number
+    seat: SeatNumber | None = None
+
+
 class TakeBack(Struct, tag_field="do", tag="undo"):
     """Take back the last decision, or go back to the moment after `to` answers, at which I decided something.
 
@@ -269,7 +282,7 @@ class SetSeat(Struct, tag_field="do", tag="seat"):
     bot: Name | None = None
 
 
-ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | TakeBack | Consent | SayChat | SetSeat
+ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | SayChat | SetSeat
 
 
 # ---------------------------------------------------------------- what the server says
@@ -401,6 +414,16 @@ class WhyMessage(Struct, tag_field="say", tag="why"):
     facts: Facts
 
 
+class OddsMessage(Struct, tag_field="say", tag="odds"):
+    """What `runs` tries of a bot showed: the share that ended well, the mean cost, and what it would do first."""
+
+    id: int
+    rate: float
+    cost: float
+    runs: int
+    best: OptionOffer | None
+
+
 class ChatMessage(Struct, tag_field="say", tag="chat"):
     line: ChatLine
 
@@ -429,6 +452,7 @@ ServerMessage: TypeAlias = (
     | DoneMessage
     | RefusedMessage
     | WhyMessage
+    | OddsMessage
     | ChatMessage
     | SeatsMessage
     | RequestMessage

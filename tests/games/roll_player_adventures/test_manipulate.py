@@ -5,6 +5,7 @@ import pytest
 from meadhall.core.play import question
 from meadhall.games.roll_player_adventures.effects import release_familiar
 from meadhall.games.roll_player_adventures.plays import ChooseStep
+from meadhall.games.roll_player_adventures.state import Adventure
 from tests.games.roll_player_adventures.dice_scene import (
     arithmetic,
     asked,
@@ -596,3 +597,37 @@ def test_plays_are_told() -> None:
     ]
     assert (events[1]["before_value"], events[1]["value"], events[1]["colours"]) == (2, 5, ["red"])
     assert events[4]["spot"] == "a"
+
+
+# ---------------------------------------------------------------- with bots
+
+
+def waits(game: Adventure, *people: int) -> bool:
+    """Whether bots leave the question to these people."""
+    ask = question(game)
+    assert ask is not None
+    return ask.people_first(game, list(people))
+
+
+def test_bots_leave_the_dice_to_people_until_these_have_passed_once() -> None:
+    game = scene("0 K01: W01", "1 K03: W03", check="Climb I", pool="red:5 blue:4 red:1")
+    assert waits(game, 0)
+    play(game, "0 hold d1", "0 slot a")
+    assert waits(game, 0)
+    play(game, "0 pass")
+    assert not waits(game, 0)
+    play(game, "1 hold d1", "1 slot b")
+    assert asked(game) == "0,1 Manipulate"  # the pass is forgotten, that bots may act is not
+    assert not waits(game, 0)
+    assert waits(game, 0, 1)
+    assert not waits(game)
+
+
+def test_dice_are_bought_and_paid_by_people_if_there_are_any() -> None:
+    game = scene("0 K01: DEX=2", "1 K03: DEX=2", check="Climb I")
+    assert waits(game, 1)
+    assert not waits(game)
+    play(game, "1 buy black")
+    assert asked(game) == "0,1 PayDie"
+    assert waits(game, 0)
+    assert not waits(game)

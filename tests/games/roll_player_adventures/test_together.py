@@ -133,3 +133,20 @@ def test_votes_are_told() -> None:
     game = scene(THREE, seats=2)
     assert "vote-tied" in told(game, "0 choose 1", "1 choose 2", "0 vote")
     assert fatigue(say(game, "choose 1")) == [0, 0]
+
+
+def test_bots_point_after_a_person_and_leave_a_dispute_to_people() -> None:
+    game = scene(THREE, seats=3)
+    assert current(game).people_first(game, [0, 1])
+    assert not current(game).people_first(game, [])
+    play(game, "1 choose 2")
+    assert not current(game).people_first(game, [0, 1])
+    assert current(game).people_first(game, [0])
+    play(game, "2 choose 2", "0 choose 1")
+    assert current(game).people_first(game, [0, 1])
+
+
+def test_bots_vote_once_a_vote_is_called() -> None:
+    game = scene(THREE, seats=3)
+    play(game, "1 choose 2", "1 vote")
+    assert not current(game).people_first(game, [0, 1])

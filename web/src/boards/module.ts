@@ -5,7 +5,7 @@
 import type { Component } from 'svelte';
 import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
-import type { ResultInfo } from '../wire.ts';
+import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
 import type { Facts, Words } from '../words/words.ts';
 
@@ -76,6 +76,10 @@ export interface BoardProps {
   log?: readonly LogEntry[];
   onhold?: (held: Held) => void;
   onturn?: () => void;
+  /** Answers several questions at once: something was dragged from here to there. */
+  onsay?: (choices: string[]) => void;
+  /** Asks the server how what is in hand will end; missing where nobody sits. */
+  onodds?: () => Promise<OddsMessage | null>;
 }
 export interface BoardHandle {
   finish(): void;
@@ -151,6 +155,8 @@ export interface BoardModule {
   List: Component<ListProps>;
   /** What comes after the end, on the end screen: the next part of a campaign. */
   After?: Component<{ scene: Scene; table: TableState }>;
+  /** There are no points: what comes after the end tells how it ended. */
+  scoreless?: boolean;
   /** Message ids of the words around the offers. */
   offers?: { title: string; tab: string; glyph: Glyph };
   /** The elements of the board, of the offers and of the players' panels, in reading order. */

@@ -39,10 +39,15 @@ export const replayView = (table: string, keys: readonly string[], moves: number
 /** Puts the record of a game into a file of the player's. */
 export async function keepRecord(table: string, keys: readonly string[], file: string): Promise<void> {
   const answer = await send(`/api/tables/${table}/record`, keys);
-  const address = URL.createObjectURL(await answer.blob());
+  keepFile(await answer.blob(), file);
+}
+export function keepFile(content: Blob, file: string): void {
+  const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = file;
   link.click();
   URL.revokeObjectURL(address);
 }
+/** A file's name for a campaign. */
+export const campaignFile = (party: string): string => `${party.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'party'}.campaign.txt`;

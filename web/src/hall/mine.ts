@@ -17,6 +17,7 @@ export interface MyTable {
 
 const NAME = 'meadhall-name';
 const TABLES = 'meadhall-tables';
+const CAMPAIGNS = 'meadhall-campaigns';
 const fallback = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -67,4 +68,20 @@ export function rememberTable(entry: Partial<MyTable> & { table: string }): MyTa
 }
 export function forgetTable(table: string): void {
   write(TABLES, JSON.stringify(myTables().filter((t) => t.table !== table)));
+}
+
+/** Campaigns that were brought along as a line of text, the latest first. */
+export function myCampaigns(): { text: string; seen: number }[] {
+  try {
+    const list: unknown = JSON.parse(read(CAMPAIGNS) ?? '[]');
+    return Array.isArray(list) ? list.filter((c): c is { text: string; seen: number } => typeof c?.text === 'string' && typeof c.seen === 'number') : [];
+  } catch {
+    return [];
+  }
+}
+export function keepCampaign(text: string): void {
+  write(CAMPAIGNS, JSON.stringify([{ text, seen: Date.now() }, ...myCampaigns().filter((c) => c.text !== text)]));
+}
+export function forgetCampaign(text: string): void {
+  write(CAMPAIGNS, JSON.stringify(myCampaigns().filter((c) => c.text !== text)));
 }

@@ -44,7 +44,8 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
     const { winners, scores, sides } = info.result;
     const together = winners.length > 1 && new Set(winners.map((s) => sides[s])).size === 1;
     const score = Math.min(...winners.map((s) => scores[s] ?? 0));
-    const news = words.say(together ? 'card-won-together' : 'card-won', { number: winners.length, items: names(winners), score });
+    const { outcome, title } = info.summary;
+    const news = outcome ? words.say('card-told', { outcome: String(outcome), title: String(title) }) : words.say(together ? 'card-won-together' : 'card-won', { number: winners.length, items: names(winners), score });
     return { ...there, news, action: words.say('card-replay'), path: replayPath(mine.table) };
   }
   const yours = info.asked.some((s) => info.you.includes(s));

@@ -37,3 +37,9 @@ export interface SeatDraft {
   name: string;
   bot: string;
 }
+/** A table that goes on with a campaign: its settings are known, and who sits down may change. */
+export interface GoesOn {
+  seats: SeatDraft[];
+  options: Record<string, string>;
+  about: string;
+}

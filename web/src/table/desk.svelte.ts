@@ -6,6 +6,7 @@ import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import { Refused } from '../wire/client.ts';
+import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
@@ -280,6 +281,11 @@ export class Desk {
     if (!choice) return;
     const said = await this.model.request({ do: 'why', choice, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
     if (said?.say === 'why' && said.code) this.why = { target, why: this.words.why(said.code, said.rule, said.facts) };
+  }
+  /** How what is in hand will end, as the server reckons it; null if it has nothing to say. */
+  async odds(): Promise<OddsMessage | null> {
+    const said = await this.model.request({ do: 'odds', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+    return said?.say === 'odds' ? said : null;
   }
   /** Gives an answer, after asking again if the catalogue wants that. */
   choose(choice: string): void {

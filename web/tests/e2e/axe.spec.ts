@@ -28,7 +28,48 @@ const table: Visit = async (page, house) => {
   await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben')]), 0));
   await new Hand(page).myTurn();
 };
+/** A table of another game, at its first question. */
+const first =
+  (game: string, seats = 3, options: Record<string, string> = {}): Visit =>
+  async (page, house) => {
+    const bots = ['Ben', 'Cleo', 'Dov'].slice(0, seats - 1).map((name) => bot(name));
+    await page.goto(house.tableLink(await house.setGame(game, [person('Ada'), ...bots], 4, options), 0));
+    await new Hand(page).myTurn();
+  };
+/** An adventure of one, at its first choice; then at its first dice. */
+const reading: Visit = async (page, house) => {
+  await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada')], 5, { adventure: '0' }), 0));
+  const hand = new Hand(page);
+  await hand.myTurn();
+  await hand.press(page.getByRole('button', { name: /^Maud Harrowgate/ }));
+  await hand.press(hand.button('Yes, so be it'));
+  await page.getByRole('group', { name: 'What do you do?' }).waitFor();
+};
+const rolling: Visit = async (page, house) => {
+  await reading(page, house);
+  const hand = new Hand(page);
+  await hand.press(page.getByRole('group', { name: 'What do you do?' }).getByRole('button', { name: /Mend the ferry/ }));
+  await page.getByRole('button', { name: 'What are the odds?' }).click();
+  await page.getByText(/% to pass/).waitFor();
+};
 const SCREENS: Record<string, Visit> = {
+  'Dawn of Ulos': first('dawn-of-ulos'),
+  Alynthia: first('alynthia'),
+  'The Ice Garden': first('ice-garden'),
+  'Roll Player Adventures: a party of four gathers': first('roll-player-adventures', 4),
+  'Roll Player Adventures: the book': reading,
+  'Roll Player Adventures: dice and odds': rolling,
+  'the campaign shelf': async (page, house) => {
+    await reading(page, house);
+    await page.goto(house.url);
+    await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
+  },
+  'bringing a campaign': async (page, house) => {
+    await reading(page, house);
+    await page.goto(house.url);
+    await page.getByRole('button', { name: 'Bring a campaign' }).click();
+    await page.getByRole('dialog').waitFor();
+  },
   'the hall': async (page, house) => {
     await table(page, house);
     await page.goto(house.url);

@@ -72,6 +72,9 @@ class RollPlayerAdventuresRules(Rules):
     def private_view(self, game: Any, seat: int) -> Facts:
         return {**view.private_view(game, seat)}
 
+    def summary(self, game: Any) -> Facts:
+        return {**view.summary_view(game)}
+
     def imagine(self, game: Any, seat: int, random: Random) -> State:
         """Nothing on the table is hidden: face-down tokens and decks have no order until they are turned."""
         copied: State = game.copy()

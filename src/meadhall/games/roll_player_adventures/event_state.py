@@ -164,6 +164,7 @@ class DiceEvent:
         self.extra_plays = 0  # open ones of `extra_play` (RPA-30.17)
         self.shield = 0
         self.passed = 0  # seats, as bits
+        self.yielded = 0  # those that have passed since the roll, whatever happened then
         self.held = NOTHING  # the place in the pool of the die that is being placed
         self.play: Play | None = None
         self.leaving = 0  # familiars whose cards went back to their deck; their dice leave at the end (RPA-30.1)
@@ -183,6 +184,7 @@ class DiceEvent:
         new.extra_plays = self.extra_plays
         new.shield = self.shield
         new.passed = self.passed
+        new.yielded = self.yielded
         new.held = self.held
         new.play = None if self.play is None else self.play.copy()
         new.leaving = self.leaving
@@ -190,7 +192,7 @@ class DiceEvent:
 
     def saved(self) -> list[Any]:
         numbers = [self.skill, self.level, self.round, self.bought, self.buying, self.extra_plays, self.shield]
-        numbers += [self.passed, self.held, self.leaving]
+        numbers += [self.passed, self.yielded, self.held, self.leaving]
         lists: list[Any] = [self.bag[:], self.pool[:], self.payment[:], self.plays[:]]
         challenges = [challenge.saved() for challenge in self.challenges]
         return [numbers, *lists, challenges, None if self.play is None else self.play.saved()]
@@ -217,7 +219,7 @@ def load_event(saved: list[Any]) -> DiceEvent:
     challenges = [load_challenge(skill, level, entry) for entry in saved[5]]
     new = DiceEvent(skill, level, challenges, list(saved[1]), 0)
     new.round, new.bought, new.buying, new.extra_plays, new.shield = numbers[2:7]
-    new.passed, new.held, new.leaving = numbers[7:10]
+    new.passed, new.yielded, new.held, new.leaving = numbers[7:11]
     new.pool, new.payment, new.plays = list(saved[2]), list(saved[3]), list(saved[4])
     new.play = None if saved[6] is None else load_play(saved[6])
     return new

@@ -60,7 +60,8 @@ class BeginActing(Do):
     """The pool is rolled: everybody may act."""
 
     def do(self, game: Adventure) -> None:
-        event_of(game).passed = 0
+        event = event_of(game)
+        event.passed = event.yielded = 0
         game.then(KeepActing())
 
 
@@ -98,6 +99,11 @@ class Manipulate(Ask):
         waiting = self.asked(game)
         return tuple([seat for seat in self.seats if seat not in waiting])
 
+    def people_first(self, game: Adventure, people: list[int]) -> bool:
+        """Bots leave the dice to the people until these have passed once, each of them."""
+        asked, yielded = self.asked(game), event_of(game).yielded
+        return any([seat in asked and not yielded >> seat & 1 for seat in people])
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         found: list[Choice] = []
         for hero in game.heroes:
@@ -132,6 +138,7 @@ class Manipulate(Ask):
             for hero in game.heroes:
                 if acts_for(game, seat, hero.seat):
                     event.passed |= 1 << hero.seat
+            event.yielded |= event.passed | 1 << seat
             game.tell(SEAT_PASSED, seat)
 
     def facts(self, game: Adventure, seat: int) -> Facts:

@@ -158,6 +158,10 @@ class BuyDice(Ask):
         else:
             game.then(FillPool())
 
+    def people_first(self, game: Adventure, people: list[int]) -> bool:
+        """The first answer goes: a person's."""
+        return any([seat in self.seats for seat in people])
+
     def facts(self, game: Adventure, seat: int) -> Facts:
         event = event_of(game)
         return {"number": len(event.pool), "limit": dice_limit(game, event), "cost": DIE_COST[game.seats]}
@@ -277,6 +281,10 @@ class PayDie(Ask):
             game.then(BuyDice(game.everybody()))
             return
         pay_or_ask(game)
+
+    def people_first(self, game: Adventure, people: list[int]) -> bool:
+        """The first answer goes: a person's."""
+        return any([seat in self.seats for seat in people])
 
     def facts(self, game: Adventure, seat: int) -> Facts:
         event = event_of(game)

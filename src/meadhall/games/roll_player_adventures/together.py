@@ -57,6 +57,13 @@ class Together(Ask):
     def is_voted(self, game: Adventure) -> bool:
         return len(self.seats) > 1 and len(self.offers(game)) > 1
 
+    def people_first(self, game: Adventure, people: list[int]) -> bool:
+        """Bots point when somebody has pointed whom they can follow, and leave a dispute to those who have it."""
+        voices = [seat for seat in people if seat in self.seats]
+        if not voices or game.called or not self.is_voted(game):
+            return False
+        return not waiting_for(game, self.seats) or all([seat not in game.sealed for seat in voices])
+
     # What can be answered
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:

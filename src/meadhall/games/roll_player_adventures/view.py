@@ -188,6 +188,21 @@ class PublicView(TypedDict):
     campaign: str  # the saved campaign, once the adventure is over
 
 
+class SummaryView(TypedDict):
+    """A campaign as a shelf shows it."""
+
+    adventure: str
+    title: str
+    place: str  # the name of the party's location, "" before the adventure begins
+    outcome: str
+    pages: int  # read so far
+    heroes: list[str]
+    titles: list[str]
+    done: int
+    legendary: bool
+    campaign: str  # the saved campaign: of the adventure's end once it is over, of its beginning until then
+
+
 class PrivateView(TypedDict):
     """Nothing is hidden between players (RPA-36.6)."""
 
@@ -215,6 +230,21 @@ def public_view(game: Adventure) -> PublicView:
         "market": market_view(game) if stage_of(game) == "advancement" else None,
         "decks": {name: [CARDS[card].id for card in cards_in(game.decks & DECK_BITS[n])] for n, name in OPEN_DECKS},
         "campaign": saved_campaign(game) if not game.agenda else "",
+    }
+
+
+def summary_view(game: Adventure) -> SummaryView:
+    return {
+        "adventure": game.story.adventure,
+        "title": game.story.title,
+        "place": game.story.locations[game.at].name if game.ways else "",
+        "outcome": OUTCOMES[game.stage],
+        "pages": game.book[1::3].count(PAGE),
+        "heroes": [hero.name for hero in game.heroes if not hero.nameless],
+        "titles": [title_name(slug) for slug in game.titles],
+        "done": game.done,
+        "legendary": game.legendary,
+        "campaign": game.begun if game.agenda else saved_campaign(game),
     }
 
 

@@ -26,7 +26,7 @@ hall-seats = { $from ->
     }
 hall-soon = Not on the table yet
 hall-join = Join by link
-hall-import = Open a record
+hall-import = Open a record or campaign
 hall-set = Set a table
 hall-credits = Icons: game-icons.net (Lorc, Delapouite and others), CC BY 3.0. Type: Omnibus-Type and Huerta Tipográfica, OFL 1.1.
 hall-guest = Guest
@@ -44,6 +44,10 @@ card-won = { $number ->
         [one] { $items } won with { $score }
        *[other] { $items } share the victory with { $score }
     }
+card-told = { $outcome ->
+        [the-end] Played to its end: { $title }
+       *[other] The long quiet came: { $title }
+    }
 card-won-together = { $items } won together with { $score }
 card-gone = This table is gone, or its key no longer fits
 card-play = Play
@@ -51,6 +55,37 @@ card-look = Look in
 card-replay = Replay
 card-links = Links
     .about = Links and record of this table: { $game }
+
+## The campaign shelf
+
+shelf-title = Campaigns
+shelf-bring = Bring a campaign
+    .about = Paste the line of text in which a campaign was kept, here or on another device, or open its file.
+shelf-party = { $items }
+shelf-no-party = A new party
+shelf-setup = The party gathers.
+shelf-stopped = { $number ->
+        [one] { $place }, one page read.
+       *[other] { $place }, { $number } pages read.
+    }
+shelf-next = Next, { $adventure }
+shelf-ended = The story ends here for now
+shelf-done = { $number ->
+        [0] Nothing is behind them yet.
+        [one] One adventure is behind them.
+       *[other] { $number } adventures are behind them.
+    }
+shelf-go = Go on
+shelf-take = Take along
+shelf-take-title = { $party }: take the campaign along
+    .about = Everything that lasts between adventures is in this line of text. Bring it to the shelf of another device, and the party goes on there.
+shelf-text = The campaign as a line of text
+shelf-file = Save as a file
+shelf-from-file = Open a file
+shelf-keep = Put it on the shelf
+shelf-bad = This is not a saved campaign. It begins with “v=1” and names a hero.
+shelf-forget = Put it away
+shelf-company = The party: { $party }. If more of you sit down than there are heroes, new heroes join; if fewer, the party chooses who leaves.
 
 ## Setting a table
 

@@ -1376,8 +1376,6 @@ web-outcome = { $outcome ->
         [long-quiet] The Long Quiet: the campaign is lost
        *[other] The end of { $title }
     }
-source-gold = gold
-source-xp = XP
 set-sets = The campaign
 kit-round = Page { $turn }
 table-players = Who plays
@@ -1402,3 +1400,38 @@ web-save = The campaign as a line of text, to keep or to take elsewhere
 web-copy = Copy
 web-copied = Copied
 web-lost = The hall did not answer. Try again.
+web-odds = What are the odds?
+web-odds-reckoning = Reckoning…
+web-odds-chance = { $kind ->
+    [combat] { $percent } % to win.
+   *[other] { $percent } % to pass.
+  }
+web-odds-cost = { $number ->
+    [0] No fatigue.
+   *[other] About { $number } fatigue for each of you.
+  }
+web-odds-runs = { $number ->
+    [one] From one try.
+   *[other] From { $number } tries.
+  }
+web-odds-next = Best next step: { $text }.
+web-odds-next-of = Best next step, for { $seat }: { $text }.
+web-odds-do = Do it
+web-aloud = Read aloud
+web-aloud-stop = Stop reading
+web-save-file = Save as a file
+web-none = none
+web-purse = In the purse
+web-behind = On the way
+web-adventures = { $number ->
+    [0] No adventure of a campaign is behind you
+    [one] One adventure is behind you
+   *[other] { $number } adventures are behind you
+  }, { $pages ->
+    [one] one page read
+   *[other] { $pages } pages read
+  }{ $deaths ->
+    [0] {""}
+    [one] {", the tome of death opened once"}
+   *[other] {", the tome of death opened "}{ $deaths } times
+  }.

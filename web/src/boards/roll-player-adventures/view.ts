@@ -9,7 +9,7 @@ import type {
   RollPlayerAdventuresPageView as PageView,
   RollPlayerAdventuresPublicView as PublicView,
   RollPlayerAdventuresSlotView as SlotView,
-  ResultInfo,
+  OddsMessage,
 } from '../../wire.ts';
 import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
@@ -152,6 +152,30 @@ export function slotData(words: Words, slot: SlotView, state: SlotData['state'],
   };
 }
 
+/** What dropping a die on a slot says: one that is held already is only put down, another one is put back first. */
+export function dropped(event: EventView, die: string, slot: string): string[] {
+  const put = `slot ${slot.slice(5)}`;
+  if (event.held === die) return [put];
+  return [...(event.held ? ['back'] : []), `hold ${die}`, put];
+}
+
+/** The odds in words: the chance, what it costs, from how many tries, and the best next step, whoever's it is. */
+export function oddsText(scene: AdventureScene, question: Question | null, said: OddsMessage): { chance: string; cost: string; runs: string; next: string } {
+  const { words, public: view } = scene;
+  const kind = view.event?.kind ?? 'check';
+  const percent = said.rate > 0 && said.rate < 0.01 ? 1 : said.rate < 1 && said.rate > 0.99 ? 99 : Math.round(said.rate * 100);
+  const cost = Math.round(said.cost * 10) / 10;
+  const [verb = '', id = ''] = said.best?.choice.split(' ') ?? [];
+  const label = said.best ? words.choice(verb, { ...said.best.facts, ask: question?.name ?? 'manipulate' }).text : '';
+  const owner = view.heroes.find((h) => h.klass === id || h.cards.some((c) => c.id === id))?.seat;
+  return {
+    chance: words.say('web-odds-chance', { kind, percent }),
+    cost: words.say('web-odds-cost', { number: cost }),
+    runs: words.say('web-odds-runs', { number: said.runs }),
+    next: label ? words.say(owner === undefined || owner === scene.you ? 'web-odds-next' : 'web-odds-next-of', { text: label, seat: owner ?? 0 }) : '',
+  };
+}
+
 /* in words */
 
 export function spoken(scene: AdventureScene, target: string): string {
@@ -253,13 +277,6 @@ export function progress(view: PublicView, words: Words): { turn: number; turns:
 }
 export function triumph(scene: AdventureScene): string {
   return scene.words.say('web-outcome', { outcome: scene.public.outcome, title: scene.public.title });
-}
-/** There are no points: what the party has won together is counted once. */
-export function result(scene: AdventureScene, _: readonly LogEntry[], found: ResultInfo): ResultInfo {
-  const { journal } = scene.public;
-  const brought = { titles: journal.titles.length, gold: journal.gold, xp: journal.xp };
-  const sources = found.sources.map(() => brought);
-  return { ...found, sources, scores: sources.map((s) => s.titles) };
 }
 /** The adventure that comes next in the campaign, of those there are; after the training it is the first. */
 export function nextAdventure(view: PublicView, known: readonly string[]): string | null {

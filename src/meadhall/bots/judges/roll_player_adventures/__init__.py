@@ -2,8 +2,9 @@
 
 from typing import Any, Final
 
-from meadhall.bots.judge import Judge
+from meadhall.bots.judge import Judge, Odds
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
+from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
@@ -34,6 +35,9 @@ class AdventureJudge(Judge):
     def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
         """One choice: trying others would mean reading ahead."""
         return [self.habit(game, seat, ask)]
+
+    def odds(self, game: Any, seed: int, seconds: float) -> Odds | None:
+        return event_odds(game, seed, seconds)
 
 
 JUDGE: Final = AdventureJudge()
