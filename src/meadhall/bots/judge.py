@@ -1,11 +1,15 @@
 """What a bot needs to know about one game: how good a position is, and what a sensible player does without thinking."""
 
-from typing import Any
+from math import exp
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+
+AGAINST_EACH_OTHER: Final = -1.0
+"""The chance to win together where nobody does."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -31,3 +35,18 @@ class Judge:
     def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
         """The options worth a look ahead, at least one."""
         return offered
+
+    def doubt(self, game: Any) -> float:
+        """The lead in `value` that makes a seat e times as likely to win as another; see `standing`."""
+        raise NotImplementedError
+
+    def chance_together(self, game: Any) -> float:
+        """The chance that all seats win together, in a game against the table; else AGAINST_EACH_OTHER."""
+        return AGAINST_EACH_OTHER
+
+    def claims(self, game: Any, seats: int) -> list[float]:
+        """What each seat can claim of the victory in a game against each other; only the proportions count."""
+        values = [self.value(game, seat) for seat in range(seats)]
+        best = max(values)
+        doubt = self.doubt(game)
+        return [exp((value - best) / doubt) for value in values]
