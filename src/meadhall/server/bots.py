@@ -2,6 +2,11 @@
 
 A worker gets what the bot's seat could believe, as JSON, never the truth: `rules.imagine` has dealt anew what is
 hidden. A bot that fails or takes too long is replaced, for that one answer, by chance.
+
+A master's budget counts from the moment it is asked: what it waits for a worker, it thinks less, in the end no longer
+than an adept. Where more are asked than there are workers, each takes its part of the time it has left. Where workers
+are idle several of them think about the same question, each in its own way, and the choice that they looked at most
+often together is taken.
 """
 
 import asyncio
@@ -9,6 +14,7 @@ import logging
 import os
 import signal
 import threading
+import time
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context, parent_process
@@ -17,7 +23,8 @@ from typing import Final
 
 from msgspec import json
 
-from meadhall.bots import find_bot
+from meadhall.bots import budget_of, find_bot, is_master, with_less_time
+from meadhall.bots.search import UNHURRIED, SearchBot
 from meadhall.core import Rules, State, question
 from meadhall.games import find_game
 
@@ -25,6 +32,11 @@ log: Final = logging.getLogger("meadhall.bots")
 
 PATIENCE: Final = 20.0
 """Seconds a bot may think about one answer."""
+POLITE: Final = 10
+"""How far workers stand back behind the server, so that nobody's move waits for a thought."""
+
+Visits = dict[str, int]
+"""How often a bot looked at each choice, in notation, its first thought first."""
 
 
 class Thinkers:
@@ -34,10 +46,30 @@ class Thinkers:
         self.workers: Final = workers or max(1, (os.cpu_count() or 1) - 1)
         self.patience: Final = patience
         self.pool: ProcessPoolExecutor | None = None
+        self.free: Final = asyncio.Semaphore(self.workers)
+        self.busy = 0  # questions without an answer yet
 
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        self.busy += 1
+        until = time.monotonic() + (budget_of(bot).seconds if is_master(bot) else UNHURRIED)
+        heads = max(1, self.workers - self.busy + 1) if is_master(bot) else 1
+        try:
+            found = [self.consult(rules, seat, bot, seed + head, belief, until) for head in range(heads)]
+            return most_visited(await asyncio.gather(*found))
+        finally:
+            self.busy -= 1
+
+    async def consult(self, rules: Rules, seat: int, bot: str, seed: int, belief: bytes, until: float) -> Visits | None:
+        """What one worker thinks, as soon as one is free."""
+        async with self.free:
+            await asyncio.sleep(0)  # whoever is asked at the same moment counts too
+            left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
+            return await self.work(rules, seat, with_less_time(bot, left), seed, belief)
+
+    async def work(self, rules: Rules, seat: int, bot: str, seed: int, belief: bytes) -> Visits | None:
+        """Let a worker think; None if it has failed."""
         pool = self.workshop()
         try:
             thought = asyncio.get_running_loop().run_in_executor(pool, think, rules.name, bot, seed, seat, belief)
@@ -70,10 +102,19 @@ class Thinkers:
             self.replace(self.pool)
 
 
-def look_away(thought: "asyncio.Future[str]") -> None:
+def look_away(thought: "asyncio.Future[Visits]") -> None:
     """Nobody may be waiting any more for a thought that failed."""
     if not thought.cancelled():
         thought.exception()
+
+
+def most_visited(found: list[Visits | None]) -> str | None:
+    """What several thoughts about the same question come to; the first of equals."""
+    together: Visits = {}
+    for visits in found:
+        for text, number in (visits or {}).items():
+            together[text] = together.get(text, 0) + number
+    return max(together, key=together.__getitem__) if together else None
 
 
 def stop(pool: ProcessPoolExecutor) -> None:
@@ -85,7 +126,9 @@ def stop(pool: ProcessPoolExecutor) -> None:
 
 
 def begin_work() -> None:
-    """In a worker: end with the server, however that ends, and leave Ctrl-C to it."""
+    """In a worker: stand back, end with the server, however that ends, and leave Ctrl-C to it."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
@@ -97,10 +140,13 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
-def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
-    """In a worker: what this bot answers."""
+def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
+    """In a worker: what this bot makes of a question."""
     rules = find_game(game)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None
-    return find_bot(bot, rules, seed).choose(rules, state, seat, ask).text
+    thinker = find_bot(bot, rules, seed)
+    if isinstance(thinker, SearchBot):
+        return {branch.choice.text: branch.visits for branch in thinker.branches(rules, state, seat, ask)}
+    return {thinker.choose(rules, state, seat, ask).text: 1}
