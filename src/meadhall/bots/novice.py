@@ -7,12 +7,12 @@ from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice
 
-SLIPS: Final = 0.2
+SLIPS: Final = 0.25
 """The part of its answers that are given without a thought."""
 
 
 class NoviceBot(GreedyBot):
-    """Greedy, but every fifth answer is any option, each as likely as the other."""
+    """Greedy, but every fourth answer is any option, each as likely as the other."""
 
     def choose(self, rules: Rules, state: State, seat: int, ask: Ask) -> Choice:
         if self.random.random() >= SLIPS:

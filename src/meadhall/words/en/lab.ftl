@@ -53,7 +53,6 @@ league-title = { $game }, { $seats ->
     } each, { $mode }, seed { $seed }
 league-against = against
 league-against-score = theirs
-error-league-of-one = A league needs at least two bots. There are: { $known }.
 
 ## The bench
 
