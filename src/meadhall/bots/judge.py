@@ -1,5 +1,6 @@
 """What a bot needs to know about one game: how good a position is, and what a sensible player does without thinking."""
 
+from math import exp
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
@@ -17,6 +18,10 @@ class Odds:
         self.runs: Final = runs
         self.best: Final = best
         self.facts: Final = facts
+
+
+AGAINST_EACH_OTHER: Final = -1.0
+"""The chance to win together where nobody does."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -46,3 +51,26 @@ class Judge:
     def odds(self, game: Any, seed: int, seconds: float) -> Odds | None:
         """How what is in hand will end, such as a check of dice; None where a game has nothing of the kind."""
         return None
+
+    def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """The options worth a search, at least one; more than a look ahead can tell apart."""
+        return self.worth_trying(game, seat, ask, offered)
+
+    def horizon(self) -> int:
+        """How many turns of others a search plays on before it asks who will win."""
+        return 1
+
+    def doubt(self, game: Any) -> float:
+        """The lead in `value` that makes a seat e times as likely to win as another; see `standing`."""
+        raise NotImplementedError
+
+    def chance_together(self, game: Any) -> float:
+        """The chance that all seats win together, in a game against the table; else AGAINST_EACH_OTHER."""
+        return AGAINST_EACH_OTHER
+
+    def claims(self, game: Any, seats: int) -> list[float]:
+        """What each seat can claim of the victory in a game against each other; only the proportions count."""
+        values = [self.value(game, seat) for seat in range(seats)]
+        best = max(values)
+        doubt = self.doubt(game)
+        return [exp((value - best) / doubt) for value in values]

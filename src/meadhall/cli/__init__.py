@@ -1,9 +1,9 @@
-"""The command line: `meadhall games | play | serve | store | replay | rules | house | simulate | bench | story`."""
+"""The command line: `meadhall games | play | serve | store | replay | rules | house | simulate | league | …`."""
 
 from importlib import import_module
 from typing import Final
 
-COMMANDS: Final = ("games", "play", "serve", "store", "replay", "rules", "house_rules", "lab", "story")
+COMMANDS: Final = ("games", "play", "serve", "store", "replay", "rules", "house_rules", "lab", "league", "story")
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 
 

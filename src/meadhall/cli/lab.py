@@ -30,7 +30,7 @@ from meadhall.words import Catalogue
 
 STDOUT: Final = "-"
 GAMES: Final = 100
-BOTS: Final = "greedy,random"
+BOTS: Final = "adept,random"
 DEFAULT: Final = "default"
 """The printed rules, where a house could be named."""
 AGAINST: Final = "against"

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.bots import BOTS, find_bot
+from meadhall.bots import BOTS, find_bot, is_level, is_master
 from meadhall.bots.base import Bot
 from meadhall.cli.app import house
 from meadhall.core import BadInput, Rules
@@ -20,15 +20,24 @@ class Seat:
 
 
 def seat_players(plan: str, rules: Rules, seed: int) -> list[Seat]:
-    """The players of `human,greedy,human:Ada`; who gives no name gets the one of the seat's colour."""
+    """The players of `human,adept,human:Ada`; who gives no name gets the one of the seat's colour."""
     seats = []
     for number, word in enumerate(plan.split(",")):
-        kind, _, name = word.strip().partition(":")
-        if kind != HUMAN and kind not in BOTS:
+        kind, name = kind_and_name(word.strip())
+        if kind != HUMAN and not is_level(kind):
             raise BadInput("unknown-player", {"player": kind, "known": ", ".join([HUMAN, *BOTS])})
         bot = None if kind == HUMAN else find_bot(kind, rules, seed + number)
         seats.append(Seat(kind, name.strip() or default_name(number), bot))
     return seats
+
+
+def kind_and_name(word: str) -> tuple[str, str]:
+    """`human:Ada`, `adept:Ben`; what follows a master may be his budget: `master:0.2s`, `master:300:Cleo`."""
+    kind, _, name = word.partition(":")
+    if is_master(kind) and name[:1].isdigit():
+        budget, _, name = name.partition(":")
+        kind = f"{kind}:{budget}"
+    return kind, name
 
 
 def default_name(seat: int) -> str:
@@ -36,5 +45,5 @@ def default_name(seat: int) -> str:
 
 
 def usual_plan(count: int, human: int = 0) -> str:
-    """One person against greedy bots."""
-    return ",".join([HUMAN if seat == human else "greedy" for seat in range(count)])
+    """One person against adepts."""
+    return ",".join([HUMAN if seat == human else "adept" for seat in range(count)])

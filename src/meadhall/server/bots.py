@@ -2,6 +2,11 @@
 
 A worker gets what the bot's seat could believe, as JSON, never the truth: `rules.imagine` has dealt anew what is
 hidden. A bot that fails or takes too long is replaced, for that one answer, by chance.
+
+A master's budget counts from the moment it is asked: what it waits for a worker, it thinks less, in the end no longer
+than an adept. Where more are asked than there are workers, each takes its part of the time it has left. Where workers
+are idle several of them think about the same question, each in its own way, and the choice that they looked at most
+often together is taken.
 """
 
 import asyncio
@@ -19,9 +24,10 @@ from typing import Any, Final, TypeVar
 
 from msgspec import json
 
-from meadhall.bots import find_bot
+from meadhall.bots import budget_of, find_bot, is_master, with_less_time
 from meadhall.bots.judge import Odds
 from meadhall.bots.judges import find_judge
+from meadhall.bots.search import UNHURRIED, SearchBot
 from meadhall.bots.trial import tried_game
 from meadhall.core import BadInput, Facts, Rules, State, question
 from meadhall.games import find_game
@@ -35,6 +41,11 @@ ODDS_SECONDS: Final = 1.5
 """What is tried in so long is enough to go by, and not long to wait for."""
 PATIENCE: Final = 20.0
 """Seconds a bot may think about one answer."""
+POLITE: Final = 10
+"""How far workers stand back behind the server, so that nobody's move waits for a thought."""
+
+Visits = dict[str, int]
+"""How often a bot looked at each choice, in notation, its first thought first."""
 
 
 class Thinkers:
@@ -46,6 +57,8 @@ class Thinkers:
         self.meters: Final = Meters()
         """What this worker counts."""
         self.pool: ProcessPoolExecutor | None = None
+        self.free: Final = asyncio.Semaphore(self.workers)
+        self.busy = 0  # questions without an answer yet
 
     async def answer(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation, and how long it took; None if it has failed."""
@@ -63,7 +76,21 @@ class Thinkers:
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        return await self.thought(think, rules, bot, seed, seat, belief)
+        self.busy += 1
+        until = time.monotonic() + (budget_of(bot).seconds if is_master(bot) else UNHURRIED)
+        heads = max(1, self.workers - self.busy + 1) if is_master(bot) else 1
+        try:
+            found = [self.consult(rules, seat, bot, seed + head, belief, until) for head in range(heads)]
+            return most_visited(await asyncio.gather(*found))
+        finally:
+            self.busy -= 1
+
+    async def consult(self, rules: Rules, seat: int, bot: str, seed: int, belief: bytes, until: float) -> Visits | None:
+        """What one worker thinks, as soon as one is free."""
+        async with self.free:
+            await asyncio.sleep(0)  # whoever is asked at the same moment counts too
+            left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
+            return await self.thought(think, rules, with_less_time(bot, left), seed, seat, belief)
 
     async def odds(self, rules: Rules, state: State, seat: int, seed: int) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
@@ -123,6 +150,15 @@ def look_away(thought: "asyncio.Future[Any]") -> None:
         thought.exception()
 
 
+def most_visited(found: list[Visits | None]) -> str | None:
+    """What several thoughts about the same question come to; the first of equals."""
+    together: Visits = {}
+    for visits in found:
+        for text, number in (visits or {}).items():
+            together[text] = together.get(text, 0) + number
+    return max(together, key=together.__getitem__) if together else None
+
+
 def stop(pool: ProcessPoolExecutor) -> None:
     """End a pool at once: a worker that never comes back can only be killed."""
     workers = list((pool._processes or {}).values())
@@ -132,7 +168,9 @@ def stop(pool: ProcessPoolExecutor) -> None:
 
 
 def begin_work() -> None:
-    """In a worker: end with the server, however that ends, and leave Ctrl-C to it."""
+    """In a worker: stand back, end with the server, however that ends, and leave Ctrl-C to it."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
@@ -153,16 +191,19 @@ def try_rules(game: str, house: str) -> tuple[str, Facts] | None:
     return None
 
 
-def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
-    """In a worker: what this bot answers."""
+def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
+    """In a worker: what this bot makes of a question."""
     rules = find_game(game, house)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None
-    return find_bot(bot, rules, seed).choose(rules, state, seat, ask).text
+    thinker = find_bot(bot, rules, seed)
+    if isinstance(thinker, SearchBot):
+        return {branch.choice.text: branch.visits for branch in thinker.branches(rules, state, seat, ask)}
+    return {thinker.choose(rules, state, seat, ask).text: 1}
 
 
 def ponder(game: str, house: str, seed: int, belief: bytes) -> Odds | None:
     """In a worker: how what is in hand will end."""
     rules = find_game(game, house)
-    return find_judge(rules).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
+    return find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)

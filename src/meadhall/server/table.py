@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec import json
 
-from meadhall.bots import BOTS
+from meadhall.bots import BOTS, is_level
 from meadhall.core import BadInput, Refused, options, why_not
 from meadhall.core.record import read_answer
 from meadhall.server.bots import Thinkers
@@ -281,7 +281,7 @@ class Table:
             raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
         if seat not in who.seats and (message.bot is None or self.company.is_present(seat)):
             raise BadInput("seat-taken", {"seat": seat})
-        if message.bot is not None and message.bot not in BOTS:
+        if message.bot is not None and not is_level(message.bot):
             raise BadInput("unknown-bot", {"bot": message.bot, "known": ", ".join(BOTS)})
         await self.change_settings(lambda: self.company.give_seat(seat, message.bot))
         self.company.tell_seats()

@@ -2,11 +2,19 @@
 
 from typing import Any, Final
 
-from meadhall.bots.judge import Judge
+from meadhall.bots.judge import AGAINST_EACH_OTHER, Judge
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
-from meadhall.bots.judges.alynthia.worth import outlook
+from meadhall.bots.judges.alynthia.worth import chance_to_win, outlook
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+
+DOUBT: Final = 3.5
+DOUBT_PER_ROUND: Final = 5.5
+"""What rivals may still change, in renown, in the last round and for each round to come."""
+HOPE: Final = 0.1
+LEAST_HOPE: Final = 0.001
+"""The forecast is too gloomy: friends who follow a plan win more often than its picture of the usual table. This power
+of it comes near to what happens; where it sees no way at all, half of the games are still won."""
 
 
 class AlynthiaJudge(Judge):
@@ -26,6 +34,16 @@ class AlynthiaJudge(Judge):
         if not game.competitive:
             return [habit(game, seat, ask)]
         return [choice for choice in offered if not is_idle(seat, choice)] or offered[:1]
+
+    def doubt(self, game: Any) -> float:
+        left: int = game.rounds() - game.round
+        return DOUBT + DOUBT_PER_ROUND * left
+
+    def chance_together(self, game: Any) -> float:
+        if game.competitive:
+            return AGAINST_EACH_OTHER
+        chance: float = max(LEAST_HOPE, chance_to_win(game)) ** HOPE
+        return chance
 
 
 JUDGE: Final = AlynthiaJudge()

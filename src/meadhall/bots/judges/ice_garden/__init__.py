@@ -9,6 +9,9 @@ from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.ice_garden.making import ShiftMfactor
 
+DOUBT: Final = 40.0
+"""A lead of so many points means as much early as late: a goal may be reached in any round."""
+
 
 class IceGardenJudge(Judge):
     """Values positions by what they promise, and by how far the best opponent is."""
@@ -28,6 +31,13 @@ class IceGardenJudge(Judge):
             return offered
         straight = habit(game, seat, ask)
         return [straight, *[choice for choice in offered if choice is not straight]]
+
+    def horizon(self) -> int:
+        """Turns are short here, a marker or a box: what it comes to is seen some of them later."""
+        return 4
+
+    def doubt(self, game: Any) -> float:
+        return DOUBT
 
 
 JUDGE: Final = IceGardenJudge()

@@ -8,9 +8,12 @@ from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
+from meadhall.games.roll_player_adventures.death import DEATH_BOXES
 
 HEALTH_LEFT: Final = 0.25
 DEATH: Final = -10.0
+LAST_BOX: Final = 0.5
+"""What the last death box but one does to the chance to come through."""
 
 
 class AdventureJudge(Judge):
@@ -38,6 +41,11 @@ class AdventureJudge(Judge):
 
     def odds(self, game: Any, seed: int, seconds: float) -> Odds | None:
         return event_odds(game, seed, seconds)
+
+    def chance_together(self, game: Any) -> float:
+        """A party is lost when all death boxes are marked, and hardly ever before."""
+        marked: float = game.deaths / DEATH_BOXES
+        return 1.0 - LAST_BOX * marked * marked
 
 
 JUDGE: Final = AdventureJudge()

@@ -188,6 +188,8 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
         return DIE[left[0]] if left else ENOUGH
     if isinstance(ask, ChooseDraw):
         return COLOUR[action.parameters[0]]
+    if play.picks and play.picks[-1] not in action.picks:
+        return None  # somebody who had no plan picked this die
     parameter = parameter_of(action, play.picks)
     if isinstance(ask, ChooseStep):
         return UP if parameter > die_value(event.pool[play.picks[-1]]) else DOWN
