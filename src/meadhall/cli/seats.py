@@ -8,6 +8,7 @@ from meadhall.cli.app import house
 from meadhall.core import BadInput, Rules
 
 HUMAN: Final = "human"
+USUAL_BOT: Final = "greedy"
 
 
 class Seat:
@@ -31,10 +32,22 @@ def seat_players(plan: str, rules: Rules, seed: int) -> list[Seat]:
     return seats
 
 
+def bot_seat(kind: str, name: str, rules: Rules, seed: int) -> Seat:
+    """A bot in the place of somebody."""
+    return Seat(kind, name, find_bot(kind, rules, seed))
+
+
+def read_bot(words: list[str]) -> tuple[str, str]:
+    """The kind of a bot and whom it plays for, in any order: `bot`, `bot greedy`, `bot Ada greedy`."""
+    kinds = [word for word in words if word in BOTS]
+    others = [word for word in words if word not in BOTS]
+    return kinds[0] if kinds else USUAL_BOT, " ".join(others)
+
+
 def default_name(seat: int) -> str:
     return house.say(f"player-{seat + 1}", {}) if seat < 6 else f"{seat + 1}"
 
 
 def usual_plan(count: int, human: int = 0) -> str:
     """One person against greedy bots."""
-    return ",".join([HUMAN if seat == human else "greedy" for seat in range(count)])
+    return ",".join([HUMAN if seat == human else USUAL_BOT for seat in range(count)])

@@ -15,11 +15,12 @@ MOST_SESSIONS: Final = 64
 
 
 class SeatRow(Struct):
-    """Who has a seat."""
+    """Who has a seat. One that was made for a person stays a person's, even while a bot plays it."""
 
     name: str
     kind: str
     bot: str
+    personal: bool = False
 
 
 class TableSettings(Struct):
@@ -27,6 +28,7 @@ class TableSettings(Struct):
 
     seats: list[SeatRow]
     request: UndoRequest | None = None
+    hints: bool = True
 
 
 class Connection:
@@ -74,6 +76,10 @@ class Company:
     def people(self) -> list[int]:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
+
+    def holders(self) -> list[int]:
+        """The seats that somebody has the key of, whoever plays them at this moment."""
+        return [seat for seat, row in enumerate(self.settings.seats) if row.personal or row.kind == "human"]
 
     def is_present(self, seat: int) -> bool:
         return any([seat in connection.seats for connection in self.connections])

@@ -131,6 +131,7 @@ class Sight:
             request=self.company.settings.request,
             log=raw(self.game.log),
             chat=self.company.chat,
+            hints=self.company.settings.hints,
         )
 
     def show_move(

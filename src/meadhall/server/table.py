@@ -20,6 +20,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.sight import Sight
 from meadhall.server.store import Store
 from meadhall.server.wire import (
+    AskHint,
     AskWhy,
     ChatLine,
     ChatMessage,
@@ -27,6 +28,7 @@ from meadhall.server.wire import (
     DoneMessage,
     ErrorMessage,
     GiveAnswer,
+    HintMessage,
     RefusedMessage,
     RequestMessage,
     SayChat,
@@ -72,6 +74,10 @@ class Table:
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.advising: Final[dict[int, asyncio.Task[None]]] = {}
+        """Seats for which a hint is being thought about: one at a time."""
+        self.hints: Final[dict[int, HintMessage]] = {}
+        """What each seat was told last: the same question is thought about once."""
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
@@ -111,7 +117,7 @@ class Table:
         """Memory and store may differ: send everybody away, so that the table is loaded again."""
         if not self.lost:
             self.lost = True
-            for task in self.thinking.values():
+            for task in [*self.thinking.values(), *self.advising.values()]:
                 task.cancel()
             self.when_lost(self)
             for connection in self.company.connections:
@@ -210,10 +216,47 @@ class Table:
         if message.bot is not None and message.bot not in BOTS:
             raise BadInput("unknown-bot", {"bot": message.bot, "known": ", ".join(BOTS)})
         row.kind, row.bot = ("human", "") if message.bot is None else ("bot", message.bot)
+        self.stop_thinking(seat)
         await self.keep_settings()
+        await self.note(seat, "seat-taken-back" if message.bot is None else "seat-given", row.bot)
         self.company.tell_seats()
         self.wake_bots()
         self.company.reply(who, self.done(who, message))
+
+    async def note(self, seat: int, notice: str, text: str) -> None:
+        """Write into the chat what happened besides the game."""
+        line = ChatLine(seat, self.settings.seats[seat].name, text, round(time.time(), 1), notice)
+        await self.store.add_chat(self.name, encoder.encode(line))
+        self.company.add_chat(line)
+        self.company.tell(ChatMessage(line))
+
+    async def hear_hint(self, who: Connection, message: AskHint) -> None:
+        """Let somebody think elsewhere about what a bot would do; the table does not wait for it."""
+        seat = who.speaks_for(message.seat)
+        if not self.settings.hints:
+            raise BadInput("no-hints", {})
+        if not self.sight.may_speak(seat):
+            raise BadInput("nothing-asked", {})
+        if seat in self.advising:
+            raise BadInput("thinking-already", {})
+        known = self.hints.get(seat)
+        if known is not None and known.at == self.sight.since[seat]:
+            self.company.reply(who, HintMessage(message.id, known.at, known.options))
+            return
+        self.advising[seat] = asyncio.create_task(self.advise(who, message.id, seat))
+
+    async def advise(self, who: Connection, message: int, seat: int) -> None:
+        """Answer with the hints to the question as it is now; when they are there the table may have gone on."""
+        at, game = self.sight.since[seat], self.game
+        try:
+            found = await self.thinkers.advise(game.rules, game.state, seat, game.dice.bot_seed(self.at, seat))
+            if found is None:
+                self.company.reply(who, ErrorMessage(message, "no-hint", {}))
+            else:
+                self.hints[seat] = HintMessage(message, at, found)
+                self.company.reply(who, self.hints[seat])
+        finally:
+            del self.advising[seat]
 
     def done(self, who: Connection, message: Any) -> DoneMessage:
         return DoneMessage(message.id, self.sight.known_at(who.seats))
@@ -225,6 +268,7 @@ class Table:
         Consent: hear_consent,
         SayChat: hear_chat,
         SetSeat: hear_seat,
+        AskHint: hear_hint,
     }
 
     # Changes: valid, durable, visible
@@ -291,6 +335,12 @@ class Table:
         for seat in self.sight.asked():
             if self.settings.seats[seat].kind == "bot" and seat not in self.thinking:
                 self.thinking[seat] = asyncio.create_task(self.let_bot_answer(seat))
+
+    def stop_thinking(self, seat: int) -> None:
+        """Somebody else plays this seat now: what a bot thinks about it is of no use any more."""
+        task = self.thinking.pop(seat, None)
+        if task is not None:
+            task.cancel()
 
     def is_waiting_for_bot(self, seat: int) -> bool:
         return seat in self.sight.asked() and self.settings.seats[seat].kind == "bot"

@@ -1,6 +1,6 @@
 /** A table as this browser sees it: the newest state, and the one that is shown, which follows at a pace one can watch. */
-import type { DoneMessage, ErrorMessage, ServerMessage, WhyMessage } from '../wire.ts';
-import { WireClient, type Connection, type Request } from '../wire/client.ts';
+import type { ErrorMessage, ServerMessage } from '../wire.ts';
+import { WireClient, type Connection, type Good, type Request } from '../wire/client.ts';
 import { Pacer } from './pacer.ts';
 import { hear, passTo, SPECTATOR, type TableState } from './state.ts';
 
@@ -60,7 +60,7 @@ export class TableModel {
   sit(seat: number): void {
     this.#front = seat;
   }
-  request(message: Request): Promise<DoneMessage | WhyMessage> {
+  request(message: Request): Promise<Good> {
     this.flush();
     return this.#client.request(message);
   }
