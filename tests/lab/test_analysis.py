@@ -71,8 +71,9 @@ def test_friends_have_one_chance_together() -> None:
     assert all(len(set(one.chances)) == 1 for one in found.standings)
 
 
+@pytest.mark.long
 def test_in_adventures_the_chances_of_checks_are_lost() -> None:
-    record = read_record((GOLDEN / "roll-player-adventures-1-random.record").read_text("utf-8")).shortened(26)
+    record = read_record((GOLDEN / "roll-player-adventures-1-random.record").read_text("utf-8")).shortened(60)
     found = analyse(find_game(record.game), record, looks=LOOKS)
     assert any(one.event for one in found.costly)
 

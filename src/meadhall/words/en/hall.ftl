@@ -152,6 +152,15 @@ past-on = Play on from here
 past-on-about = A new table begins at this moment. The old one stays as it is.
 past-over = The game is over here. Step back to play on.
 past-share = Score over the turns
+past-analyse = Analyse
+past-analysing = Analysing …
+past-hide-analysis = Hide the analysis
+past-chances = Chances to win
+past-chance-together = Chance to win together
+past-chance-of = { $items }: { $percent } %
+past-findings = What turned the game
+past-finding-at = after { $at }
+past-no-findings = Nothing turned it at one stroke.
 past-won = { $number ->
         [0] finished, nobody won
        *[other] finished, { $items } won with { $score }
