@@ -75,6 +75,10 @@ set-add = { $number ->
     }
 set-remove = Remove { $name }
 set-sets = Mix in more peoples and powers
+set-hints = Hints
+    .about = Whether players may ask what a bot would do. It holds for all at the table.
+set-hints-yes = allowed
+set-hints-no = not at this table
 set-seed = Seed
     .about = A number that makes dice, draws and bots the same every time. Leave it empty for a new game each time.
 set-free = More settings
