@@ -4,10 +4,15 @@ import re
 import shlex
 import sys
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from meadhall.cli import lab  # noqa: F401 - it registers its commands
+from meadhall.bots.arena import play_match
+from meadhall.cli import lab, league  # noqa: F401 - they register their commands
+from meadhall.core import question
+from meadhall.games import NAMES, find_game
 from tests.cli.terminal import meadhall
 
 GUIDE = Path(__file__).parents[2] / "docs" / "guide" / "bots.md"
@@ -29,8 +34,16 @@ def test_every_example_of_the_guide_runs(
     assert "meadhall record 1" in capsys.readouterr().out
     exec(judge, names)
     assert "rivals" in capsys.readouterr().out
-    (command,) = blocks("sh")
-    words = shlex.split(command)[2:]
-    words[words.index("--games") + 1] = "1"
-    assert "dreamer:Dreamer" in meadhall(*words).output
+    dreamer: Any = sys.modules["dreamer"]
+    monkeypatch.setattr(dreamer.Dreamer, "options", 2)
+    monkeypatch.setattr(dreamer.Dreamer, "dreams", 1)
+    for command in blocks("sh"):
+        words = shlex.split(command)[2:]
+        words[words.index("--games") + 1] = "1"
+        assert "dreamer:Dreamer" in meadhall(*words).output
+    for name in NAMES:
+        rules = find_game(name)
+        seats = rules.seats[0]
+        match = play_match(rules, {}, [dreamer.Dreamer(seat) for seat in range(seats)], ["x"] * seats, Random(1))
+        assert question(match.state) is None
     del sys.modules["dreamer"]

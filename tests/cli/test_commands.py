@@ -64,7 +64,7 @@ def test_enter_alone_starts_the_first_game_too() -> None:
 
 
 def test_other_keys_lead_to_other_tables() -> None:
-    assert "Moss (greedy bot)" in meadhall(typed="2\n").output
+    assert "Moss (adept bot)" in meadhall(typed="2\n").output
     assert "Pass the screen to" in meadhall(typed="3\n").output
     assert "replay" in meadhall(typed="4\n").output
 

@@ -234,7 +234,7 @@ def test_open_coins_are_an_option() -> None:
         (["play"], f"Which game? On the shelf: {SHELF}."),
         (["play", "chess"], f"There is no game called “chess”. On the shelf: {SHELF}."),
         (["play", "small-world", "--seats", "human"], "One seat is not possible here. Possible: 2, 3, 4, 5, 6."),
-        (["play", "small-world", "--seats", "human,alice"], "A seat is one of: human, random, greedy."),
+        (["play", "small-world", "--seats", "human,alice"], "A seat is one of: human, random, novice, adept, master."),
         (
             ["play", "small-world", "--option", "dragons=3"],
             "Options of this game: mode, cursed, grand-dames, be-not-afraid, royal-bonus, ghosts, coins, first.",
@@ -265,11 +265,11 @@ def test_hints_say_what_is_expected_and_why(table: Table, capsys: pytest.Capture
 
 def test_a_seat_goes_to_a_bot_and_is_taken_back(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     game = scene("0 ratmen: r9 hand=4", "1 elves: r1 hand=5", conquering=0, whole_turn=True)
-    session = table.sit(game, "", "bot Ben random", "bot Ben", "bot greedy", "", "take")
+    session = table.sit(game, "", "bot Ben random", "bot Ben", "bot adept", "", "take")
     told = " ".join(capsys.readouterr().out.split())
     assert "A bot plays for Ben now (random bot)." in told
     assert "A bot plays for Ben already." in told
-    assert "A bot plays for Ada now (greedy bot)." in told
+    assert "A bot plays for Ada now (adept bot)." in told
     assert "Ben plays again." in told
     assert session.match.record.answers
     assert [seat.bot is None for seat in session.seats] == [False, True]

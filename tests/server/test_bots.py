@@ -13,7 +13,7 @@ from msgspec import json
 
 from meadhall.core import BadInput, Match, State, new_match, options
 from meadhall.games import find_game
-from meadhall.server.bots import Thinkers, think
+from meadhall.server.bots import Thinkers, most_visited, think
 from meadhall.server.wire import Analysis, NewTable, SeatPlan
 from tests.server.house import Guest, open_hall, play
 
@@ -60,6 +60,53 @@ def test_hints_and_analyses_come_from_another_process(match: Match, thinkers: Th
         assert json.decode(made, type=Analysis).answers == len(match.record.answers)
 
     play(story)
+
+
+def test_twenty_masters_answer_in_the_time_of_one_and_nobody_waits_for_them(match: Match, thinkers: Thinkers) -> None:
+    """One worker for twenty tables: masters take hardly longer than adepts, who answer at once."""
+
+    async def story() -> None:
+        seat = asked(match.state)
+        await thinkers.choose(RULES, match.state, seat, "random", 5)  # starting a process is not what is measured
+        delays: list[float] = []
+
+        async def somebody_plays() -> None:
+            while True:
+                began = time.monotonic()
+                await asyncio.sleep(0.01)
+                delays.append(time.monotonic() - began - 0.01)
+
+        async def slowest_of_twenty(bot: str) -> float:
+            began = time.monotonic()
+            texts = await asyncio.gather(*[thinkers.choose(RULES, match.state, seat, bot, seed) for seed in range(20)])
+            assert set(texts) <= {choice.text for choice in options(match.state, seat)}
+            return time.monotonic() - began
+
+        person = asyncio.create_task(somebody_plays())
+        adepts = await slowest_of_twenty("adept")
+        masters = await slowest_of_twenty("master:1s")
+        person.cancel()
+        assert masters < 1.0 + 4 * adepts + 1.0  # one after the other they would take twenty seconds more
+        assert sorted(delays)[len(delays) * 9 // 10] < 0.1
+
+    play(story)
+
+
+def test_several_workers_think_about_one_question_if_they_are_idle(match: Match) -> None:
+    async def story() -> None:
+        thinkers = Thinkers(2, 30.0)
+        seat = asked(match.state)
+        text = await thinkers.choose(RULES, match.state, seat, "master:6", 5)
+        assert text in [choice.text for choice in options(match.state, seat)]
+        thinkers.close()
+
+    play(story)
+
+
+def test_thoughts_about_the_same_question_are_added_up() -> None:
+    assert most_visited([{"a": 5, "b": 3}, None, {"b": 4, "a": 1}]) == "b"
+    assert most_visited([{"a": 0, "b": 0}]) == "a"
+    assert most_visited([None]) is None
 
 
 def test_a_bot_that_fails_gives_no_answer(match: Match, thinkers: Thinkers) -> None:

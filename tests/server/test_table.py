@@ -405,7 +405,7 @@ def test_a_bot_stops_thinking_when_its_seat_is_taken_back_or_goes_to_another(tmp
             guests = await sit_all(hall, keys)
             asked, _ = mover(guests)
             seat = asked.table["you"][0]
-            for bot in ("random", None, "random", "greedy"):
+            for bot in ("random", None, "random", "adept"):
                 await asyncio.sleep(0.01)
                 assert (await asked.ask("seat", seat=seat, bot=bot))["say"] == "done"
             assert thinkers.stopped == ["random", "random"]

@@ -40,6 +40,14 @@ class Judge:
         """The options worth a look ahead, at least one."""
         return offered
 
+    def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """The options worth a search, at least one; more than a look ahead can tell apart."""
+        return self.worth_trying(game, seat, ask, offered)
+
+    def horizon(self) -> int:
+        """How many turns of others a search plays on before it asks who will win."""
+        return 1
+
     def doubt(self, game: Any) -> float:
         """The lead in `value` that makes a seat e times as likely to win as another; see `standing`."""
         raise NotImplementedError

@@ -1,9 +1,9 @@
-"""The command line: `meadhall games | play | serve | replay | analyse | rules | simulate | bench | story`."""
+"""The command line: `meadhall games | play | serve | replay | analyse | rules | simulate | bench | league | story`."""
 
 from importlib import import_module
 from typing import Final
 
-COMMANDS: Final = ("games", "play", "serve", "replay", "analyse", "rules", "lab", "story")
+COMMANDS: Final = ("games", "play", "serve", "replay", "analyse", "rules", "lab", "league", "story")
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 
 

@@ -24,7 +24,7 @@ from meadhall.words import Catalogue
 
 STDOUT: Final = "-"
 GAMES: Final = 100
-BOTS: Final = "greedy,random"
+BOTS: Final = "adept,random"
 INTERRUPTED: Final = 130
 """What shells say of a command that was ended by Ctrl-C."""
 

@@ -23,9 +23,9 @@ from meadhall.core.rules import checked_options
 from meadhall.games import NAMES, find_game
 
 FIRST_GAME = "small-world"
-FIRST_SEATS = "human,greedy,random"
-STRONGER_SEATS = "human,greedy,greedy,greedy"
-SHARED_SEATS = "human,human,greedy"
+FIRST_SEATS = "human,novice,random"
+STRONGER_SEATS = "human,adept,adept,adept"
+SHARED_SEATS = "human,human,adept"
 
 
 @app.command(help=house.say("help-play", {}))

@@ -3,6 +3,11 @@
 A worker gets what the bot's seat could believe, as JSON, never the truth: `rules.imagine` has dealt anew what is
 hidden. A bot that fails or takes too long is replaced, for that one answer, by chance. Hints are thought about in the
 same way, and so are analyses of finished games, which have no secrets.
+
+A master's budget counts from the moment it is asked: what it waits for a worker, it thinks less, in the end no longer
+than an adept. Where more are asked than there are workers, each takes its part of the time it has left. Where workers
+are idle several of them think about the same question, each in its own way, and the choice that they looked at most
+often together is taken.
 """
 
 import asyncio
@@ -10,6 +15,7 @@ import logging
 import os
 import signal
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
@@ -19,8 +25,9 @@ from typing import Any, Final, TypeVar
 
 from msgspec import json
 
-from meadhall.bots import find_bot
+from meadhall.bots import budget_of, find_bot, is_master, with_less_time
 from meadhall.bots.because import Because
+from meadhall.bots.search import UNHURRIED, SearchBot
 from meadhall.core import Record, Rules, State, question, read_record
 from meadhall.games import find_game
 from meadhall.server.wire import HintOption, Said
@@ -34,7 +41,10 @@ PATIENCE: Final = 20.0
 LONG_PATIENCE: Final = 300.0
 """Seconds an analysis may take."""
 POLITE: Final = 10
-"""How far an analysis stands back behind everything else that wants the processor."""
+"""How far workers stand back behind the server, so that nobody's move waits for a thought."""
+
+Visits = dict[str, int]
+"""How often a bot looked at each choice, in notation, its first thought first."""
 
 
 class Thinkers:
@@ -44,21 +54,40 @@ class Thinkers:
         self.workers: Final = workers or max(1, (os.cpu_count() or 1) - 1)
         self.patience: Final = patience
         self.pool: ProcessPoolExecutor | None = None
+        self.free: Final = asyncio.Semaphore(self.workers)
+        self.busy = 0  # questions without an answer yet
 
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        return await self.work(f"{bot} at {rules.name}", think, rules.name, bot, seed, seat, belief)
+        self.busy += 1
+        until = time.monotonic() + (budget_of(bot).seconds if is_master(bot) else UNHURRIED)
+        heads = max(1, self.workers - self.busy + 1) if is_master(bot) else 1
+        try:
+            found = [self.consult(rules, seat, bot, seed + head, belief, until) for head in range(heads)]
+            return most_visited(await asyncio.gather(*found))
+        finally:
+            self.busy -= 1
+
+    async def consult(self, rules: Rules, seat: int, bot: str, seed: int, belief: bytes, until: float) -> Visits | None:
+        """What one worker thinks, as soon as one is free."""
+        async with self.free:
+            await asyncio.sleep(0)  # whoever is asked at the same moment counts too
+            left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
+            level = with_less_time(bot, left)
+            return await self.work(f"{level} at {rules.name}", think, rules.name, level, seed, seat, belief)
 
     async def advise(self, rules: Rules, state: State, seat: int, seed: int) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        made = await self.work(f"a hint for {rules.name}", give_hint, rules.name, seed, seat, belief)
+        async with self.free:
+            made = await self.work(f"a hint for {rules.name}", give_hint, rules.name, seed, seat, belief)
         return None if made is None else json.decode(made, type=list[HintOption])
 
     async def analyse(self, record: Record) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""
-        return await self.work(f"the analysis of {record.game}", give_analysis, record.write())
+        async with self.free:
+            return await self.work(f"the analysis of {record.game}", give_analysis, record.write())
 
     async def work(self, about: str, task: Callable[..., Made], *arguments: Any) -> Made | None:
         """Let a worker do something; None if it fails or does not come to an end."""
@@ -100,6 +129,15 @@ def look_away(thought: "asyncio.Future[Any]") -> None:
         thought.exception()
 
 
+def most_visited(found: list[Visits | None]) -> str | None:
+    """What several thoughts about the same question come to; the first of equals."""
+    together: Visits = {}
+    for visits in found:
+        for text, number in (visits or {}).items():
+            together[text] = together.get(text, 0) + number
+    return max(together, key=together.__getitem__) if together else None
+
+
 def stop(pool: ProcessPoolExecutor) -> None:
     """End a pool at once: a worker that never comes back can only be killed."""
     workers = list((pool._processes or {}).values())
@@ -109,7 +147,9 @@ def stop(pool: ProcessPoolExecutor) -> None:
 
 
 def begin_work() -> None:
-    """In a worker: end with the server, however that ends, and leave Ctrl-C to it."""
+    """In a worker: stand back, end with the server, however that ends, and leave Ctrl-C to it."""
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
 
@@ -121,13 +161,16 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
-def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> str:
-    """In a worker: what this bot answers."""
+def think(game: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
+    """In a worker: what this bot makes of a question."""
     rules = find_game(game)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None
-    return find_bot(bot, rules, seed).choose(rules, state, seat, ask).text
+    thinker = find_bot(bot, rules, seed)
+    if isinstance(thinker, SearchBot):
+        return {branch.choice.text: branch.visits for branch in thinker.branches(rules, state, seat, ask)}
+    return {thinker.choose(rules, state, seat, ask).text: 1}
 
 
 def give_hint(game: str, seed: int, seat: int, belief: bytes) -> bytes:
@@ -148,8 +191,6 @@ def give_analysis(record: str) -> bytes:
     """In a worker: how a finished game went."""
     from meadhall.lab.analysis import analyse
 
-    if hasattr(os, "setpriority"):
-        os.setpriority(os.PRIO_PROCESS, 0, POLITE)
     found = read_record(record)
     return json.encode(analyse(find_game(found.game), found))
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from meadhall.bots import BOTS
+from meadhall.bots import BOTS, is_level
 from meadhall.core import BadInput, Refused, options, why_not
 from meadhall.server.bots import Thinkers
 from meadhall.server.company import Company, Connection, TableSettings
@@ -213,7 +213,7 @@ class Table:
         row = self.settings.seats[seat]
         if seat not in who.seats and (message.bot is None or self.company.is_present(seat)):
             raise BadInput("seat-taken", {"seat": seat})
-        if message.bot is not None and message.bot not in BOTS:
+        if message.bot is not None and not is_level(message.bot):
             raise BadInput("unknown-bot", {"bot": message.bot, "known": ", ".join(BOTS)})
         row.kind, row.bot = ("human", "") if message.bot is None else ("bot", message.bot)
         self.stop_thinking(seat)

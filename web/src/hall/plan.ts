@@ -7,7 +7,7 @@ import type { SeatDraft, SeatKind } from './types.ts';
 export const isHere = (kind: SeatKind) => kind === 'me' || kind === 'here';
 
 /** The bot a newcomer plays against: it plays sensibly and at once. */
-export const usualBot = (bots: readonly string[]) => (bots.includes('greedy') ? 'greedy' : (bots.at(-1) ?? ''));
+export const usualBot = (bots: readonly string[]) => (bots.includes('adept') ? 'adept' : (bots.at(-1) ?? ''));
 
 /** Seats for a start: me, and others of one kind. */
 export function draftSeats(count: number, others: SeatKind, bots: readonly string[]): SeatDraft[] {

@@ -8,7 +8,7 @@ test('a newcomer plays against bots after two clicks', async ({ page, house }) =
   await expect(page).toHaveURL(/\/table\/\w+$/);
   const hand = new Hand(page);
   await hand.myTurn();
-  await expect(page.locator('[data-zone="players"]').getByText('(greedy bot)')).toHaveCount(2);
+  await expect(page.locator('[data-zone="players"]').getByText('(adept bot)')).toHaveCount(2);
 });
 
 test('the hall offers a first game at once, and every game can be played', async ({ page, house }) => {
@@ -24,7 +24,7 @@ test('a table with options, seed and seats for friends gives links, one of them 
   await page.getByRole('button', { name: /^Small World/ }).click();
   await page.getByLabel('Your name').fill('Ada');
   await page.getByRole('radio', { name: 'Online' }).click();
-  await page.getByRole('combobox', { name: 'Who plays Honey' }).selectOption('greedy bot');
+  await page.getByRole('combobox', { name: 'Who plays Honey' }).selectOption('adept bot');
   await page.getByRole('button', { name: 'Add a fourth seat' }).click();
   await page.getByRole('combobox', { name: 'Coins' }).selectOption('open');
   await page.getByRole('textbox', { name: 'Seed' }).fill('42');

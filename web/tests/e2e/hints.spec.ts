@@ -46,9 +46,9 @@ test('a bot plays for somebody who left, until the seat is taken back', async ({
   await friend.goto('about:blank');
   await page.getByRole('button', { name: 'Ben is away: let a bot play' }).click();
   const dialog = page.getByRole('dialog', { name: 'Who plays for Ben?' });
-  await dialog.getByRole('radio', { name: 'greedy bot' }).click();
+  await dialog.getByRole('radio', { name: 'adept bot' }).click();
   await dialog.getByRole('button', { name: 'Let it play' }).click();
-  await expect(page.getByText('A bot plays for Ben now (greedy bot).')).toBeVisible();
+  await expect(page.getByText('A bot plays for Ben now (adept bot).')).toBeVisible();
   await ada.myTurn();
   await friend.goto(house.tableLink(keys, 1));
   const banner = friend.getByRole('status').filter({ hasText: 'A bot plays for you.' });

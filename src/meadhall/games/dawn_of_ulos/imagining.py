@@ -30,7 +30,11 @@ def imagine(game: DawnOfUlos, seat: int, random: Random) -> DawnOfUlos:
 
 
 def shuffled(things: list[int], random: Random) -> list[int]:
-    """The things in random order; only `random()` is asked, which says the same in every Python."""
+    """The things in random order; only `random()` is asked, which says the same in every Python.
+
+    They are sorted first: the same chance deals the same hands, whoever held what before.
+    """
+    things.sort()
     for last in range(len(things) - 1, 0, -1):
         at = int(random.random() * (last + 1))
         things[at], things[last] = things[last], things[at]
@@ -127,7 +131,7 @@ def same_rest(one: int, other: int) -> bool:
 
 def swap_card(solo: Solo, card: int, possible: list[int], random: Random) -> None:
     """Put one of the possible cards where a card lies, and that card where the other one was."""
-    other = possible[int(random.random() * len(possible))]
+    other = sorted(possible)[int(random.random() * len(possible))]
     if other == card:
         return
     solo.deck[solo.deck.index(other)] = card

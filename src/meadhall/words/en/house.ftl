@@ -26,7 +26,15 @@ player-6 = Soot
 
 kind-human = a person
 kind-random = random bot
+    .about = Takes any option. Good for trying out the rules.
 kind-greedy = greedy bot
+# The levels. `.about` says honestly what to expect.
+kind-novice = novice bot
+    .about = Knows the game and plays it carelessly: every fourth answer is a slip. For a first evening.
+kind-adept = adept bot
+    .about = Looks to the end of its own turn and takes what is best there. Answers at once.
+kind-master = master bot
+    .about = Thinks about your answer too, for a second each time. Beats the adept in most games.
 
 ## Sums, chances and lists are put together from these
 
@@ -79,6 +87,8 @@ error-unknown-game = There is no game called “{ $game }”. On the shelf: { $k
 error-no-game-named = Which game? On the shelf: { $known }.
 error-no-judge = Only bots that answer at random can play { $game } so far: say “random”.
 error-unknown-bot = There is no bot called “{ $bot }”. There are: { $known }.
+error-league-of-one = A league needs at least two bots. There are: { $known }.
+error-bad-budget = “{ $bot }” has no budget that can be read. A master thinks for some seconds an answer, master:0.2s, or for some iterations, master:300.
 error-unknown-player = Nobody called “{ $player }” can sit down. A seat is one of: { $known }. A person may have a name: human:Ada.
 error-bad-seats = { $seats ->
         [one] One seat is

@@ -3,9 +3,13 @@
 ## Help of the commands
 
 help-simulate = Let bots play many games, and see who wins and how sure that is.
+help-league = Let every level of bots play against every other, and see who beats whom.
+help-league-bots = The bots, with commas between, the weakest first: any that simulate knows.
+help-league-games = How many games each pair plays; in a game against the table, each bot with its like.
+help-league-seats = How many players; 0 is two, where the game allows it. With more, the stronger bot sits alone among the others.
 help-bench = Measure how fast a game runs here.
 help-games-number = How many games.
-help-bots = The bots, one per seat, with commas between: random, greedy, or module:Class for your own. They change seats from game to game.
+help-bots = The bots, one per seat, with commas between: random, novice, adept, master (master:0.2s and master:300 for its seconds or iterations an answer), or module:Class for your own. They change seats from game to game.
 help-simulate-seed = A number that makes the whole simulation the same every time, however many processes play.
 help-jobs = How many processes play; 0 is one per core.
 help-json = Write what was found as JSON into this file; - is the screen, and then nothing else is printed there.
@@ -37,6 +41,18 @@ simulate-shared-games = { $number ->
         [one] One victory was shared.
        *[other] { $number } victories were shared.
     }
+
+## The league
+
+league-title = { $game }, { $seats ->
+        [one] one player
+       *[other] { $seats } players
+    }: { $number ->
+        [one] one game
+       *[other] { $number } games
+    } each, { $mode }, seed { $seed }
+league-against = against
+league-against-score = theirs
 
 ## The bench
 

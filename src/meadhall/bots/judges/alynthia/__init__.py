@@ -39,7 +39,8 @@ class AlynthiaJudge(Judge):
         return [choice for choice in offered if not is_idle(seat, choice)] or offered[:1]
 
     def doubt(self, game: Any) -> float:
-        return DOUBT + DOUBT_PER_ROUND * (game.rounds() - game.round)
+        left: int = game.rounds() - game.round
+        return DOUBT + DOUBT_PER_ROUND * left
 
     def chance_together(self, game: Any) -> float:
         if game.competitive:

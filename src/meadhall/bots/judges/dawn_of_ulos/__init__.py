@@ -36,6 +36,10 @@ class DawnOfUlosJudge(Judge):
     def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
         return worth_a_look(game, seat, ask, offered)
 
+    def horizon(self) -> int:
+        """To the end of the own turn: what others do with hidden cards cannot be foreseen well enough to gain by it."""
+        return 0
+
     def doubt(self, game: Any) -> float:
         return DOUBT + DOUBT_PER_ROUND * rounds_left(game)
 

@@ -32,6 +32,10 @@ class IceGardenJudge(Judge):
         straight = habit(game, seat, ask)
         return [straight, *[choice for choice in offered if choice is not straight]]
 
+    def horizon(self) -> int:
+        """Turns are short here, a marker or a box: what it comes to is seen some of them later."""
+        return 4
+
     def doubt(self, game: Any) -> float:
         return DOUBT
 

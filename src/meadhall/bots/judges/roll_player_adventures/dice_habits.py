@@ -179,8 +179,8 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
     """The next part of the card that the plan plays; of another card, the simplest."""
     play = play_of(event)
     action = next((one for one in plan_for(game, event).actions if one.source == play.source), None)
-    if action is None or (play.picks and action.picks and play.picks[-1] not in action.picks):
-        return helping_part(game, seat, ask)  # somebody else has begun it, with another card or for another die
+    if action is None:
+        return helping_part(game, seat, ask)
     if isinstance(ask, ChooseMode):
         return MODE[action.mode]
     if isinstance(ask, ChooseDie):
@@ -188,6 +188,8 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
         return DIE[left[0]] if left else ENOUGH
     if isinstance(ask, ChooseDraw):
         return COLOUR[action.parameters[0]]
+    if play.picks and play.picks[-1] not in action.picks:
+        return None  # somebody who had no plan picked this die
     parameter = parameter_of(action, play.picks)
     if isinstance(ask, ChooseStep):
         return UP if parameter > die_value(event.pool[play.picks[-1]]) else DOWN

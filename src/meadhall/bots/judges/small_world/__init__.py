@@ -32,7 +32,8 @@ class SmallWorldJudge(Judge):
         return [choice for choice in offered if not isinstance(choice, Abandon)]
 
     def doubt(self, game: Any) -> float:
-        return DOUBT + DOUBT_PER_TURN * (game.board.turns - game.turn)
+        left: int = game.board.turns - game.turn
+        return DOUBT + DOUBT_PER_TURN * left
 
     def claims(self, game: Any, seats: int) -> list[float]:
         """Coins decide among those who count them; the Necromancer rises or he does not."""

@@ -1,0 +1,62 @@
+"""`meadhall league`: a tournament of bots."""
+
+from random import SystemRandom
+from typing import Annotated, Final
+
+import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from meadhall.bots import LEVELS
+from meadhall.build_mode import build_mode
+from meadhall.cli.app import app, console, errors
+from meadhall.cli.lab import STDOUT, mean_facts, new_table, say, share_facts, touch, write_json
+from meadhall.cli.look import TITLE
+from meadhall.cli.play import setting
+from meadhall.core import BadInput, Facts
+from meadhall.lab.league import League, Tournament
+
+GAMES: Final = 100
+
+
+@app.command(help=say("help-league", {}))
+def league(
+    game: Annotated[str, typer.Argument(help=say("help-game", {}))],
+    bots: Annotated[str, typer.Option(help=say("help-league-bots", {}))] = ",".join(LEVELS),
+    games: Annotated[int, typer.Option(help=say("help-league-games", {}), min=1)] = GAMES,
+    seats: Annotated[int, typer.Option(help=say("help-league-seats", {}), min=0)] = 0,
+    option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
+    jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
+    seed: Annotated[int | None, typer.Option(help=say("help-simulate-seed", {}))] = None,
+    json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
+) -> None:
+    """Play a tournament and print its table."""
+    names = [name.strip() for name in bots.split(",")]
+    if len(names) < 2:
+        raise BadInput("league-of-one", {"known": ", ".join(LEVELS)})
+    chance = SystemRandom().getrandbits(32) if seed is None else seed
+    tournament = Tournament(game, names, seats, dict(setting(text) for text in option or []), chance)
+    touch(json)
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(say("simulate-playing", {}), total=games * len(tournament.plans))
+        found = tournament.play(games, jobs, lambda done: bar.advance(task, done))
+    if json != STDOUT:
+        show_league(found)
+    write_json(found, json)
+
+
+def show_league(league: League) -> None:
+    title: Facts = {"game": say(f"game-{league.game}", {}), "seats": league.seats, "number": league.games}
+    mode = say(f"bench-{build_mode()}", {})
+    console.print(say("league-title", {**title, "seed": str(league.seed), "mode": mode}), style=TITLE)
+    if league.companies:
+        table = new_table(["simulate-bot", "simulate-wins", "simulate-score"])
+        for company in league.companies:
+            score = say("simulate-mean", mean_facts(company.score))
+            table.add_row(company.bot, say("simulate-share", share_facts(company.wins)), score)
+    else:
+        table = new_table(["simulate-bot", "league-against", "simulate-wins", "simulate-score", "league-against-score"])
+        for pair in league.pairings:
+            scores = [say("simulate-mean", mean_facts(score)) for score in (pair.score, pair.against_score)]
+            table.add_row(pair.bot, pair.against, say("simulate-share", share_facts(pair.wins)), *scores)
+    console.print(table)

@@ -1,0 +1,96 @@
+"""A tournament of bots: who beats whom, and how sure that is.
+
+Against each other every pair of bots plays a match. In a game against the table there is nobody to beat: each bot plays
+with its like, and the table says how often they win.
+"""
+
+from collections.abc import Callable
+from typing import Final
+
+from msgspec import Struct
+
+from meadhall.bots.judge import AGAINST_EACH_OTHER
+from meadhall.bots.judges import find_judge
+from meadhall.core import Rules
+from meadhall.core.rules import checked_options, new_game
+from meadhall.games import find_game
+from meadhall.lab.simulate import Entrant, Outcome, Plan, checked_plan, ignore, outcomes, report
+from meadhall.lab.statistics import Share, Spread, share
+
+USUAL_SEATS: Final = 2
+
+
+class Pairing(Struct, frozen=True):
+    """How one bot did against another; at larger tables it sat alone among several of them."""
+
+    bot: str
+    against: str
+    wins: Share
+    score: Spread
+    against_score: Spread
+
+
+class Company(Struct, frozen=True):
+    """How often bots of one kind win together, or alone, against the table."""
+
+    bot: str
+    wins: Share
+    score: Spread
+
+
+class League(Struct, frozen=True):
+    """What a tournament found. It has pairings or companies, never both."""
+
+    game: str
+    seats: int
+    options: dict[str, str]
+    seed: int
+    games: int  # of each pair, or of each company
+    pairings: list[Pairing]
+    companies: list[Company]
+
+
+class Tournament:
+    """The plans of all matches, checked before the first of them is played."""
+
+    def __init__(self, game: str, bots: list[str], seats: int, options: dict[str, str], seed: int) -> None:
+        rules = find_game(game)
+        self.seats: Final = seats or usual_seats(rules)
+        self.together: Final = wins_together(rules, self.seats, options)
+        self.pairs: Final = [(one, other) for place, one in enumerate(bots) for other in bots[:place]]
+        if self.together:
+            self.plans = [checked_plan(game, [bot] * self.seats, options, seed) for bot in bots]
+        else:
+            others = self.seats - 1
+            self.plans = [checked_plan(game, [one, *[other] * others], options, seed) for one, other in self.pairs]
+
+    def play(self, games: int, jobs: int = 0, progress: Callable[[int], None] = ignore) -> League:
+        """Play all matches."""
+        played = [list(outcomes(plan, games, jobs, progress)) for plan in self.plans]
+        plan = self.plans[0]
+        pairings = [] if self.together else [pairing(*match) for match in zip(self.plans, played, strict=True)]
+        companies = [company(*match) for match in zip(self.plans, played, strict=True)] if self.together else []
+        return League(plan.game, self.seats, plan.options, plan.seed, games, pairings, companies)
+
+
+def usual_seats(rules: Rules) -> int:
+    return USUAL_SEATS if USUAL_SEATS in rules.seats else rules.seats[0]
+
+
+def wins_together(rules: Rules, seats: int, options: dict[str, str]) -> bool:
+    """Whether it is a game against the table."""
+    table = new_game(rules, seats, checked_options(rules, seats, options))
+    return find_judge(rules.name).chance_together(table) != AGAINST_EACH_OTHER
+
+
+def pairing(plan: Plan, played: list[Outcome]) -> Pairing:
+    entrants: list[Entrant] = report(plan, played).entrants
+    one, other = entrants[0], entrants[1]
+    return Pairing(one.bot, other.bot, one.wins, one.score, other.score)
+
+
+def company(plan: Plan, played: list[Outcome]) -> Company:
+    """All win or nobody does."""
+    first = report(plan, played).entrants[0]
+    won = sum(bool(outcome.winners) for outcome in played)
+    return Company(first.bot, share(won, len(played)), first.score)
