@@ -102,7 +102,7 @@ def test_why_tells_the_sum_and_the_rule(table: Table, capsys: pytest.CaptureFixt
         ("save /dev/null/x.record", "The game cannot be kept in /dev/null/x.record"),
         ("help", "why something is not offered, with the arithmetic and the rule"),
         ("map", "Turn 2 of 10"),
-        ("hint", "The greedy bot would choose:"),
+        ("hint", "A bot would think of these:"),
     ],
 )
 def test_what_a_player_may_type(table: Table, capsys: pytest.CaptureFixture[str], line: str, expected: str) -> None:
@@ -254,3 +254,36 @@ def test_a_record_of_three_cannot_go_on_with_two(home: Path) -> None:
     meadhall(*THREE, "--record", str(file), typed="1\n")
     said = refused("play", "small-world", "--seats", "human,greedy", "--record", str(file))
     assert said == "The record has 3 seats, but 2 players were named."
+
+
+def test_hints_say_what_is_expected_and_why(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+    table.sit(scene("0 ratmen: r9 hand=4", conquering=0, whole_turn=True), "", "hint")
+    told = " ".join(capsys.readouterr().out.split())
+    assert "% to win" in told
+    assert "Conquer" in told.partition("A bot would think of these:")[2]
+
+
+def test_a_seat_goes_to_a_bot_and_is_taken_back(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
+    game = scene("0 ratmen: r9 hand=4", "1 elves: r1 hand=5", conquering=0, whole_turn=True)
+    session = table.sit(game, "", "bot Ben random", "bot Ben", "bot adept", "", "take")
+    told = " ".join(capsys.readouterr().out.split())
+    assert "A bot plays for Ben now (random bot)." in told
+    assert "A bot plays for Ben already." in told
+    assert "A bot plays for Ada now (adept bot)." in told
+    assert "Ben plays again." in told
+    assert session.match.record.answers
+    assert [seat.bot is None for seat in session.seats] == [False, True]
+
+
+@pytest.mark.parametrize(
+    ("line", "expected"),
+    [
+        ("take", "No bot plays for anybody at this screen."),
+        ("bot Zoe", "Nobody is called “Zoe”. There are: Ada, Ben."),
+    ],
+)
+def test_only_people_here_are_given_to_bots(
+    table: Table, capsys: pytest.CaptureFixture[str], line: str, expected: str
+) -> None:
+    table.sit(scene("0 ratmen: r9 hand=4", conquering=0, whole_turn=True), "", line)
+    assert expected in " ".join(capsys.readouterr().out.split())

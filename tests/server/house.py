@@ -17,7 +17,7 @@ from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
 from meadhall.server.patch import applied
 from meadhall.server.store import open_store
-from meadhall.server.wire import NewKeys, NewTable, SeatPlan
+from meadhall.server.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
 from tests.core import toy
 
 PATIENCE = 20.0
@@ -43,6 +43,11 @@ class QuickThinkers(Thinkers):
         await asyncio.sleep(0)
         offered = options(state, seat)
         return Random(seed).choice(offered).text if offered else None
+
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int) -> list[HintOption] | None:
+        await asyncio.sleep(0)
+        chance = Said("hint-chance", {"percent": 50})
+        return [HintOption(choice.text, chance, []) for choice in options(state, seat)[:2]]
 
 
 @asynccontextmanager

@@ -9,11 +9,12 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec import json
 
 from meadhall.core import BadInput, Match, State, new_match, options
 from meadhall.games import find_game
 from meadhall.server.bots import Thinkers, most_visited, think
-from meadhall.server.wire import NewTable, SeatPlan
+from meadhall.server.wire import Analysis, NewTable, SeatPlan
 from tests.server.house import Guest, open_hall, play
 
 RULES = find_game("small-world")
@@ -43,6 +44,20 @@ def test_a_bot_answers_from_another_process(match: Match, thinkers: Thinkers) ->
         text = await thinkers.choose(RULES, match.state, seat, "greedy", 5)
         assert text in [choice.text for choice in options(match.state, seat)]
         assert await thinkers.choose(RULES, match.state, seat, "greedy", 5) == text
+
+    play(story)
+
+
+def test_hints_and_analyses_come_from_another_process(match: Match, thinkers: Thinkers) -> None:
+    async def story() -> None:
+        seat = asked(match.state)
+        hints = await thinkers.advise(RULES, match.state, seat, 5)
+        assert hints
+        assert hints[0].choice in [choice.text for choice in options(match.state, seat)]
+        assert await thinkers.advise(RULES, match.state, 1 - seat, 5) == []
+        made = await thinkers.analyse(match.record)
+        assert made is not None
+        assert json.decode(made, type=Analysis).answers == len(match.record.answers)
 
     play(story)
 

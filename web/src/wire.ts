@@ -6,6 +6,45 @@ export type Facts = Record<string, unknown>;
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
 
+/** How a game went: the chances over time, the strokes of luck and the costliest decisions, the greatest first. */
+export interface Analysis {
+  answers: number;
+  together: boolean;
+  standings: Standing[];
+  luck: Luck[];
+  costly: Costly[];
+}
+
+/** A decision after so many answers that cost its seat something against the best answer found. */
+export interface Costly {
+  at: number;
+  seat: number;
+  question: string;
+  given: Told;
+  better: Told;
+  lost: number;
+  event: boolean;
+}
+
+/** What chance did after so many answers: by how much it moved each seat's chance, in thousandths. */
+export interface Luck {
+  at: number;
+  until: number;
+  swings: number[];
+}
+
+/** Each seat's chance to win, in thousandths, after so many answers; together, everybody has the chance of all. */
+export interface Standing {
+  at: number;
+  chances: number[];
+}
+
+/** An answer that can be put into words: its notation, and the facts of the message `choice-<verb>`. */
+export interface Told {
+  choice: string;
+  facts: Facts;
+}
+
 /** What is wrong with a request; the message `error-<code>` says it in words. */
 export interface Problem {
   code: string;
@@ -42,7 +81,8 @@ export interface SeatPlan {
 /**
  * Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
  *
- * `house` is the text of a house file, which gives numbers of the game other values.
+ * `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
+ * what a bot would do.
  */
 export interface NewTable {
   game: string;
@@ -50,6 +90,7 @@ export interface NewTable {
   options?: Record<string, string>;
   seed?: number | null;
   house?: string;
+  hints?: boolean;
 }
 
 /** Set a table that goes on from a record. Without seats: people, with the names of the record. */
@@ -228,6 +269,13 @@ export interface SetSeat {
   bot?: string | null;
 }
 
+/** What would a bot do in my place, knowing no more than I may? */
+export interface AskHint {
+  do: 'hint';
+  id: number;
+  seat?: number | null;
+}
+
 /**
  * One choice: its notation, the board elements it touches, what names it and what it costs and gives.
  *
@@ -269,12 +317,31 @@ export interface UndoRequest {
   waits: number[];
 }
 
-/** What somebody said, and when (seconds since 1970). */
+/**
+ * What somebody said, and when (seconds since 1970).
+ *
+ * A `notice` is something that happened at the table besides the game: the message `notice-<notice>`, about the seat;
+ * its text is the bot that plays there now.
+ */
 export interface ChatLine {
   seat: number;
   name: string;
   text: string;
   time: number;
+  notice: string;
+}
+
+/** A message and its facts: something that is put into words only where it is read. */
+export interface Said {
+  message: string;
+  facts: Facts;
+}
+
+/** An answer that a bot would think of: what it expects of it, and why. */
+export interface HintOption {
+  choice: string;
+  outcome: Said;
+  reasons: Said[];
 }
 
 /** A number of the game that is not as it is printed: where it stands, its value here, and the usual one. */
@@ -288,7 +355,8 @@ export interface HouseRule {
  * Everything: on joining, and whenever the past has changed.
  *
  * `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
- * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none.
+ * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
+ * ask for them here.
  */
 export interface TableMessage {
   say: 'table';
@@ -309,6 +377,7 @@ export interface TableMessage {
   log: LogEntry[];
   chat: ChatLine[];
   house: HouseRule[];
+  hints: boolean;
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
@@ -357,6 +426,14 @@ export interface OddsMessage {
   cost: number;
   runs: number;
   best: OptionOffer | null;
+}
+
+/** The best answers to what was asked after change number `at`, the best first; none where nothing is to choose. */
+export interface HintMessage {
+  say: 'hint';
+  id: number;
+  at: number;
+  options: HintOption[];
 }
 
 /**
@@ -611,7 +688,8 @@ export type ClientMessage =
   | TakeBack
   | Consent
   | SayChat
-  | SetSeat;
+  | SetSeat
+  | AskHint;
 
 export type ServerMessage =
   | TableMessage
@@ -620,6 +698,7 @@ export type ServerMessage =
   | RefusedMessage
   | WhyMessage
   | OddsMessage
+  | HintMessage
   | ChatMessage
   | SeatsMessage
   | RequestMessage

@@ -1,10 +1,12 @@
 """What a bot needs to know about one game: how good a position is, and what a sensible player does without thinking."""
 
 from math import exp
+from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.bots.because import Advice
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice, Facts
 
@@ -22,6 +24,8 @@ class Odds:
 
 AGAINST_EACH_OTHER: Final = -1.0
 """The chance to win together where nobody does."""
+NO_STAKE: Final = -1.0
+"""Where only the whole game is at stake."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -74,3 +78,17 @@ class Judge:
         best = max(values)
         doubt = self.doubt(game)
         return [exp((value - best) / doubt) for value in values]
+
+    def stake(self, game: Any, seat: int, ask: Ask, choice: Choice, random: Random) -> float:
+        """Whether what is at stake just now, such as a check, is won after a choice: 1 or 0, by one try.
+
+        NO_STAKE where only the whole game counts.
+        """
+        return NO_STAKE
+
+    def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
+        """What a plan says to a question, the best first, until a moment of `perf_counter`.
+
+        Empty where there is no plan: then options are told apart by looking ahead.
+        """
+        return []

@@ -1,9 +1,21 @@
-"""The command line: `meadhall games | play | serve | store | replay | rules | house | simulate | league | …`."""
+"""The command line: `meadhall games | play | serve | store | replay | analyse | rules | simulate | …`."""
 
 from importlib import import_module
 from typing import Final
 
-COMMANDS: Final = ("games", "play", "serve", "store", "replay", "rules", "house_rules", "lab", "league", "story")
+COMMANDS: Final = (
+    "games",
+    "play",
+    "serve",
+    "store",
+    "replay",
+    "analyse",
+    "rules",
+    "house_rules",
+    "lab",
+    "league",
+    "story",
+)
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 
 

@@ -8,6 +8,7 @@ from meadhall.cli.app import house
 from meadhall.core import BadInput, Rules
 
 HUMAN: Final = "human"
+USUAL_BOT: Final = "adept"
 
 
 class Seat:
@@ -31,6 +32,18 @@ def seat_players(plan: str, rules: Rules, seed: int) -> list[Seat]:
     return seats
 
 
+def bot_seat(kind: str, name: str, rules: Rules, seed: int) -> Seat:
+    """A bot in the place of somebody."""
+    return Seat(kind, name, find_bot(kind, rules, seed))
+
+
+def read_bot(words: list[str]) -> tuple[str, str]:
+    """The kind of a bot and whom it plays for, in any order: `bot`, `bot adept`, `bot Ada master`."""
+    kinds = [word for word in words if is_level(word)]
+    others = [word for word in words if not is_level(word)]
+    return kinds[0] if kinds else USUAL_BOT, " ".join(others)
+
+
 def kind_and_name(word: str) -> tuple[str, str]:
     """`human:Ada`, `adept:Ben`; what follows a master may be his budget: `master:0.2s`, `master:300:Cleo`."""
     kind, _, name = word.partition(":")
@@ -46,4 +59,4 @@ def default_name(seat: int) -> str:
 
 def usual_plan(count: int, human: int = 0) -> str:
     """One person against adepts."""
-    return ",".join([HUMAN if seat == human else "adept" for seat in range(count)])
+    return ",".join([HUMAN if seat == human else USUAL_BOT for seat in range(count)])

@@ -8,7 +8,8 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.bots import find_bot
+from meadhall.bots.advice import advise
+from meadhall.bots.judges import find_judge
 from meadhall.cli.app import console
 from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.keyboard import read_line
@@ -17,7 +18,7 @@ from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, emphasised
 from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
 from meadhall.cli.rules_text import print_found_rules
-from meadhall.cli.seats import Seat
+from meadhall.cli.seats import Seat, bot_seat, read_bot
 from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, options, why_not
 from meadhall.rulebook import find_rules, read_rules
 from meadhall.words import Words, ask_name
@@ -52,6 +53,8 @@ class Session:
         self.last_person = -1
         self.seen = [max(0, len(log.entries) - LOG_LINES)] * len(seats)  # how much of the log each person has read
         self.drawn = [False] * len(seats)  # who has seen the table
+        self.handed: Final[dict[int, Seat]] = {}  # people for whom a bot plays for the time being
+        self.last_seat = -1
         self.hinted: Final[dict[str, int]] = {}  # how often the hint of a question was shown
         self.commands: Final[dict[str, Callable[[str, Ask, int], None]]] = {
             "why": self.explain,
@@ -61,6 +64,8 @@ class Session:
             "map": self.show_table,
             "log": self.show_log,
             "hint": self.suggest,
+            "bot": self.hand_over,
+            "take": self.take_back,
             "help": self.show_help,
             "quit": self.quit,
         }
@@ -75,6 +80,7 @@ class Session:
             while (ask := self.match.settle()) is not None:
                 self.hear()
                 self.answer(ask)
+                self.last_seat = self.match.record.answers[-1].seat if self.match.record.answers else -1
             self.hear()
         except (Leave, EOFError, KeyboardInterrupt):
             self.keep()
@@ -93,6 +99,8 @@ class Session:
 
     def answer(self, ask: Ask) -> None:
         seat = ask.asked(self.match.state)[0]
+        if seat in self.handed and seat != self.last_seat and all(player.bot for player in self.seats):
+            self.offer_seat(ask, seat)
         bot = self.seats[seat].bot
         if bot is None:
             self.consult(ask, seat)
@@ -107,7 +115,7 @@ class Session:
         self.show_question(ask, seat)
         before = self.match.record
         answers = len(before.answers)
-        while self.match.record is before and len(before.answers) == answers:
+        while self.match.record is before and len(before.answers) == answers and self.seats[seat].bot is None:
             line = read_line()
             if line:
                 self.obey(line, ask, seat)
@@ -265,12 +273,60 @@ class Session:
         self.print_log(max(0, len(self.log.entries) - lines), seat)
 
     def suggest(self, rest: str, ask: Ask, seat: int) -> None:
-        """What the greedy bot would do in this seat, knowing no more than it may."""
-        bot = find_bot("greedy", self.match.rules, len(self.match.record.answers))
-        imagined = self.match.rules.imagine(self.match.state, seat, Random(0))
-        choice = bot.choose(self.match.rules, imagined, seat, ask)
-        text = self.words.choice(choice.verb, self.choice_facts(ask, seat, choice)).text
-        console.print(self.words.say("terminal-hint", {"choice": text, "text": choice.text}), style=HINT)
+        """What a bot would do in this seat, knowing no more than it may, and why."""
+        rules, state = self.match.rules, self.match.state
+        random = Random(len(self.match.record.answers))
+        found = advise(rules, find_judge(rules.name), rules.imagine(state, seat, random), seat, random)
+        if not found:
+            raise BadInput("no-hint-here", {})
+        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        table.add_column(justify="right", style=GOLD)
+        offered = ask.options(state, seat)
+        for one in found:
+            text = self.words.choice(one.choice.verb, self.choice_facts(ask, seat, one.choice)).text
+            outcome = self.words.say(one.outcome.message, one.outcome.facts)
+            why = self.words.enumeration([self.words.say(reason.message, reason.facts) for reason in one.reasons])
+            table.add_row(str(offered.index(one.choice) + 1), text, Text(outcome, style=HINT), Text(why, style=QUIET))
+        console.print(self.words.say("terminal-hint", {}), style=HINT)
+        console.print(table)
+
+    # A bot in somebody's place
+
+    def hand_over(self, rest: str, ask: Ask, seat: int) -> None:
+        """Let a bot play for somebody at this screen, the one who is asked unless another is named."""
+        kind, other = read_bot(rest.split())
+        given = self.seat_named(other) if other else seat
+        if self.seats[given].bot is not None:
+            raise BadInput("plays-already", {"seat": given})
+        person = self.seats[given]
+        self.handed[given] = person
+        self.seats[given] = bot_seat(kind, person.name, self.match.rules, len(self.match.record.answers) + given)
+        console.print(self.words.say("terminal-handed", {"seat": given, "note": self.words.say(f"kind-{kind}", {})}))
+
+    def take_back(self, rest: str, ask: Ask, seat: int) -> None:
+        """A person plays again for whom a bot has played."""
+        if not self.handed:
+            raise BadInput("nobody-handed", {})
+        taken = self.seat_named(rest) if rest else next(iter(self.handed))
+        if taken not in self.handed:
+            raise BadInput("not-handed", {"seat": taken})
+        self.seats[taken] = self.handed.pop(taken)
+        console.print(self.words.say("terminal-taken-back", {"seat": taken}))
+
+    def offer_seat(self, ask: Ask, seat: int) -> None:
+        """Only bots play: before each turn somebody may take the seat back, or the game would rush to its end."""
+        line = read_line(self.words.say("terminal-bot-turn", {"seat": seat}))
+        if line.lower() == "take":
+            self.take_back(str(seat + 1), ask, seat)
+        elif line.lower() == "quit":
+            raise Leave
+
+    def seat_named(self, text: str) -> int:
+        """The seat with this name, or this number in the order of play."""
+        for seat, player in enumerate(self.seats):
+            if text.lower() in (player.name.lower(), str(seat + 1)):
+                return seat
+        raise BadInput("nobody-named", {"text": text, "known": ", ".join([player.name for player in self.seats])})
 
     def show_help(self, rest: str, ask: Ask, seat: int) -> None:
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
@@ -311,5 +367,7 @@ class Session:
             amounts = [str(result.sources[seat].get(source, 0)) for source in sources]
             table.add_row(mark(seat) + f" {self.words.names[seat]}", str(result.scores[seat]), *amounts)
         console.print(table)
+        went = command("analyse", str(self.path))
+        console.print(self.words.say("terminal-analyse", {"command": went}), soft_wrap=True)
         again = command("replay", str(self.path))
         console.print(self.words.say("terminal-look-again", {"command": again}), soft_wrap=True)

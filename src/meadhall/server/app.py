@@ -36,6 +36,7 @@ from meadhall.server.page import File, Page, find_page
 from meadhall.server.store import Store, StoreFailure
 from meadhall.server.wire import (
     MOST_RECORD,
+    Analysis,
     ForkTable,
     GameInfo,
     ImportTable,
@@ -204,6 +205,17 @@ async def replay_view(
 ) -> ReplayView:
     you = hall.seats_of(table, keys.split())
     return hall.replay_view(await hall.table(table), moves, you)
+
+
+@get(
+    "/tables/{table:str}/analysis",
+    operation_id="analysis",
+    summary="How a finished game went: chances, luck and costly decisions",
+    responses=PROBLEMS,
+)
+async def analysis(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> Analysis:
+    you = hall.seats_of(table, keys.split())
+    return await hall.analysis(await hall.table(table), you)
 
 
 @get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
@@ -423,6 +435,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             record,
             replay,
             replay_view,
+            analysis,
             words,
             catalogue,
             rules_text,

@@ -1,7 +1,8 @@
 """Bots think in worker processes, never on the event loop.
 
 A worker gets what the bot's seat could believe, as JSON, never the truth: `rules.imagine` has dealt anew what is
-hidden. A bot that fails or takes too long is replaced, for that one answer, by chance.
+hidden. A bot that fails or takes too long is replaced, for that one answer, by chance. Hints are thought about in the
+same way, and so are analyses of finished games, which have no secrets.
 
 A master's budget counts from the moment it is asked: what it waits for a worker, it thinks less, in the end no longer
 than an adept. Where more are asked than there are workers, each takes its part of the time it has left. Where workers
@@ -25,22 +26,26 @@ from typing import Any, Final, TypeVar
 from msgspec import json
 
 from meadhall.bots import budget_of, find_bot, is_master, with_less_time
+from meadhall.bots.because import Because
 from meadhall.bots.judge import Odds
 from meadhall.bots.judges import find_judge
 from meadhall.bots.search import UNHURRIED, SearchBot
 from meadhall.bots.trial import tried_game
-from meadhall.core import BadInput, Facts, Rules, State, question
+from meadhall.core import BadInput, Facts, Record, Rules, State, question, read_record
 from meadhall.games import find_game
 from meadhall.server.metrics import Meters
+from meadhall.server.wire import HintOption, Said
+
+Made = TypeVar("Made")
 
 log: Final = logging.getLogger("meadhall.bots")
-
-T = TypeVar("T")
 
 ODDS_SECONDS: Final = 1.5
 """What is tried in so long is enough to go by, and not long to wait for."""
 PATIENCE: Final = 20.0
 """Seconds a bot may think about one answer."""
+LONG_PATIENCE: Final = 300.0
+"""Seconds an analysis may take."""
 POLITE: Final = 10
 """How far workers stand back behind the server, so that nobody's move waits for a thought."""
 
@@ -90,29 +95,45 @@ class Thinkers:
         async with self.free:
             await asyncio.sleep(0)  # whoever is asked at the same moment counts too
             left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
-            return await self.thought(think, rules, with_less_time(bot, left), seed, seat, belief)
+            level = with_less_time(bot, left)
+            about = f"{level} at {rules.name}"
+            return await self.work(about, think, rules.name, rules.house, level, seed, seat, belief)
 
     async def odds(self, rules: Rules, state: State, seat: int, seed: int) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        return await self.thought(ponder, rules, seed, belief)
+        async with self.free:
+            return await self.work(f"the odds at {rules.name}", ponder, rules.name, rules.house, seed, belief)
 
-    async def thought(self, work: Callable[..., T], rules: Rules, *how: Any) -> T | None:
-        """What a worker comes to; None if it fails or takes too long."""
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int) -> list[HintOption] | None:
+        """What a bot would do in this seat and why; None if nobody could think of anything in time."""
+        belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        async with self.free:
+            about = f"a hint for {rules.name}"
+            made = await self.work(about, give_hint, rules.name, rules.house, seed, seat, belief)
+        return None if made is None else json.decode(made, type=list[HintOption])
+
+    async def analyse(self, record: Record) -> bytes | None:
+        """How a finished game went, as JSON; None if it took too long."""
+        async with self.free:
+            return await self.work(f"the analysis of {record.game}", give_analysis, record.write())
+
+    async def work(self, about: str, task: Callable[..., Made], *arguments: Any) -> Made | None:
+        """Let a worker do something; None if it fails or does not come to an end."""
         pool = self.workshop()
         try:
-            thought = asyncio.get_running_loop().run_in_executor(pool, work, rules.name, rules.house, *how)
+            thought = asyncio.get_running_loop().run_in_executor(pool, task, *arguments)
             thought.add_done_callback(look_away)
             await asyncio.wait([thought], timeout=self.patience)  # a pool does not survive that its work is cancelled
             if thought.done():
                 return thought.result()
-            log.error("a worker thought too long about %s", rules.name)
+            log.error("too long: %s", about)
             self.replace(pool)
         except BrokenProcessPool:
-            log.error("a worker died while it thought about %s", rules.name)
+            log.error("a worker died: %s", about)
             self.replace(pool)
         except Exception:
-            log.exception("a worker failed at %s", rules.name)
+            log.exception("failed: %s", about)
         return None
 
     async def try_house(self, game: str, house: str) -> None:
@@ -207,3 +228,29 @@ def ponder(game: str, house: str, seed: int, belief: bytes) -> Odds | None:
     """In a worker: how what is in hand will end."""
     rules = find_game(game, house)
     return find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
+
+
+def give_hint(game: str, house: str, seed: int, seat: int, belief: bytes) -> bytes:
+    """In a worker: what a bot would do, and why."""
+    from meadhall.bots.advice import advise  # here, so that a worker for bots starts sooner
+
+    rules = find_game(game, house)
+    found = advise(rules, find_judge(game, house), rules.load(json.decode(belief)), seat, Random(seed))
+    return json.encode([HintOption(one.choice.text, said(one.outcome), [*map(said, one.reasons)]) for one in found])
+
+
+def said(because: Because) -> Said:
+    return Said(because.message, because.facts)
+
+
+def give_analysis(record: str) -> bytes:
+    """In a worker: how a finished game went."""
+    from meadhall.lab.analysis import analyse
+
+    found = read_record(record)
+    return json.encode(analyse(find_game(found.game, found.house), found))
+
+
+def new_analysts() -> Thinkers:
+    """A worker for analyses alone: they take seconds, and no bot shall wait for them."""
+    return Thinkers(1, LONG_PATIENCE)

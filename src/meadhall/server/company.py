@@ -18,11 +18,12 @@ MOST_MARKS: Final = 256
 
 
 class SeatRow(Struct):
-    """Who has a seat."""
+    """Who has a seat. One that was made for a person stays a person's, even while a bot plays it."""
 
     name: str
     kind: str
     bot: str
+    personal: bool = False
 
 
 class TableSettings(Struct):
@@ -30,6 +31,7 @@ class TableSettings(Struct):
 
     seats: list[SeatRow]
     request: UndoRequest | None = None
+    hints: bool = True
 
 
 class KeptLine(ChatLine):
@@ -119,6 +121,10 @@ class Company:
     def present_here(self) -> int:
         """The seats that are connected to this worker, as bits."""
         return sum([1 << seat for seat in {seat for guest in self.connections for seat in guest.seats}])
+
+    def holders(self) -> list[int]:
+        """The seats that somebody has the key of, whoever plays them at this moment."""
+        return [seat for seat, row in enumerate(self.settings.seats) if row.personal or row.kind == "human"]
 
     def is_present(self, seat: int) -> bool:
         bits = [self.present_here(), *self.elsewhere.values()]

@@ -5,14 +5,16 @@ import logging
 import secrets
 import time
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
+
+from msgspec import json
 
 from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
 from meadhall.games.house import house_name, read_house
-from meadhall.server.bots import Thinkers
+from meadhall.server.bots import Thinkers, new_analysts
 from meadhall.server.chance import new_secret
 from meadhall.server.company import SeatRow, TableSettings
 from meadhall.server.game import LiveGame, opened
@@ -22,6 +24,7 @@ from meadhall.server.metrics import Family
 from meadhall.server.store import Store, StoredTable
 from meadhall.server.table import Table
 from meadhall.server.wire import (
+    Analysis,
     AskedOfYou,
     Facts,
     ForkTable,
@@ -45,6 +48,18 @@ NAME_LENGTH: Final = 10
 LOOK_ROUND: Final = 30.0
 """Seconds between two looks for idle tables."""
 MOST_WORDS: Final = 40
+MOST_ANALYSES: Final = 50
+"""So many analyses are remembered, a few kilobytes each."""
+
+
+class Analysed(NamedTuple):
+    """The analysis of a table after so many answers, as JSON, done or being made."""
+
+    moves: int
+    task: asyncio.Task[bytes | None]
+
+    def failed(self) -> bool:
+        return self.task.done() and (self.task.cancelled() or self.task.result() is None)
 
 
 class Hall:
@@ -68,6 +83,8 @@ class Hall:
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
         self.tried: Final[set[str]] = set()
         """The names of the houses that can be played."""
+        self.analysts: Final = new_analysts()
+        self.analyses: Final[dict[str, Analysed]] = {}
 
     # Finding tables
 
@@ -146,6 +163,7 @@ class Hall:
         """The last guest has gone."""
         for table in list(self.tables.values()):
             table.lose()
+        self.analysts.close()
 
     def seats_of(self, table: str, keys: list[str]) -> tuple[int, ...]:
         """The seats that keys open, none for the watcher's; BadInput for a key that opens nothing here."""
@@ -162,7 +180,7 @@ class Hall:
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
-        return await self.set_table(record, wanted.seats, wanted.seed)
+        return await self.set_table(record, wanted.seats, wanted.seed, wanted.hints)
 
     async def take_over(self, wanted: ImportTable) -> NewKeys:
         """A table that goes on from a record."""
@@ -174,15 +192,17 @@ class Hall:
         record = table.game.match.record
         if wanted.moves > len(record.answers):
             raise BadInput("no-such-move", {"moves": wanted.moves, "last": len(record.answers)})
-        return await self.set_table(record.shortened(wanted.moves), wanted.seats or plans_of(table), None)
+        return await self.set_table(
+            record.shortened(wanted.moves), wanted.seats or plans_of(table), None, table.settings.hints
+        )
 
-    async def set_table(self, record: Record, plans: list[SeatPlan], seed: int | None) -> NewKeys:
+    async def set_table(self, record: Record, plans: list[SeatPlan], seed: int | None, hints: bool = True) -> NewKeys:
         """Store a new table: the answers of a record, if it has any, and what chance and force answer to them."""
         rules = await self.tried_rules(record.game, record.house)
         check_plans(rules, plans, record.seats)
         names = record.names if len(record.names) == record.seats else [""] * record.seats
-        rows = [SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot) for plan, name in zip(plans, names)]
-        rows = rows or [SeatRow(tidy(name), "human", "") for name in names]
+        rows = [new_row(plan, name) for plan, name in zip(plans, names)]
+        rows = rows or [SeatRow(tidy(name), "human", "", True) for name in names]
         secret = new_secret(seed)
         game = LiveGame(rules, record, secret)
         game.follow(record.answers)
@@ -190,7 +210,7 @@ class Hall:
         game.settle()
         now = time.time()
         head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
-        stored = StoredTable(head, secret, encoder.encode(TableSettings(rows)), now, now)
+        stored = StoredTable(head, secret, encoder.encode(TableSettings(rows, hints=hints)), now, now)
         if game.moves:
             stored.changes = [game.change_since(0)]
         if game.moves > self.limits.snapshot_every:
@@ -205,7 +225,7 @@ class Hall:
 
     def check_no_secrets(self, table: Table, you: tuple[int, ...]) -> None:
         """A running game may be looked at from all sides only by whoever plays all its people."""
-        if table.sight.ask is not None and not set(table.company.people()) <= set(you):
+        if table.sight.ask is not None and not set(table.company.holders()) <= set(you):
             raise BadInput("not-over", {})
 
     def replay(self, table: Table, you: tuple[int, ...]) -> Replay:
@@ -230,6 +250,21 @@ class Hall:
         private: dict[str, Facts] = {str(seat): rules.private_view(state, seat) for seat in you}
         return ReplayView(moves, rules.public_view(state), private, asked)
 
+    async def analysis(self, table: Table, you: tuple[int, ...]) -> Analysis:
+        """How a game went; worked out once, and for all who ask at the same time."""
+        self.check_no_secrets(table, you)
+        record = table.game.match.record
+        known = self.analyses.get(table.name)
+        if known is None or known.moves != len(record.answers) or known.failed():
+            known = Analysed(len(record.answers), asyncio.create_task(self.analysts.analyse(record)))
+            self.analyses[table.name] = known
+            if len(self.analyses) > MOST_ANALYSES:
+                del self.analyses[next(iter(self.analyses))]
+        made = await asyncio.shield(known.task)
+        if made is None:
+            raise BadInput("no-analysis", {})
+        return json.decode(made, type=Analysis)
+
     def record(self, table: Table, you: tuple[int, ...]) -> str:
         self.check_no_secrets(table, you)
         return table.game.match.record.write()
@@ -238,6 +273,10 @@ class Hall:
 def tidy(name: str) -> str:
     """A name that fits into one line of a record and of a screen."""
     return " ".join("".join([letter if letter.isprintable() else " " for letter in name]).split())[:MOST_WORDS]
+
+
+def new_row(plan: SeatPlan, name: str) -> SeatRow:
+    return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, plan.kind == "human")
 
 
 def plans_of(table: Table) -> list[SeatPlan]:

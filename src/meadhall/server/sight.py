@@ -151,6 +151,7 @@ class Sight:
             log=raw(self.game.log),
             chat=self.company.chat,
             house=[HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house)],
+            hints=self.company.settings.hints,
         )
 
     def show_move(

@@ -26,6 +26,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.sight import Sight
 from meadhall.server.store import ELSE, LostRace, Missed, Store, StoredTable, StoreFailure
 from meadhall.server.wire import (
+    AskHint,
     AskOdds,
     AskWhy,
     ChatMessage,
@@ -33,6 +34,7 @@ from meadhall.server.wire import (
     DoneMessage,
     ErrorMessage,
     GiveAnswer,
+    HintMessage,
     OddsMessage,
     OptionOffer,
     RefusedMessage,
@@ -90,6 +92,10 @@ class Table:
         self.standing_by: asyncio.Task[None] | None = None
         self.catching_up: asyncio.Task[None] | None = None
         self.pondering: Final[set[asyncio.Task[None]]] = set()
+        self.advising: Final[dict[int, asyncio.Task[None]]] = {}
+        """Seats for which a hint is being thought about: one at a time."""
+        self.hints: Final[dict[int, HintMessage]] = {}
+        """What each seat was told last: the same question is thought about once."""
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
@@ -141,7 +147,7 @@ class Table:
         if not self.lost:
             self.lost = True
             standing_by = [self.standing_by] if self.standing_by else []
-            for task in [*self.thinking.values(), *self.pondering, *standing_by]:
+            for task in [*self.thinking.values(), *self.pondering, *self.advising.values(), *standing_by]:
                 task.cancel()
             self.when_lost(self)
             if self.company.connections:
@@ -269,7 +275,7 @@ class Table:
         if not text:
             raise BadInput("empty-message", {})
         name = self.settings.seats[seat].name
-        line = KeptLine(seat, name, text, round(time.time(), 1), who.mark(message.id))
+        line = KeptLine(seat, name, text, round(time.time(), 1), said=who.mark(message.id))
         await self.store.add_chat(self.name, encoder.encode(line))
         await self.catch_up()  # all hear it in the order in which it is stored
         self.company.reply(who, self.done(who, message))
@@ -283,11 +289,47 @@ class Table:
             raise BadInput("seat-taken", {"seat": seat})
         if message.bot is not None and not is_level(message.bot):
             raise BadInput("unknown-bot", {"bot": message.bot, "known": ", ".join(BOTS)})
+        self.stop_thinking(seat)
         await self.change_settings(lambda: self.company.give_seat(seat, message.bot))
+        await self.note(seat, "seat-taken-back" if message.bot is None else "seat-given", message.bot or "")
         self.company.tell_seats()
         self.led_by = ""
         self.wake_bots()
         self.company.reply(who, self.done(who, message))
+
+    async def note(self, seat: int, notice: str, text: str) -> None:
+        """Write into the chat what happened besides the game."""
+        line = KeptLine(seat, self.settings.seats[seat].name, text, round(time.time(), 1), notice)
+        await self.store.add_chat(self.name, encoder.encode(line))
+        await self.catch_up()  # all hear it in the order in which it is stored
+
+    async def hear_hint(self, who: Connection, message: AskHint) -> None:
+        """Let somebody think elsewhere about what a bot would do; the table does not wait for it."""
+        seat = who.speaks_for(message.seat)
+        if not self.settings.hints:
+            raise BadInput("no-hints", {})
+        if not self.sight.may_speak(seat):
+            raise BadInput("nothing-asked", {})
+        if seat in self.advising:
+            raise BadInput("thinking-already", {})
+        known = self.hints.get(seat)
+        if known is not None and known.at == self.sight.since[seat]:
+            self.company.reply(who, HintMessage(message.id, known.at, known.options))
+            return
+        self.advising[seat] = asyncio.create_task(self.advise(who, message.id, seat))
+
+    async def advise(self, who: Connection, message: int, seat: int) -> None:
+        """Answer with the hints to the question as it is now; when they are there the table may have gone on."""
+        at, game = self.sight.since[seat], self.game
+        try:
+            found = await self.thinkers.advise(game.rules, game.state, seat, game.dice.bot_seed(self.at, seat))
+            if found is None:
+                self.company.reply(who, ErrorMessage(message, "no-hint", {}))
+            else:
+                self.hints[seat] = HintMessage(message, at, found)
+                self.company.reply(who, self.hints[seat])
+        finally:
+            del self.advising[seat]
 
     def done(self, who: Connection, message: Any) -> DoneMessage:
         return DoneMessage(message.id, self.sight.known_at(who.seats))
@@ -300,6 +342,7 @@ class Table:
         Consent: hear_consent,
         SayChat: hear_chat,
         SetSeat: hear_seat,
+        AskHint: hear_hint,
     }
 
     # Changes: valid, durable, visible
@@ -507,6 +550,12 @@ class Table:
         for seat in self.sight.asked():
             if seat not in self.thinking and self.is_waiting_for_bot(seat):
                 self.thinking[seat] = asyncio.create_task(self.let_bot_answer(seat))
+
+    def stop_thinking(self, seat: int) -> None:
+        """Somebody else plays this seat now: what a bot thinks about it is of no use any more."""
+        task = self.thinking.pop(seat, None)
+        if task is not None:
+            task.cancel()
 
     def is_waiting_for_bot(self, seat: int) -> bool:
         ask = self.sight.ask

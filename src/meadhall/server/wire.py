@@ -8,6 +8,10 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct, json
 
+from meadhall.lab.findings import Analysis, Costly, Luck, Standing, Told
+
+__all__ = ["Analysis", "Costly", "Luck", "Standing", "Told"]  # shared with the command line; the rest is defined here
+
 Facts: TypeAlias = dict[str, Any]
 
 MOST_SEATS: Final = 6
@@ -80,7 +84,8 @@ SeatPlans: TypeAlias = Annotated[list[SeatPlan], Meta(max_length=MOST_SEATS)]
 class NewTable(Struct, forbid_unknown_fields=True):
     """Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
 
-    `house` is the text of a house file, which gives numbers of the game other values.
+    `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
+    what a bot would do.
     """
 
     game: Name
@@ -88,6 +93,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     options: dict[Name, Setting] = {}
     seed: Number | None = None
     house: Annotated[str, Meta(max_length=MOST_HOUSE)] = ""
+    hints: bool = True
 
 
 class ImportTable(Struct, forbid_unknown_fields=True):
@@ -282,7 +288,14 @@ class SetSeat(Struct, tag_field="do", tag="seat"):
     bot: Name | None = None
 
 
-ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | SayChat | SetSeat
+class AskHint(Struct, tag_field="do", tag="hint"):
+    """What would a bot do in my place, knowing no more than I may?"""
+
+    id: Number
+    seat: SeatNumber | None = None
+
+
+ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | SayChat | SetSeat | AskHint
 
 
 # ---------------------------------------------------------------- what the server says
@@ -334,12 +347,32 @@ class UndoRequest(Struct):
 
 
 class ChatLine(Struct):
-    """What somebody said, and when (seconds since 1970)."""
+    """What somebody said, and when (seconds since 1970).
+
+    A `notice` is something that happened at the table besides the game: the message `notice-<notice>`, about the seat;
+    its text is the bot that plays there now.
+    """
 
     seat: int
     name: str
     text: str
     time: float
+    notice: str = ""
+
+
+class Said(Struct):
+    """A message and its facts: something that is put into words only where it is read."""
+
+    message: str
+    facts: Facts
+
+
+class HintOption(Struct):
+    """An answer that a bot would think of: what it expects of it, and why."""
+
+    choice: str
+    outcome: Said
+    reasons: list[Said]
 
 
 class HouseRule(Struct):
@@ -354,7 +387,8 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     """Everything: on joining, and whenever the past has changed.
 
     `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
-    of your seats, `undo` is the seat that may take back its last decision at once, -1 if none.
+    of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
+    ask for them here.
     """
 
     because: Literal["joined", "undo"]
@@ -374,6 +408,7 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     log: RawLog
     chat: list[ChatLine]
     house: list[HouseRule]
+    hints: bool
 
 
 class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):
@@ -424,6 +459,14 @@ class OddsMessage(Struct, tag_field="say", tag="odds"):
     best: OptionOffer | None
 
 
+class HintMessage(Struct, tag_field="say", tag="hint"):
+    """The best answers to what was asked after change number `at`, the best first; none where nothing is to choose."""
+
+    id: int
+    at: int
+    options: list[HintOption]
+
+
 class ChatMessage(Struct, tag_field="say", tag="chat"):
     line: ChatLine
 
@@ -453,6 +496,7 @@ ServerMessage: TypeAlias = (
     | RefusedMessage
     | WhyMessage
     | OddsMessage
+    | HintMessage
     | ChatMessage
     | SeatsMessage
     | RequestMessage

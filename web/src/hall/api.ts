@@ -1,5 +1,5 @@
 /** The HTTP part of the wire (docs/guide/wire.md): everything that is not a seat at a table. */
-import type { ForkTable, GameInfo, ImportTable, LocalAddress, LookAt, Looked, NewKeys, NewTable, Problem, Replay, ReplayView, TableInfo } from '../wire.ts';
+import type { Analysis, ForkTable, GameInfo, ImportTable, LocalAddress, LookAt, Looked, NewKeys, NewTable, Problem, Replay, ReplayView, TableInfo } from '../wire.ts';
 
 /** A request the server refused: the message `error-<code>` says why. */
 export class Trouble extends Error {
@@ -34,6 +34,7 @@ export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/l
 export const look = (table: string, keys: readonly string[]) => ask<TableInfo>(`/api/tables/${table}`, keys);
 export const localAddress = () => ask<LocalAddress>('/api/local-address');
 export const replay = (table: string, keys: readonly string[]) => ask<Replay>(`/api/tables/${table}/replay`, keys);
+export const analysis = (table: string, keys: readonly string[]) => ask<Analysis>(`/api/tables/${table}/analysis`, keys);
 export const replayView = (table: string, keys: readonly string[], moves: number) => ask<ReplayView>(`/api/tables/${table}/replay/${moves}`, keys);
 
 /** Puts the record of a game into a file of the player's. */

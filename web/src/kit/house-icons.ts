@@ -17,4 +17,7 @@ export { default as pouch } from 'icon:swap-bag';
 export { default as person } from 'icon:person';
 export { default as chat } from 'icon:chat-bubble';
 export { default as keysGlyph } from 'icon:help';
+export { default as lantern } from 'icon:old-lantern';
+export { default as robot } from 'icon:vintage-robot';
+export { default as curve } from 'icon:histogram';
 export { default as winner } from 'icon:laurel-crown';

@@ -20,7 +20,7 @@ export type KeyAction =
   | `option-${number}`;
 
 /** Landmarks in the order F6 visits them. */
-export const ZONES = ['prompt', 'board', 'hand', 'offers', 'players', 'log'] as const;
+export const ZONES = ['prompt', 'hint', 'board', 'hand', 'offers', 'players', 'log'] as const;
 export type Zone = (typeof ZONES)[number];
 
 export interface KeyOptions {

@@ -5,6 +5,7 @@
 import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
+import type { ChatLine, HintOption, Said } from '../wire.ts';
 import { Refused } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -12,7 +13,7 @@ import { Words, type Facts } from '../words/words.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { settings } from './settings.svelte.ts';
-import { questionFor, type TableState } from './state.ts';
+import { givenAway, questionFor, type TableState } from './state.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
 import { optionList, pointing, targetsOf } from './targets.ts';
 
@@ -43,6 +44,9 @@ export class Desk {
   /** The element that was pointed at last: what a button turns. */
   #pointedLast: string | null = null;
   busy = $state(false);
+  /** What a bot would do here, once somebody has asked; and whether it is thinking about it. */
+  #hints = $state.raw<HintOption[]>([]);
+  advising = $state(false);
   /** Places that a toast can show. */
   #toastPlaces = new Map<number, string>();
 
@@ -63,8 +67,10 @@ export class Desk {
     return this.#names;
   });
   words = $derived.by(() => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value)));
+  /** Seats of this screen that a bot plays for the time being. */
+  givenAway = $derived.by(() => givenAway(this.state));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
-  mine = $derived.by(() => !!this.question?.yours && this.model.passTo === null);
+  mine = $derived.by(() => !!this.question?.yours && this.model.passTo === null && !this.givenAway.includes(this.seat));
   /** Somebody waits for this seat; otherwise it may answer, but need not. */
   due = $derived.by(() => {
     const { question } = this;
@@ -341,6 +347,38 @@ export class Desk {
   /** Puts the pointer's traces away. */
   rest(): void {
     this.selected = this.why = this.confirm = this.hoveredChoice = null;
+    this.#hints = [];
+  }
+
+  /* what would you do? */
+
+  canHint = $derived.by(() => this.mine && this.state.hints && this.question!.yours!.length > 1);
+  /** The answers a bot would think of, as far as they are still offered, with what it expects of them and why. */
+  hints = $derived.by((): OptionData[] => {
+    const { question, words } = this;
+    if (!this.mine) return [];
+    const said = ({ message, facts }: Said) => words.say(message, facts);
+    return this.#hints.flatMap(({ choice, outcome, reasons }) => {
+      const option = question!.yours!.find((o) => o.choice === choice);
+      if (!option) return [];
+      const { text } = words.choice(option.verb, { ...option.facts, ask: question!.name });
+      return { id: choice, label: text, consequence: said(outcome), detail: words.enumeration(reasons.map(said)) };
+    });
+  });
+  /** Asks what a bot would do in this seat; asked again, the answer is put away. */
+  async askHint(): Promise<void> {
+    if (this.hints.length) return void (this.#hints = []);
+    if (!this.canHint || this.advising) return;
+    this.advising = true;
+    const { seat } = this;
+    const said = await this.model.request({ do: 'hint', seat }).catch((e: unknown) => this.#trouble(e));
+    this.advising = false;
+    if (said?.say === 'hint' && this.seat === seat) this.#hints = said.options;
+  }
+  /** Lights what a choice is about; null: nothing any more. */
+  lookAt(choice: string | null): void {
+    this.hoveredChoice = choice;
+    this.hovered = [...this.pointed.at].find(([, ways]) => ways.some((o) => o.choice === choice))?.[0] ?? null;
   }
 
   step(place: string, by: number): void {
@@ -376,6 +414,15 @@ export class Desk {
   }
   async setSeat(seat: number, bot: string | null): Promise<void> {
     await this.model.request({ do: 'seat', seat, bot }).catch((e: unknown) => this.#trouble(e));
+  }
+
+  /** What happened at the table besides the game. */
+  notice({ seat, notice, text }: ChatLine): string {
+    return this.words.say(`notice-${notice}`, { seat, note: text && this.words.say(`kind-${text}`) });
+  }
+  /** Somebody's seat has gone to a bot, or back. */
+  tellNotice(line: ChatLine): void {
+    this.toasts.show({ seat: line.seat as Seat, text: this.notice(line), action: '' });
   }
 
   /** What was done to me is told at once, once for each place. */

@@ -70,14 +70,18 @@ export function questionFor(state: TableState, seat: number): Question | null {
   };
 }
 
+/** The seats of this browser that a bot plays for the time being. */
+export const givenAway = (state: TableState): number[] => state.you.filter((seat) => state.seats[seat]?.kind === 'bot');
+
 /**
  * Who must take over a screen that several share, or null: a seat of this browser is asked, and the one in front
- * is not. Nobody sits in front at first.
+ * is not. Nobody sits in front at first, and nobody for a seat that a bot plays.
  */
 export function passTo(state: TableState, front: number | null): number | null {
   if (state.you.length < 2) return null;
   const asked = state.question?.asked ?? [];
   if (front !== null && asked.includes(front)) return null;
-  const next = state.you.find((seat) => asked.includes(seat));
+  const away = givenAway(state);
+  const next = state.you.find((seat) => asked.includes(seat) && !away.includes(seat));
   return next ?? (front === null ? state.you[0]! : null);
 }

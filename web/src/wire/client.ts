@@ -2,14 +2,14 @@
  * The line to a table. It knows sockets and ids, no rules: it joins, comes back after a lost connection, gives each
  * request its answer, and hands everything else on.
  */
-import type { ClientMessage, DoneMessage, ErrorMessage, OddsMessage, RefusedMessage, ServerMessage, TableMessage, WhyMessage } from '../wire.ts';
+import type { ClientMessage, DoneMessage, ErrorMessage, HintMessage, OddsMessage, RefusedMessage, ServerMessage, TableMessage, WhyMessage } from '../wire.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 /** A message without the id, which is given here. */
 type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 export type Request = Unnumbered<ClientMessage>;
-export type Good = DoneMessage | WhyMessage | OddsMessage;
+export type Good = DoneMessage | WhyMessage | OddsMessage | HintMessage;
 type Bad = RefusedMessage | ErrorMessage;
 
 /** What a WebSocket looks like from here; tests bring their own. */
@@ -132,7 +132,7 @@ export class WireClient {
       return;
     }
     if (!this.#joined && said.say === 'table') return this.#welcomed(said);
-    if (said.say === 'done' || said.say === 'why' || said.say === 'odds') this.#settle(said.id)?.resolve(said);
+    if (said.say === 'done' || said.say === 'why' || said.say === 'odds' || said.say === 'hint') this.#settle(said.id)?.resolve(said);
     else if (said.say === 'refused' || said.say === 'error') this.#settle(said.id)?.reject(new Refused(said));
     else this.options.onsaid(said);
   }

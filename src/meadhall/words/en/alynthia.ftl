@@ -997,3 +997,50 @@ confirm-done = { $nest ->
 ## What somebody typed and the table does not understand
 
 error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } renown”.
+
+## What an answer makes better or worse, for hints; all count in renown.
+
+feature-victory = the common victory
+    .more = the table is likelier to win
+    .less = the table is less likely to win
+feature-renown = renown
+    .more = more renown for you
+    .less = less renown for you
+feature-rivals = your rivals
+    .more = the best of the others falls back
+    .less = the best of the others gets ahead
+feature-strength = strength
+    .more = more attack and defense
+    .less = less attack and defense
+feature-buildings = buildings
+    .more = your buildings will bring more
+    .less = your buildings will bring less
+feature-knowledge = research
+    .more = your research will bring more
+    .less = your research will bring less
+feature-hand = your hand
+    .more = a better hand of resources, cards and focus
+    .less = a poorer hand of resources, cards and focus
+feature-prey = the nest
+    .more = you stand better before a nest
+    .less = you stand worse before a nest
+
+## The plan of friends, for hints
+
+plan-free = it costs nothing and comes before all plans
+plan-build = the plan is an outpost on { $space }
+plan-upgrade = the plan is a { $upgrade } on { $space }
+plan-recruit = the plan is a worker, recruited on { $space }
+plan-bargain = the market gives more for it than it costs
+plan-attack = the plan is to break the nest on { $space }: { $percent } %, with everybody’s cards { $helped } %
+plan-wait = nothing more to build or to buy; the others may still need you for the nest
+plan-done = nothing more is worth its price this round
+plan-card = focus that nothing else needs becomes a card
+plan-spare = it would be lost at the end of the round
+plan-battle-stands = nothing at hand has to turn this battle, or can
+plan-battle-turns = it can turn the battle
+plan-keep = a second throw is worth more in a battle
+plan-serves = it makes the rest of your plan worth most
+plan-research = this research promises most
+plan-usual = what a sensible leader does here
+plan-behind = serves the plan less (−{ $amount })

@@ -871,3 +871,24 @@ ulrir-lanterns = { $number ->
         [one] 1 lantern card left
        *[other] { $number } lantern cards left
     }
+
+## What an answer makes better or worse, for hints; all count in favor.
+
+feature-favor = favor
+    .more = more favor on your mat
+    .less = less favor on your mat
+feature-cards = your cards
+    .more = your cards are worth more today
+    .less = your cards are worth less today
+feature-growth = growth
+    .more = your factions have more room to rise
+    .less = your factions have less room to rise
+feature-legends = legends
+    .more = your factions come nearer to legend
+    .less = your factions fall back from legend
+feature-rifts = rift tiles
+    .more = more from rift tiles
+    .less = less from rift tiles
+feature-rivals = your rivals
+    .more = your rivals can expect less
+    .less = your rivals can expect more

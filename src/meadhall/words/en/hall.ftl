@@ -110,6 +110,10 @@ set-add = { $number ->
     }
 set-remove = Remove { $name }
 set-sets = Mix in more peoples and powers
+set-hints = Hints
+    .about = Whether players may ask what a bot would do. It holds for all at the table.
+set-hints-yes = allowed
+set-hints-no = not at this table
 set-seed = Seed
     .about = A number that makes dice, draws and bots the same every time. Leave it empty for a new game each time.
 set-free = More settings
@@ -190,6 +194,15 @@ past-on = Play on from here
 past-on-about = A new table begins at this moment. The old one stays as it is.
 past-over = The game is over here. Step back to play on.
 past-share = Score over the turns
+past-analyse = Analyse
+past-analysing = Analysing …
+past-hide-analysis = Hide the analysis
+past-chances = Chances to win
+past-chance-together = Chance to win together
+past-chance-of = { $items }: { $percent } %
+past-findings = What turned the game
+past-finding-at = after { $at }
+past-no-findings = Nothing turned it at one stroke.
 past-won = { $number ->
         [0] finished, nobody won
        *[other] finished, { $items } won with { $score }

@@ -44,6 +44,34 @@ sum-minus = { $sum } − { $amount } { $term }
 list-more = { $list }, { $item }
 chance = { $hits } in { $of }
 
+## What would you do? A reason is a feature of the position, named by the game, that an answer makes better or worse.
+
+hint-chance = about { $percent } % to win
+hint-chance-together = about { $percent } % that you win together
+hint-chance-event = about { $percent } % to succeed ({ $number } tries)
+hint-dice = the dice will tell
+hint-story = the story will tell
+hint-opening = it is too early to tell
+hint-feature = { $better ->
+        [1] { $feature-more } (+{ $amount })
+       *[0] { $feature-less } (−{ $amount })
+    }
+hint-alike = much the same as the others
+
+## How a game went
+
+analysis-swing = { $seat } { $better ->
+        [1] +{ $percent } %
+       *[0] −{ $percent } %
+    }
+analysis-swing-together = { $better ->
+        [1] +{ $percent } % for all
+       *[0] −{ $percent } % for all
+    }
+analysis-luck = Chance: { $items }
+analysis-costly = { $seat } lost { $percent } % here: { $choice }. Better: { $instead }
+analysis-costly-event = { $seat } made success { $percent } % less likely: { $choice }. Better: { $instead }
+
 ## Refusals every game knows
 
 why-not-asked = The question is another one. Look at the numbered answers.

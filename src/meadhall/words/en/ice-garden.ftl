@@ -908,3 +908,36 @@ web-step-tower = Build a Red Tower
 web-step-haunt = Place a Nightmare token
 web-step-lock = Lock the region
 web-step-settle = Bring settlers
+
+## What an answer makes better or worse, for hints; all count in points.
+
+feature-points = points
+    .more = more victory points
+    .less = fewer victory points
+feature-goal = your goal
+    .more = nearer to your own goal
+    .less = farther from your own goal
+feature-regions = regions
+    .more = better places in the regions
+    .less = worse places in the regions
+feature-tokens = tokens
+    .more = more use of your tokens
+    .less = less use of your tokens
+feature-units = units
+    .more = stronger units on the map
+    .less = weaker units on the map
+feature-name = your name
+    .more = a better reputation
+    .less = a worse reputation
+feature-gorge = the Gorge
+    .more = better off in the Gorge
+    .less = worse off in the Gorge
+feature-plans = your markers
+    .more = your Action Markers can do more
+    .less = your Action Markers can do less
+feature-rival = your rivals
+    .more = the strongest rival falls back
+    .less = the strongest rival gets ahead
+feature-end = the end
+    .more = it decides the game for you
+    .less = it decides the game against you

@@ -1435,3 +1435,40 @@ web-adventures = { $number ->
     [one] {", the tome of death opened once"}
    *[other] {", the tome of death opened "}{ $deaths } times
   }.
+
+## How the party stands, for hints.
+
+feature-xp = XP
+    .more = more XP
+    .less = less XP
+feature-gold = gold
+    .more = more gold
+    .less = less gold
+feature-breath = health
+    .more = the party keeps its breath
+    .less = the party is worn out
+feature-deaths = deaths
+    .more = nobody falls
+    .less = somebody may fall
+
+## The companion's plan, for hints
+
+plan-die = { $number ->
+        [0] no open slot asks for it, but a die is a die
+        [one] one open slot takes { $colour }
+       *[other] { $number } open slots take { $colour }
+    }
+plan-roll = more dice would cost more stamina than they are worth
+plan-pass = nothing in hand is worth using for the { $number } open slots
+plan-fits = it fits as it lies, and nothing else needs it; { $number } slots are open
+plan-sure = with the dice as they lie, the plan covers all { $number } open slots
+plan-best = the best use found for the { $number } open slots; luck has to do the rest
+plan-part = a part of what was begun
+plan-also = another way to go on
+plan-rest = the most tired of you is at { $percent } % of the health
+plan-agree = better one way together than two
+plan-unread = it leads to something you have not read
+plan-explore = the nearest place with something left to find lies that way
+plan-end = nothing you know of is left to do here
+plan-grow = what helps the whole party most for its price
+plan-any = without reading ahead nobody can tell these apart

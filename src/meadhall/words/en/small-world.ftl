@@ -1278,3 +1278,39 @@ place-windy-tor = Windy Tor
 place-wyrm-tooth = Wyrm Tooth
 # A region this map does not have.
 place-nowhere = Nowhere
+
+## What an answer makes better or worse, for hints; all count in coins.
+
+feature-coins = coins in your stack
+    .more = more coins in your stack
+    .less = fewer coins in your stack
+feature-regions = your regions
+    .more = more regions that pay next turn
+    .less = fewer regions that pay next turn
+feature-exposed = exposed regions
+    .more = your regions are safer
+    .less = more of your regions lie open to attack
+feature-growth = room to grow
+    .more = more to conquer next turn
+    .less = less to conquer next turn
+feature-bonus = race and power
+    .more = your race and power bring more
+    .less = your race and power bring less
+feature-declined = races in decline
+    .more = your race in decline brings more
+    .less = your race in decline brings less
+feature-later = the turns to come
+    .more = better turns later on
+    .less = worse turns later on
+feature-rivals = your rivals
+    .more = your rivals can expect less
+    .less = your rivals can expect more
+feature-partner = your partner
+    .more = your partner can expect more
+    .less = your partner can expect less
+feature-ghosts = the Necromancer
+    .more = the race for the Ghosts goes your way
+    .less = the race for the Ghosts goes against you
+feature-tie = the tie-break
+    .more = better in a tie
+    .less = worse in a tie

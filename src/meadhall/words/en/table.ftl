@@ -124,6 +124,28 @@ undo-request = { $seat } asks to take back a move
     .yes = Take it back
     .no = Let it stand
 
+## Hints
+
+hint-ask = What would you do?
+hint-title = What a bot would do
+hint-thinking = Thinking about it …
+
+## A bot plays for somebody
+
+seat-away = { $seat } is away: let a bot play
+seat-hand = Who plays for { $seat }?
+seat-hand-about = A bot plays this seat until { $seat } takes it back. It knows no more than { $seat } may know.
+seat-hand-own = Who plays for you?
+seat-hand-own-about = A bot plays your seat until you take it back. It knows no more than you may know.
+seat-level = How well it plays
+seat-give = Let it play
+seat-cancel = Cancel
+seat-given = A bot plays for you.
+seat-given-of = A bot plays for { $seat }.
+seat-back = Take back
+notice-seat-given = A bot plays for { $seat } now ({ $note }).
+notice-seat-taken-back = { $seat } plays again.
+
 ## Chat
 
 chat-title = Chat
@@ -182,7 +204,7 @@ keys-why = why not?
 keys-inspect = read about a place
 keys-undo = undo
 keys-log = log
-keys-hint = advice
+keys-hint = what would a bot do?
 keys-rules = rules
 keys-turn = turn what you are about to lay
 keys-zoom = zoom in, out, whole board

@@ -7,6 +7,8 @@ help-terminal = Stay in the terminal even where a browser could open.
 help-games = List the games with their seats and options.
 help-play = Play at this terminal, against bots or with several people at one screen.
 help-replay = Walk through a recorded game, and play on from any moment of it.
+help-analyse = Tell how a recorded game went: chances over time, luck, and the costliest decisions.
+help-analyse-json = Where to write it as JSON: a file, or - for here.
 help-rules = Look up a rule by its id or a word, with the tests that cite it.
 help-game = The name of the game; `meadhall games` lists them.
 help-seats = Who plays, in seat order: human, human:Ada, or the name of a bot, with commas between.
@@ -42,9 +44,13 @@ terminal-curtain-ready = { $seat }, press Enter when you are ready.{ " " }
 terminal-see-rule = Rule { $rule }
 terminal-allowed = You can do that. { $choice }: { $gives }
 terminal-undone = Taken back.
-terminal-hint = The greedy bot would choose: { $choice } ({ $text })
+terminal-hint = A bot would think of these:
+terminal-handed = A bot plays for { $seat } now ({ $note }). “take” takes the seat back.
+terminal-taken-back = { $seat } plays again.
+terminal-bot-turn = { $seat } is played by a bot. Enter lets it play this turn, “take” takes the seat back:{ " " }
 terminal-saved = The game is kept in { $file }
 terminal-go-on = Go on with: { $command }
+terminal-analyse = See how it went with: { $command }
 terminal-look-again = Look at it again with: { $command }
 terminal-winners = { $number ->
         [0] Nobody at the table wins.
@@ -75,8 +81,12 @@ command-map = show the whole table
     .usage = map
 command-log = what has happened; the last 20 lines, or as many as you say
     .usage = log [N]
-command-hint = what the greedy bot would do in your place
+command-hint = what a bot would do in your place, and why
     .usage = hint
+command-bot = let a bot play for you, or for somebody else at this screen
+    .usage = bot [NAME] [KIND]
+command-take = take a seat back from a bot
+    .usage = take [NAME]
 command-help = this list
     .usage = help
 command-quit = leave; the game is kept
@@ -101,6 +111,18 @@ terminal-bad-record = { $file }, { $trouble }
 house-fine = { $file } can be played (house { $name }).
 house-rules = House rules, with the printed numbers beside them:
 error-house-nothing = No number of { $game } has “{ $text }” in its path.
+
+## What an analysis tells
+
+analyse-working = Looking at it
+analyse-title = { $game }, { $number } answers
+analyse-chances = Chances to win
+analyse-together = Your chance to win together
+analyse-luck-title = Luck
+analyse-costly-title = The costliest decisions
+analyse-none-costly = No decision cost anybody much.
+analyse-none-luck = Chance turned nothing.
+analyse-at = after { $at }
 
 ## Walking through a record
 
@@ -135,6 +157,11 @@ error-unknown-answer = “{ $text }” is no answer here. You can say: { $items 
     }. “help” lists the commands.
 error-why-what = Why what? Name a place or an answer, such as “why r13”.
 error-no-undo = There is nothing to take back: since your last answer somebody has learned something new, or you have not answered yet.
+error-no-hint-here = There is nothing to choose here.
+error-plays-already = A bot plays for { $seat } already.
+error-nobody-handed = No bot plays for anybody at this screen.
+error-not-handed = { $seat } does not need that: no bot has taken over there.
+error-nobody-named = Nobody is called “{ $text }”. There are: { $known }.
 error-cannot-save = The game cannot be kept in { $file }: { $trouble }.
 error-unknown-command = “{ $text }” is no command here. There are: { $known }.
 error-unknown-turn = There is no turn { $text }. The last one is { $number }.

@@ -1,8 +1,11 @@
 """The judge of Alynthia: what a position promises, and the habits of a sensible leader (part 13 of the rules)."""
 
+from random import Random
 from typing import Any, Final
 
+from meadhall.bots.because import Advice
 from meadhall.bots.judge import AGAINST_EACH_OTHER, Judge
+from meadhall.bots.judges.alynthia.counsel import counsel
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
 from meadhall.bots.judges.alynthia.worth import chance_to_win, outlook
 from meadhall.core.steps import Ask
@@ -44,6 +47,10 @@ class AlynthiaJudge(Judge):
             return AGAINST_EACH_OTHER
         chance: float = max(LEAST_HOPE, chance_to_win(game)) ** HOPE
         return chance
+
+    def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
+        """Friends tell their plan; rivals look ahead."""
+        return [] if game.competitive else counsel(game, seat, ask, self.chance_together(game))
 
 
 JUDGE: Final = AlynthiaJudge()

@@ -51,23 +51,27 @@ PLAYED_AT_ONCE: Final = [ACCLAIM, INSIGHT]
 
 def friendly_answer(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     """The answer that serves the plan best."""
-    if isinstance(offered[0], (Take, Place, Crop, Harvest, Retreat, Return, March)):
-        return best_for_plan(game, player, offered)
+    likings = all_likings(game, player, offered)
+    return offered[likings.index(max(likings))]
+
+
+def all_likings(game: Alynthia, player: Player, offered: list[Choice]) -> list[float]:
+    """How well each answer serves the plan."""
+    if serves_plan(offered[0]):
+        return plan_values(game, player, offered)
     plan = Plan(game, player, Team(game)) if isinstance(offered[0], Research) else None
-    best = offered[0]
-    highest = -1000.0
-    for choice in offered:
-        value = liking(game, player, choice, plan)
-        if value > highest:
-            best, highest = choice, value
-    return best
+    return [liking(game, player, choice, plan) for choice in offered]
 
 
-def best_for_plan(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
-    """What makes the rest of the round worth most."""
-    best = offered[0]
-    highest = -1000.0
+def serves_plan(choice: Choice) -> bool:
+    """Whether it is chosen by what it makes of the plan for the rest of the round."""
+    return isinstance(choice, (Take, Place, Crop, Harvest, Retreat, Return, March))
+
+
+def plan_values(game: Alynthia, player: Player, offered: list[Choice]) -> list[float]:
+    """What each answer makes the rest of the round worth."""
     team = Team(game)
+    values: list[float] = []
     for choice in offered:
         goods = player.goods[:]
         start = player.at
@@ -83,11 +87,9 @@ def best_for_plan(game: Alynthia, player: Player, offered: list[Choice]) -> Choi
                 bonus = 2.0
         elif isinstance(choice, (Place, Retreat, Return, March)):
             player.at = choice.at
-        value = Plan(game, player, team).value(goods) + bonus
+        values.append(Plan(game, player, team).value(goods) + bonus)
         player.at = start
-        if value > highest:
-            best, highest = choice, value
-    return best
+    return values
 
 
 def liking(game: Alynthia, player: Player, choice: Choice, plan: Plan | None) -> float:

@@ -1,8 +1,11 @@
 """The judge of Roll Player Adventures: a companion that plans dice events and remembers what was read (13.4)."""
 
+from random import Random
 from typing import Any, Final
 
-from meadhall.bots.judge import Judge, Odds
+from meadhall.bots.because import Advice
+from meadhall.bots.judge import NO_STAKE, Judge, Odds
+from meadhall.bots.judges.roll_player_adventures.counsel import counsel, succeeds
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
@@ -46,6 +49,13 @@ class AdventureJudge(Judge):
         """A party is lost when all death boxes are marked, and hardly ever before."""
         marked: float = game.deaths / DEATH_BOXES
         return 1.0 - LAST_BOX * marked * marked
+
+    def stake(self, game: Any, seat: int, ask: Ask, choice: Choice, random: Random) -> float:
+        """A story hardly tells one position from another, but a check is passed or not."""
+        return NO_STAKE if game.event is None else float(succeeds(game, seat, ask, choice, random))
+
+    def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
+        return counsel(game, seat, ask, self.habit(game, seat, ask), random, end)
 
 
 JUDGE: Final = AdventureJudge()

@@ -1,0 +1,110 @@
+"""The plan of friends, told: what each order is for, in the order in which the plan would come to it."""
+
+from math import floor
+
+from meadhall.bots.because import Advice, Because
+from meadhall.bots.judges.alynthia.answers import all_likings, serves_plan
+from meadhall.bots.judges.alynthia.habits import habit
+from meadhall.bots.judges.alynthia.plan import Opening, Plan
+from meadhall.bots.judges.alynthia.team import Team
+from meadhall.bots.judges.alynthia.together import attack, best_blow, best_buy, finish, pursue, something_free
+from meadhall.core.steps import Ask
+from meadhall.core.values import Choice
+from meadhall.games.alynthia.battle import BattleWindow
+from meadhall.games.alynthia.choices import BUILD, BUY_CARD, DONE, PASS, WAIT, BuildUpgrade, Research
+from meadhall.games.alynthia.commands import Command
+from meadhall.games.alynthia.data import NAMES
+from meadhall.games.alynthia.dice import RerollWindow
+from meadhall.games.alynthia.state import Alynthia, Player
+
+
+def percent(chance: float) -> int:
+    return floor(100 * chance + 0.5)
+
+
+def counsel(game: Alynthia, seat: int, ask: Ask, chance: float) -> list[Advice]:
+    """What a friend would answer here, and why; `chance` is what the table can hope for."""
+    offered = ask.options(game, seat)
+    player = game.players[seat]
+    if not game.nests:  # the table is still being laid
+        return small_answers(game, player, ask, offered, Because("hint-opening", {}))
+    outcome = Because("hint-chance-together", {"percent": percent(chance)})
+    if isinstance(ask, Command):
+        return orders(game, player, Team(game), offered, outcome)
+    return small_answers(game, player, ask, offered, outcome)
+
+
+# Orders
+
+
+class Orders:
+    """The orders that are worth giving, each for its first reason."""
+
+    def __init__(self, offered: list[Choice], outcome: Because) -> None:
+        self.offered = offered
+        self.outcome = outcome
+        self.found: list[Advice] = []
+
+    def add(self, choice: Choice | None, reason: Because) -> None:
+        if choice is not None and choice in self.offered and choice not in [one.choice for one in self.found]:
+            self.found.append(Advice(choice, self.outcome, [reason]))
+
+
+def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice], outcome: Because) -> list[Advice]:
+    """Every part of the plan in turn, as `command` goes through them: the first is what it would do now."""
+    found = Orders(offered, outcome)
+    found.add(something_free(game, player, offered), Because("plan-free", {}))
+    plan = Plan(game, player, team)
+    plan.search()
+    if plan.opening is not None:
+        found.add(pursue(plan, plan.opening, offered), purpose(plan.opening))
+    found.add(best_buy(game, player, team, plan), Because("plan-bargain", {}))
+    blow = best_blow(game, player, team)
+    if blow is not None:
+        facts = {"space": NAMES[blow.at], "percent": percent(blow.odds), "helped": percent(blow.with_help)}
+        found.add(attack(game, player, team, offered), Because("plan-attack", facts))
+    last = finish(game, player, team, offered)
+    found.add(last, ending(last))
+    return found.found
+
+
+def purpose(opening: Opening) -> Because:
+    """What the plan is about."""
+    space = NAMES[opening.at]
+    if opening.deed is BUILD:
+        return Because("plan-build", {"space": space})
+    if isinstance(opening.deed, BuildUpgrade):
+        return Because("plan-upgrade", {"space": space, **opening.deed.facts()})
+    return Because("plan-recruit", {"space": space})
+
+
+def ending(choice: Choice) -> Because:
+    """Why a round ends so."""
+    if choice is WAIT:
+        return Because("plan-wait", {})
+    if choice is DONE:
+        return Because("plan-done", {})
+    return Because("plan-card" if choice is BUY_CARD else "plan-spare", {})
+
+
+# Small questions
+
+
+def small_answers(game: Alynthia, player: Player, ask: Ask, offered: list[Choice], outcome: Because) -> list[Advice]:
+    """The habitual answer; where answers are weighed, the next best ones too."""
+    best = habit(game, player.seat, ask)
+    if isinstance(ask, BattleWindow):
+        reason = Because("plan-battle-stands" if best is PASS else "plan-battle-turns", {})
+        return [Advice(best, outcome, [reason])]
+    if isinstance(ask, RerollWindow):
+        return [Advice(best, outcome, [Because("plan-keep", {})])]
+    likings = all_likings(game, player, offered)
+    order = sorted(range(len(offered)), key=[-liking for liking in likings].__getitem__)
+    message = "plan-serves" if serves_plan(best) else "plan-research" if isinstance(best, Research) else "plan-usual"
+    advices = [Advice(best, outcome, [Because(message, {})])]
+    for place in order:
+        if offered[place] is not best:
+            behind = likings[offered.index(best)] - likings[place]
+            reason = Because("plan-behind", {"amount": f"{behind:.1f}"}) if behind >= 0.1 else Because("hint-alike", {})
+            advices.append(Advice(offered[place], outcome, [reason]))
+    return advices

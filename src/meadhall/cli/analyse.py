@@ -1,0 +1,114 @@
+"""`meadhall analyse`: how a recorded game went, with curves and sentences."""
+
+from pathlib import Path
+from typing import Annotated, Final
+
+import typer
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.cli.app import app, console, errors, house
+from meadhall.cli.lab import STDOUT, touch, write_json
+from meadhall.cli.look import COLOURS, QUIET, TITLE, mark, with_names
+from meadhall.cli.records import open_record, table_words
+from meadhall.core import Record, Rules
+from meadhall.lab.analysis import analyse as look_at
+from meadhall.lab.findings import Analysis, Costly, Luck, Told
+from meadhall.words import Words
+
+BARS: Final = "▁▂▃▄▅▆▇█"
+WIDTH: Final = 64
+
+
+@app.command(help=house.say("help-analyse", {}))
+def analyse(
+    file: Annotated[Path, typer.Argument(help=house.say("help-file", {}))],
+    json: Annotated[str, typer.Option(help=house.say("help-analyse-json", {}))] = "",
+) -> None:
+    """Tell how a recorded game went."""
+    rules, record = open_record(file)
+    touch(json)
+    found = with_progress(rules, record)
+    if json != STDOUT:
+        show(found, rules, table_words(rules, record))
+    write_json(found, json)
+
+
+def with_progress(rules: Rules, record: Record) -> Analysis:
+    columns = (TextColumn("{task.description}"), BarColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+        task = bar.add_task(house.say("analyse-working", {}), total=1.0)
+        return look_at(rules, record, lambda share: bar.update(task, completed=share))
+
+
+def show(found: Analysis, rules: Rules, words: Words) -> None:
+    title = {"game": words.say(f"game-{rules.name}", {}), "number": found.answers}
+    console.print(Text(words.say("analyse-title", title), style=TITLE))
+    show_chances(found, words)
+    rows = [(one.at, told_luck(one, found.together, words)) for one in found.luck]
+    show_rows("analyse-luck-title", "analyse-none-luck", rows, words)
+    rows = [(one.at, told_costly(one, words)) for one in found.costly]
+    show_rows("analyse-costly-title", "analyse-none-costly", rows, words)
+
+
+def show_chances(found: Analysis, words: Words) -> None:
+    """A line for each seat, or one for all: low and high bars, and the chance at the beginning and at the end."""
+    console.print()
+    console.print(Text(words.say("analyse-together" if found.together else "analyse-chances", {}), style=TITLE))
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for seat in range(1 if found.together else len(words.names)):
+        chances = [one.chances[seat] for one in found.standings]
+        name = Text(words.enumeration(words.names)) if found.together else mark(seat) + f" {words.names[seat]}"
+        curve = Text(sparkline(chances, min(WIDTH, max(8, console.width - 40))), style=COLOURS[seat])
+        table.add_row(name, percent(chances[0]), curve, percent(chances[-1]))
+    console.print(table)
+
+
+def sparkline(chances: list[int], width: int) -> str:
+    """The chances as bars of eight heights, as many as fit."""
+    number = min(width, len(chances))
+    places = [chances[round(place * (len(chances) - 1) / max(1, number - 1))] for place in range(number)]
+    return "".join([BARS[min(len(BARS) - 1, chance * len(BARS) // 1000)] for chance in places])
+
+
+def percent(thousandths: int) -> str:
+    return f"{round(thousandths / 10)} %"
+
+
+def show_rows(title: str, nothing: str, rows: list[tuple[int, str]], words: Words) -> None:
+    console.print()
+    console.print(Text(words.say(title, {}), style=TITLE))
+    if not rows:
+        console.print(words.say(nothing, {}), style=QUIET)
+        return
+    table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+    for at, text in rows:
+        table.add_row(Text(words.say("analyse-at", {"at": at}), style=QUIET), with_names(text, words.names))
+    console.print(table)
+
+
+def told_luck(luck: Luck, together: bool, words: Words) -> str:
+    """Who was lucky and who was not."""
+    message = "analysis-swing-together" if together else "analysis-swing"
+    swings = luck.swings[:1] if together else luck.swings
+    items = [
+        words.say(message, {"seat": seat, "better": int(swing > 0), "percent": round(abs(swing) / 10)})
+        for seat, swing in enumerate(swings)
+        if abs(swing) >= 10
+    ]
+    return words.say("analysis-luck", {"items": items})
+
+
+def told_costly(costly: Costly, words: Words) -> str:
+    facts = {
+        "seat": costly.seat,
+        "percent": round(costly.lost / 10),
+        "choice": told_choice(costly.given, words),
+        "instead": told_choice(costly.better, words),
+    }
+    return words.say("analysis-costly-event" if costly.event else "analysis-costly", facts)
+
+
+def told_choice(told: Told, words: Words) -> str:
+    return words.choice(told.choice.partition(" ")[0], told.facts).text

@@ -1,0 +1,49 @@
+"""What an analysis finds in a finished game. It travels: to a file, and over the wire to the replay."""
+
+from typing import Any
+
+from msgspec import Struct
+
+
+class Standing(Struct, frozen=True):
+    """Each seat's chance to win, in thousandths, after so many answers; together, everybody has the chance of all."""
+
+    at: int
+    chances: list[int]
+
+
+class Told(Struct, frozen=True):
+    """An answer that can be put into words: its notation, and the facts of the message `choice-<verb>`."""
+
+    choice: str
+    facts: dict[str, Any]
+
+
+class Luck(Struct, frozen=True):
+    """What chance did after so many answers: by how much it moved each seat's chance, in thousandths."""
+
+    at: int
+    until: int  # the answers after which chance had done
+    swings: list[int]
+
+
+class Costly(Struct, frozen=True):
+    """A decision after so many answers that cost its seat something against the best answer found."""
+
+    at: int
+    seat: int
+    question: str
+    given: Told
+    better: Told
+    lost: int
+    event: bool = False  # the chance of a check or a combat was lost, not one of the whole game
+
+
+class Analysis(Struct, frozen=True):
+    """How a game went: the chances over time, the strokes of luck and the costliest decisions, the greatest first."""
+
+    answers: int
+    together: bool  # everybody wins or loses with everybody
+    standings: list[Standing]
+    luck: list[Luck]
+    costly: list[Costly]

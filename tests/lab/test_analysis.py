@@ -1,0 +1,89 @@
+"""How a game went: chances that add up, luck against what was to be expected, decisions that cost something."""
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from meadhall.core import question, read_record, replay
+from meadhall.games import find_game
+from meadhall.lab.analysis import analyse
+from meadhall.lab.findings import Analysis
+
+GOLDEN = Path(__file__).parents[1] / "golden"
+LOOKS = 300
+AGAINST_EACH_OTHER = ["small-world-3-random", "ice-garden-2-random"]
+
+
+@cache
+def analysis(name: str) -> Analysis:
+    record = read_record((GOLDEN / f"{name}.record").read_text("utf-8"))
+    return analyse(find_game(record.game), record, looks=LOOKS)
+
+
+def result_of(name: str) -> list[int]:
+    record = read_record((GOLDEN / f"{name}.record").read_text("utf-8"))
+    rules = find_game(record.game)
+    game = replay(rules, record)
+    question(game)
+    return rules.result(game).winners
+
+
+@pytest.mark.parametrize("name", AGAINST_EACH_OTHER)
+def test_the_shares_of_rivals_make_one_and_end_with_the_winner(name: str) -> None:
+    found = analysis(name)
+    assert not found.together
+    assert len(found.standings) > 20
+    for one in found.standings:
+        assert abs(sum(one.chances) - 1000) <= len(one.chances)
+    last = found.standings[-1]
+    assert last.at == found.answers
+    assert [seat for seat, chance in enumerate(last.chances) if chance] == result_of(name)
+
+
+@pytest.mark.parametrize("name", AGAINST_EACH_OTHER)
+def test_costly_decisions_are_told_with_a_better_one_the_dearest_first(name: str) -> None:
+    found = analysis(name)
+    assert found.costly
+    for one in found.costly:
+        assert one.given.choice != one.better.choice
+        assert one.lost >= 15
+    assert [one.lost for one in found.costly] == sorted([one.lost for one in found.costly], reverse=True)
+
+
+def test_whoever_plays_at_random_pays_more_than_whoever_thinks() -> None:
+    careful = sum([one.lost for one in analysis("small-world-3-greedy").costly])
+    careless = sum([one.lost for one in analysis("small-world-3-random").costly])
+    assert careless > 2 * careful
+
+
+def test_luck_takes_from_some_what_it_gives_to_others() -> None:
+    found = analysis("small-world-3-random")
+    assert found.luck
+    for one in found.luck:
+        assert one.at < one.until <= found.answers
+        assert abs(sum(one.swings)) <= len(one.swings)
+
+
+def test_friends_have_one_chance_together() -> None:
+    found = analysis("alynthia-2-greedy")
+    assert found.together
+    assert all(len(set(one.chances)) == 1 for one in found.standings)
+
+
+@pytest.mark.long
+def test_in_adventures_the_chances_of_checks_are_lost() -> None:
+    record = read_record((GOLDEN / "roll-player-adventures-1-random.record").read_text("utf-8")).shortened(60)
+    found = analyse(find_game(record.game), record, looks=LOOKS)
+    assert any(one.event for one in found.costly)
+
+
+def test_the_same_game_is_always_told_alike_and_one_that_runs_as_far_as_it_went() -> None:
+    record = read_record((GOLDEN / "ice-garden-2-random.record").read_text("utf-8"))
+    rules = find_game(record.game)
+    assert analyse(rules, record, looks=LOOKS) == analysis("ice-garden-2-random")
+    shares: list[float] = []
+    half = analyse(rules, record.shortened(60), shares.append, LOOKS)
+    assert half.standings[-1].at == 60
+    assert shares == sorted(shares)
+    assert shares[-1] == 1.0

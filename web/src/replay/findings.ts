@@ -1,0 +1,45 @@
+/** What an analysis found, put into sentences for the list and the marks of the curve. */
+import type { Analysis, Costly, Luck, Told } from '../wire.ts';
+import type { Words } from '../words/words.ts';
+
+export interface Finding {
+  id: string;
+  kind: 'costly' | 'luck';
+  /** After so many answers. */
+  at: number;
+  /** Who paid, or whom chance served best or worst; null where all stand together. */
+  seat: number | null;
+  good: boolean;
+  text: string;
+}
+
+const percent = (thousandths: number) => Math.round(Math.abs(thousandths) / 10);
+/** Smaller swings of a stroke of luck are left out of its sentence. */
+const LEAST = 10;
+
+function choice(told: Told, words: Words): string {
+  return words.choice(told.choice.split(' ', 1)[0]!, told.facts).text;
+}
+function costly(one: Costly, words: Words): Finding {
+  const facts = { seat: one.seat, percent: percent(one.lost), choice: choice(one.given, words), instead: choice(one.better, words) };
+  return { id: `c${one.at}`, kind: 'costly', at: one.at, seat: one.seat, good: false, text: words.say(one.event ? 'analysis-costly-event' : 'analysis-costly', facts) };
+}
+function luck(one: Luck, together: boolean, words: Words): Finding {
+  const swings = together ? one.swings.slice(0, 1) : one.swings;
+  const items = swings.flatMap((swing, seat) =>
+    Math.abs(swing) < LEAST ? [] : words.say(together ? 'analysis-swing-together' : 'analysis-swing', { seat, better: Number(swing > 0), percent: percent(swing) }),
+  );
+  const most = swings.reduce((best, swing, seat) => (Math.abs(swing) > Math.abs(swings[best]!) ? seat : best), 0);
+  return { id: `l${one.at}`, kind: 'luck', at: one.until, seat: together ? null : most, good: swings[most]! > 0, text: words.say('analysis-luck', { items }) };
+}
+
+/** All of it in the order of the game. */
+export function findingsOf(analysis: Analysis, words: Words): Finding[] {
+  const found = [...analysis.costly.map((one) => costly(one, words)), ...analysis.luck.map((one) => luck(one, analysis.together, words))];
+  return found.sort((a, b) => a.at - b.at || a.id.localeCompare(b.id));
+}
+
+/** The chances at a moment, in thousandths: those of the last standing before it. */
+export function chancesAt(analysis: Analysis, at: number): number[] {
+  return (analysis.standings.findLast((s) => s.at <= at) ?? analysis.standings[0])?.chances ?? [];
+}
