@@ -36,11 +36,13 @@ GAMES: list[tuple[int, int, dict[str, str]]] = [
 PER_VERB = 4
 RETOLD = {
     "dawn-of-ulos": {"end-chart"},
-    "alynthia": {"kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"},
+    "alynthia": {"chance", "kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"},
     "ice-garden": {"table-before", "end-chart"},
     "roll-player-adventures": {"kit-round", "set-sets", "table-before", "table-players"},
 }
-"""What the table says of turns and regions, where a game has rounds and spaces, or pages and a party."""
+"""What the table says of turns and regions, where a game has rounds and spaces, or pages and a party.
+
+Alynthia tells odds in percent."""
 
 
 def missing(ids: set[str]) -> list[str]:

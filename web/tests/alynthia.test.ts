@@ -109,7 +109,7 @@ describe('pointing', () => {
     const question = command(ATTACK);
     const pointed = pointing(module, scene(), question);
     const targets = targetsOf(module, scene(), question, pointed, { selected: null, refused: null, changed: new Set(), share: null });
-    expect(targets.b1!.label).toBe('b1, nest, marker 2, strength 5 and a die. Attack the nest on b1, paying a worker: 2 focus; 3 attack + 1 worker against 4 dragons + 1 nest: you win 9 in 36; a win takes 12 from the pool.');
+    expect(targets.b1!.label).toBe('b1, nest, marker 2, strength 5 and a die. Attack the nest on b1, paying a worker: 2 focus; 3 attack + 1 worker against 4 dragons + 1 nest: you win 25 % (9 in 36); a win takes 12 from the pool.');
     expect(targets.a1!.label).toBe('a1, wood, Ada’s character.');
     expect(targets.a2!.state).toBe('out');
     expect(catalogue.problems).toEqual([]);

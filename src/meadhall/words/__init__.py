@@ -20,7 +20,7 @@ A name that stands in several lists is of the same kind in all of them. For a fa
   opponent that a solo game plays itself, called by the game's message `automa`;
 - `sum`: the fact is `[[message id, amount], ...]`; `$x` is the written sum, `$x-total` its value and `$x-count` how
   many terms it has. A term is a message that may look at `$amount`;
-- `chance`: the fact is `[hits, of]`; `$x` is the message `chance`;
+- `chance`: the fact is `[hits, of]`; `$x` is the message `chance`, which may look at `$hits`, `$of` and `$percent`;
 - `list`: the fact is a list of texts; `$x` is them, one after the other;
 - anything else is a noun: `$x` is the message `<kind>-<value>` (the rules may know better: a region's name depends on
   the map), `$x-id` the value as it was, and each attribute of the noun comes along as `$x-<attribute>`, so that a
@@ -135,7 +135,7 @@ class Words:
                 variables[f"{name}-total"] = sum(amount for _, amount in value)
                 variables[f"{name}-count"] = len(value)
             elif kind == "chance":
-                variables[name] = self.say("chance", {"hits": value[0], "of": value[1]})
+                variables[name] = self.say("chance", {"hits": value[0], "of": value[1], "percent": percent(value)})
             elif kind == "list":
                 variables[name] = self.enumeration([str(item) for item in value])
             elif kind and isinstance(value, list):
@@ -188,6 +188,12 @@ class Words:
 def house_words(language: str, folder: Path = FOLDER) -> Words:
     """The words outside of a game."""
     return Words(None, None, [], language, folder)
+
+
+def percent(chance: list[int]) -> int:
+    """The chance in percent, as near as whole numbers come."""
+    hits, of = chance
+    return (200 * hits + of) // (2 * of)
 
 
 def ask_name(ask: Ask) -> str:

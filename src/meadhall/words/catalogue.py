@@ -59,5 +59,5 @@ def load(language: str, files: list[str], folder: Path) -> FluentBundle:
     for name in files:
         path = folder / language / f"{name}.ftl"
         if path.exists():
-            bundle.add_resource(FluentResource(path.read_text("utf-8")))
+            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
     return bundle

@@ -45,9 +45,9 @@ def test_two_fortune_dice_for_a_nest_however_many_dragons_it_held() -> None:
 @pytest.mark.rule("AL-3.803")
 def test_nest_costs_rise_as_the_table_says() -> None:
     game = scene("0 - a1: focus=2 worker attack=20", nests="e1=ruin b3=ruin", pool=30)
-    assert game.next_nest_cost() == 20
+    assert game.next_nest_cost() == 26
     play(game, "0 attack b1 worker", "* die 6", "* claw 0")
-    assert (game.pool, game.next_nest_cost()) == (10, 24)
+    assert (game.pool, game.next_nest_cost()) == (4, 33)
 
 
 @pytest.mark.rule("AL-3.822", "AL-4.215")

@@ -163,6 +163,8 @@ export interface BoardModule {
   elements(scene: Scene): { board: string[]; offers: string[]; players?: string[] };
   /** Who won, as a sentence, where names are not enough. */
   triumph?(scene: Scene): string;
+  /** How it ended, in a line under that. */
+  summary?(scene: Scene): string;
   /** How far the game is; where nobody knows how many turns it has, `turns` is 0 and `facts` tell the rest. */
   progress(view: any, words: Words): { turn: number; turns: number; over: boolean; facts?: string[] };
   players(scene: Scene): PlayerData[];

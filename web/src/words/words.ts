@@ -92,7 +92,7 @@ export class Words {
         variables[name] = this.sum(value);
         variables[`${name}-total`] = (value as [string, number][]).reduce((all, [, amount]) => all + amount, 0);
         variables[`${name}-count`] = value.length;
-      } else if (kind === 'chance') variables[name] = this.say('chance', { hits: value[0], of: value[1] });
+      } else if (kind === 'chance') variables[name] = this.say('chance', { hits: value[0], of: value[1], percent: Math.round((100 * value[0]) / value[1]) });
       else if (kind === 'list') variables[name] = this.enumeration(value.map(String));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
       else if (kind) Object.assign(variables, this.nounVariables(name, kind, value));

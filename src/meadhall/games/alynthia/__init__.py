@@ -76,7 +76,7 @@ class AlynthiaRules(Rules):
 
 RULES: Final = AlynthiaRules(
     "alynthia",
-    1,
+    2,
     SEATS,
     OPTIONS,
     steps_in(

@@ -151,6 +151,8 @@ ask-trim-hand = You hold { $hand } cards and may keep { $limit }. { $number ->
 
 ## Choices. `.gives` is what they cost and bring.
 
+chance = { $percent } % ({ $hits } in { $of })
+
 choice-guild = { $guild }
     .gives = { $start ->
         [any] begins anywhere
@@ -896,6 +898,12 @@ board-warning = No nest has fallen this round. Without one the game is lost at i
 
 ## The table in the browser
 
+web-summary = Round { $round } of { $rounds } on { $level }: { $nests ->
+        [0] no nest
+        [one] 1 nest
+       *[other] { $nests } nests
+    } of { $all } fell, { $pool } renown left in the pool. Each player’s number is the renown brought into it.
+
 kit-turn = Round
 kit-turn-of = Round { $turn } of { $turns }
 table-before = Before the first round
@@ -948,7 +956,8 @@ web-renown-of = { $number } renown
 web-of = { $number } of { $most }
 web-build = Build
 web-next-outpost = outpost { $number }
-web-outpost-cost = { $cost }: +{ $renown }
+web-gain = +{ $renown } renown
+web-left = { $number } left
 web-hand = Hand
 web-abilities = Abilities
 web-used = used
@@ -980,7 +989,7 @@ web-verdict = { $difference ->
            *[defence] the defender is ahead by { $difference }
         }
     }
-web-odds = wins { $percent } % ({ $chance })
+web-odds = wins { $chance }
 web-before-dice = Sums before the dice; the defender wins ties.
 web-attack-cost = It costs { $needs } focus and { part-payment }{ $cost ->
         [0] { "" }

@@ -7,7 +7,7 @@ import * as view from './view.ts';
 
 export const module: BoardModule = {
   aspect: 1.52,
-  upright: 1.1,
+  upright: 1,
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
   Board: TableBoard,
@@ -33,6 +33,7 @@ export const module: BoardModule = {
   headings: new Set(['round', 'turn']),
   changes: new Set(['spawned', 'stirred', 'swarmed', 'nest-fell', 'dragons-fell', 'destroyed', 'wall-fell', 'built', 'upgraded', 'walled', 'caravan-moved']),
   triumph: view.triumph,
+  summary: view.summary,
   result: view.result,
   curve: view.curve,
   rules: {

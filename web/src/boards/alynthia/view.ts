@@ -63,6 +63,7 @@ export function elements(scene: AlynthiaScene): { board: string[]; offers: strin
       'collect',
       ...(own?.abilities.map((a) => `ability-${a.id}`) ?? []),
       'captured',
+      ...Object.keys(GUILD).map((g) => `guild-${g}`),
       ...TRACKS.map((t) => `track-${t}`),
       ...view.players.map((_, seat) => `s${seat}`),
     ],
@@ -73,6 +74,7 @@ export function elements(scene: AlynthiaScene): { board: string[]; offers: strin
 export function spots(scene: AlynthiaScene, question: Question, option: Option): string[] {
   // dice are called d0 to d7 in notation, and so are spaces
   if (option.verb === 'reroll' || option.verb === 'rework') return [`die-${option.choice.split(' d')[1]}`];
+  if (question.name === 'choose-guild') return [`guild-${option.facts.guild}`];
   if (question.name !== 'command') return firstNamed(scene, option);
   const at = scene.public.players[scene.you]?.at ?? '';
   switch (option.verb) {
@@ -141,6 +143,7 @@ export function meant(question: string, target: string, scene: AlynthiaScene): s
   if (kind === 'upgrade') return `upgrade ${name}`;
   if (kind === 'ability') return `use ${name}`;
   if (kind === 'track') return `research ${name}`;
+  if (kind === 'guild') return `guild ${name}`;
   if (kind === 'M') return `buy ${target}`;
   if (kind === 'side') return `rush ${name}`;
   if (kind === 'die') return `reroll d${name}`;
@@ -203,7 +206,7 @@ export function nameOf(scene: AlynthiaScene, target: string): string {
   const [kind, ...rest] = target.split('-');
   const name = rest.join('-');
   if (kind === 'M') return words.noun('market', target);
-  if (kind === 'upgrade' || kind === 'ability' || kind === 'track') return words.noun(kind, name);
+  if (kind === 'upgrade' || kind === 'ability' || kind === 'track' || kind === 'guild') return words.noun(kind, name);
   if (THING[target]) return words.say('board-held', { number: handOf(scene, shownSeat(scene))[target] ?? 0, thing: target });
   if (/^s\d$/.test(target)) return scene.names[Number(target.slice(1))] ?? '';
   if (kind === 'die') return words.say('web-die', { number: Number(name) + 1, face: scene.public.dice.faces[Number(name)] ?? '' });
@@ -277,6 +280,13 @@ export const placesOf = (facts: Facts): string[] => {
 export function triumph(scene: AlynthiaScene): string {
   const { public: view, words } = scene;
   return competitive(view) ? '' : words.say('event-ended', { outcome: view.outcome });
+}
+/** What the result of a game played together is made of (AL-5.9). */
+export function summary(scene: AlynthiaScene): string {
+  const { public: view, words } = scene;
+  if (competitive(view)) return '';
+  const level = words.say(`option-difficulty-${view.difficulty}`);
+  return words.say('web-summary', { round: view.round, rounds: view.rounds, level, nests: view.nests_defeated, all: view.nest_costs.length, pool: view.pool });
 }
 /** Together all have the same number of nests: what tells more is the renown each brought into the pool. */
 export function result(scene: AlynthiaScene, _: readonly LogEntry[], found: ResultInfo): ResultInfo {
