@@ -48,7 +48,8 @@ class NotedDict(dict[str, Any]):
         return super().__getitem__(key)
 
     def get(self, key: str, default: Any = None) -> Any:
-        return self[key] if key in self else default  # noqa: SIM401 - this is `get`
+        self.seen.add(self.names.get(key, ""))
+        return super().get(key, default)
 
     def __iter__(self) -> Iterator[str]:
         return super().__iter__()  # its being here makes copies ask for every item
