@@ -108,4 +108,4 @@ def test_a_trial_that_does_not_end_is_ended(tmp_path: Path) -> None:
 
 def test_a_worker_reads_the_house_of_a_table() -> None:
     with pytest.raises(BadInput):
-        think("small-world", "random", 1, 0, b"{}", "no house")
+        think("small-world", "no house", "random", 1, 0, b"{}")
