@@ -75,7 +75,8 @@ def test_workers_of_one_machine_tell_each_others_numbers(tmp_path: Path) -> None
 
 def test_a_played_game_is_counted_and_written_down_without_its_secrets(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
-        keys = server.new_table(TWO)
+        wanted = {"game": "small-world", "seats": TWO, "options": {"first": "2"}}  # the bot begins
+        keys = server.post("/api/tables", wanted)
         with server.line(keys["table"]) as line:
             player = Player(line, keys["seats"][:1], SECRET_WORDS[2])
             for _ in range(10):

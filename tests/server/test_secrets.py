@@ -15,7 +15,7 @@ from tests.server.house import Guest, first_payload, open_hall, play, play_on, s
 
 TABLE_FIELDS = {
     *("say", "because", "table", "game", "options", "seats", "you", "at", "moves", "public", "private", "question"),
-    *("result", "undo", "request", "log", "chat", "hints"),
+    *("result", "undo", "request", "log", "chat", "hints", "house"),
 }
 MOVED_FIELDS = {"say", "at", "moves", "public", "private", "log", "question", "undo", "result"}
 

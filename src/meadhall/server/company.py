@@ -143,7 +143,7 @@ class Company:
         """A line that has been said; the other worker that may have stored it wrote down for whom."""
         kept = json.decode(stored, type=KeptLine)
         self.note_mark(kept.said)
-        line = ChatLine(kept.seat, kept.name, kept.text, kept.time)
+        line = ChatLine(kept.seat, kept.name, kept.text, kept.time, kept.notice)
         self.chat.append(line)
         del self.chat[:-MOST_CHAT]
         return line
