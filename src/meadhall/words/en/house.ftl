@@ -34,7 +34,7 @@ kind-novice = novice bot
 kind-adept = adept bot
     .about = Looks to the end of its own turn and takes what is best there. Answers at once.
 kind-master = master bot
-    .about = Thinks about your answer too, for a second each time. Beats the adept in most games.
+    .about = Plays on in its head for a second before each answer. Beats the adept in most games; against the table it plays as the adept does.
 
 ## Sums, chances and lists are put together from these
 
