@@ -12,6 +12,7 @@ from typing import Final
 from meadhall.bots.ahead import turns_after
 from meadhall.bots.because import Advice, Because
 from meadhall.bots.judge import Judge
+from meadhall.bots.search import ENDLESS, Branch, SearchBot
 from meadhall.bots.standing import standing
 from meadhall.core.play import question
 from meadhall.core.rules import Rules
@@ -25,13 +26,15 @@ SECONDS: Final = 1.0
 ROUNDS: Final = 12
 """After so many imagined states more of them hardly change the order."""
 SHARE_FOR_ORDER: Final = 0.6
-"""The part of the time in which the options are put in order; the rest is for the chances of the best."""
+"""The part of the time in which the options are put in order; the rest is for the reasons of the best."""
 LEAST_DIFFERENCE: Final = 0.05
 """Smaller differences of a feature are no reason."""
 TELLING_SHARE: Final = 0.15
 """A feature that makes out less of the whole difference is left out."""
 KEPT: Final = 4
-"""So many options are looked at again even when others are dropped."""
+"""So many options are looked at again where there is no time for a search."""
+FEW_VISITS: Final = 60
+"""An option that the search has seldom tried is not told with its chance."""
 
 
 class Trial:
@@ -96,20 +99,45 @@ def tried_first(trials: list[Trial], offered: list[Choice]) -> list[Trial]:
 def compared(
     rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial], middle: float, end: float
 ) -> list[Advice]:
-    """Try all options, then the better half again and again; then the chances of the best ones."""
+    """Try all options, let the search find the best of them, and look at those again."""
     everything = trials
-    for number in range(ROUNDS):
-        if number and perf_counter() > middle:
+    look(rules, judge, state, seat, random, trials)
+    searched = search(rules, judge, state, seat, random, trials, middle - perf_counter())
+    best = searched or sorted(trials, key=worst_last)[:KEPT]
+    for _ in range(ROUNDS):
+        if perf_counter() > end:
             break
-        look(rules, judge, state, seat, random, trials)
-        trials = sorted(trials, key=worst_last)[: max(KEPT, (len(trials) + 1) // 2)]
-    best = sorted(trials, key=worst_last)[:MOST_ADVICE]
-    for number in range(ROUNDS):
+        look(rules, judge, state, seat, random, best)
+    best = best if searched else sorted(best, key=worst_last)[:MOST_ADVICE]
+    for number in range(0 if searched else ROUNDS):
         if number and perf_counter() > end:
             break
         look_at_chances(rules, judge, state, seat, random, best)
     best = sorted(best, key=hopeless_last)
     return [told(judge, trial, best[0], everything) for trial in best]
+
+
+def search(
+    rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial], seconds: float
+) -> list[Trial]:
+    """The options that a master comes back to most often, with their chances; none if there is too little time."""
+    ask = question(state)
+    if seconds <= 0.0 or ask is None:
+        return []
+    master = SearchBot(judge, random.getrandbits(32), seconds, ENDLESS)
+    branches = sorted(master.branches(rules, state, seat, ask), key=seldom_last)[:MOST_ADVICE]
+    least = max(FEW_VISITS, branches[0].visits // 10)
+    found: list[Trial] = []
+    for trial in trials:
+        for branch in branches:
+            if branch.choice is trial.choice and branch.visits >= least:
+                trial.chances, trial.chance = branch.visits, branch.total
+                found.append(trial)
+    return found if len(found) > 1 else []
+
+
+def seldom_last(branch: Branch) -> int:
+    return -branch.visits
 
 
 def look(rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial]) -> None:
