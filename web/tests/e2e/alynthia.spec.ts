@@ -52,3 +52,19 @@ test('one screen plays two seats without a curtain and changes between them', as
   await expect(page.getByRole('region', { name: 'Ada’s board' }).locator('[data-target="collect"]')).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('log')).toContainText('Ben');
 });
+
+test('alone and idle: the danger is told, “done” is asked about, and the end says how it came', async ({ page, house }) => {
+  await asAda(page);
+  await page.goto(house.tableLink(await house.setGame('alynthia', [person('Ada')], 5), 0));
+  const hand = new Hand(page);
+  const end = page.getByRole('dialog', { name: /the dragons have won/ });
+  await begin(page, hand);
+  await hand.press(hand.button('Done for this round'));
+  await begin(page, hand);
+  await expect(page.getByRole('alert')).toContainText('a nest must fall');
+  await hand.press(hand.button('Done for this round'));
+  await page.getByRole('button', { name: 'Play on' }).click();
+  await hand.press(hand.button('Done for this round'));
+  await hand.press(page.getByRole('button', { name: 'I am done' }));
+  await expect(end).toContainText('Round 2 of 5 on normal: no nest of 4 fell');
+});

@@ -90,7 +90,7 @@ ask-reroll-window = { $die ->
         }
        *[other] The labor die shows { $items }.
     } Is one rolled again?
-    .hint = “Pass for this round” spares you this question until the next round.
+    .hint = Whoever passes for the whole round is not asked this again before the next one.
     .waiting = A roll may be repeated. { $seat } is thinking.
 ask-battle-window = Battle for { $space }: { $ours } = { $attack } against { $theirs } = { $defence }. Do you change anything?
     .hint = The defender wins ties.
@@ -922,6 +922,7 @@ web-dragon-strength = dragons { $number }
 web-nest-strength = nests +{ $number }
 web-pool = pool { $pool } renown
 web-the-dragons = The dragons
+web-the-beasts = the dragons
 web-the-nest = the nest
 web-next-nest = { $left ->
         [one] 1 nest is left and costs { $cost }
