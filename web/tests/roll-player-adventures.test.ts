@@ -128,9 +128,9 @@ describe('the prose', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '<img src=x onerror=alert(1)>', '*open', '']) expect(plainText(plain)).toBe(plain);
   });
   it('is read in the book, not again in the log', () => {
-    const log = [{ kind: 'entry-read', seat: 0, entry: 'A' }, { kind: 'prose', text: '*Wet.*' }, { kind: 'xp-collected', amount: 1, total: 1 }].map((facts, at) => ({ at, facts }));
-    expect(storyOf(module, log, words, 0).flatMap((t) => t.lines).map((l) => l.text)).toEqual(['1 XP are collected here, now 1.']);
-    expect(notesOf(words, log)).toEqual(['1 XP are collected here, now 1.']);
+    const log = [{ kind: 'entry-read', seat: 0, entry: 'A', sort: 'place', place: 'The Reed Bank' }, { kind: 'prose', text: '*Wet.*' }, { kind: 'xp-collected', amount: 1, total: 1 }].map((facts, at) => ({ at, facts }));
+    expect(storyOf(module, log, words, 0).flatMap((t) => t.lines).map((l) => l.text)).toEqual(['The party collects the 1 XP that lay here and has 1.']);
+    expect(notesOf(words, log)).toEqual(['The party collects the 1 XP that lay here and has 1.']);
   });
 });
 

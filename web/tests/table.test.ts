@@ -103,6 +103,7 @@ describe('the state of a table', () => {
   const table = {
     say: 'table',
     you: [0, 1],
+    seats: [{ kind: 'human' }, { kind: 'human' }],
     at: 3,
     moves: 9,
     public: { turn: 1 },

@@ -51,7 +51,7 @@ export interface KeptCampaign {
 }
 export interface CampaignShown {
   id: string;
-  /** The party: "Maud, Wren and Brida". */
+  /** The party: "Maud, Wren, Brida". */
   party: string;
   adventure: string;
   where: string;
