@@ -26,10 +26,13 @@ class Notes:
 
     def __init__(self) -> None:
         self.heard: list[tuple[str, int, str]] = []
+        self.changes: dict[int, tuple[int, str]] = {}
         self.missed = 0
 
-    def hear_news(self, table: str, number: int, worker: str) -> None:
+    def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
         self.heard.append((table, number, worker))
+        if change is not None:
+            self.changes[number] = change
 
     def news_missed(self) -> None:
         self.missed += 1
@@ -73,9 +76,11 @@ def test_each_hears_what_the_others_store_and_nothing_of_its_own(address: str) -
         await one.add_chat("elm", b"hello")
         news = [("oak", 0), ("elm", 0), ("oak", SETTINGS), ("elm", ELSE)]
         await second.wait_for(*[(table, number, one.worker) for table, number in news])
-        await two.append("oak", 1, "c", 0, None)
-        await first.wait_for(("oak", 1, two.worker))
-        assert first.heard == [("oak", 1, two.worker)]
+        await two.append("oak", 1, "0 two words\n1 stop", -5, None)
+        await two.append("oak", 2, "x" * 9000, 0, None)
+        await first.wait_for(("oak", 1, two.worker), ("oak", 2, two.worker))
+        assert first.heard == [("oak", 1, two.worker), ("oak", 2, two.worker)]
+        assert first.changes == {1: (-5, "0 two words\n1 stop")}
         await one.close()
         await two.close()
 

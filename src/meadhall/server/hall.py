@@ -127,10 +127,10 @@ class Hall:
 
     # What other workers do
 
-    def hear_news(self, table: str, number: int, worker: str) -> None:
+    def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
         known = self.tables.get(table)
         if known is not None:
-            known.hear_news(number, worker)
+            known.hear_news(number, worker, change)
 
     def news_missed(self) -> None:
         for table in list(self.tables.values()):

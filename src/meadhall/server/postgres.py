@@ -62,7 +62,7 @@ Lines: TypeAlias = "asyncpg.Pool[asyncpg.Record]"
 Result = TypeVar("Result")
 
 MOST_JOBS: Final = 128
-"""How many changes may share a statement; their names must fit into one notification (8000 bytes)."""
+"""How many changes may share a statement."""
 MOST_READERS: Final = 4
 FIRST_WAIT: Final = 0.1
 LONGEST_WAIT: Final = 5.0
@@ -315,9 +315,9 @@ class PostgresStore:
                 self.writer = await self.connect("writer")
             self.commits += 1
             with suppress(*CROSSED):
-                row = await self.writer.fetchrow(APPEND, tables, numbers, texts, said, self.channel, self.worker)
+                rows = await self.writer.fetch(APPEND, tables, numbers, texts, said, self.channel, self.worker)
                 self.wait = FIRST_WAIT
-                found = set(zip(row[0] or [], row[1] or [])) if row else set()
+                found = {(row[0], row[1]) for row in rows}
                 return {change for change in firsts if (change.table, change.number) in found}
 
     async def drop_writer(self) -> None:
@@ -362,14 +362,13 @@ class PostgresStore:
         await line.execute(SWEEP, list(alive), self.channel)
 
     def hear(self, listener: Listener, payload: str) -> None:
-        """One notification: a worker, and tables with what has changed."""
-        worker, *news = payload.split(" ")
+        """One notification: a worker, a table and what it is about; with a change, if it is not too long."""
+        worker, table, number, *change = payload.split(" ", 4)
         if worker == self.worker:
             return
         self.heard_from.add(worker)
         self.gone.discard(worker)
-        for table, number in zip(news[::2], news[1::2]):
-            listener.hear_news(table, int(number), worker)
+        listener.hear_news(table, int(number), worker, (int(change[0]), change[1]) if change else None)
 
     async def announce_soon(self) -> None:
         """Many who come at the same moment are announced together. What fails is said again after a reconnection."""

@@ -78,8 +78,9 @@ kept as (
     insert into changes (of_table, number, change, said)
     select of_table, number, change, said from given order by of_table, number
     on conflict do nothing returning of_table, number)
-select array_agg(id), array_agg(number),
-    case when count(*) > 0 then pg_notify($5, $6 || ' ' || string_agg(id || ' ' || number, ' ')) end
+select id, number,
+    pg_notify($5, $6 || ' ' || id || ' ' || number ||
+        case when octet_length(change) < 7000 then ' ' || said || ' ' || change else '' end)
 from kept join given using (of_table, number)
 """
 SET_SETTINGS: Final = """
@@ -110,7 +111,7 @@ gone as (
 kept as (
     insert into presence select $4, of_table, seats from given where seats <> 0 order by of_table
     on conflict (of_table, worker) do update set seats = excluded.seats)
-select pg_notify($3, $4 || ' ' || string_agg(id || ' -2', ' ')) from given having count(*) > 0
+select pg_notify($3, $4 || ' ' || id || ' -2') from given
 """
 # Nobody's name, so that it is heard by all: also by the worker that has noticed it.
 SWEEP: Final = """

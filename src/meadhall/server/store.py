@@ -65,8 +65,11 @@ class Missed(Struct):
 class Listener(Protocol):
     """Who wants to hear what other workers do."""
 
-    def hear_news(self, table: str, number: int, worker: str) -> None:
-        """Another worker has stored change `number`, or (SETTINGS) other settings, or (ELSE) something less."""
+    def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        """Another worker has stored change `number`, or (SETTINGS) other settings, or (ELSE) something less.
+
+        A change that is not too long comes along, with the mark of its message.
+        """
 
     def news_missed(self) -> None:
         """Anything may have happened: the store was out of reach."""

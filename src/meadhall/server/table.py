@@ -444,7 +444,7 @@ class Table:
 
     # What other workers do
 
-    def hear_news(self, number: int, worker: str) -> None:
+    def hear_news(self, number: int, worker: str, change: tuple[int, str] | None) -> None:
         """Something has happened elsewhere: change `number`, or less. A table that nobody here looks at is let go."""
         if self.lost or 0 <= number < self.at - 1:
             return
@@ -454,8 +454,18 @@ class Table:
             self.lose()
         elif number == self.at - 1 >= 0:  # known from a lost race
             self.attend_bots()
+        elif change is not None and number == self.at and not self.lock.locked():
+            self.take(change)
         else:
             self.look_again()
+
+    def take(self, change: tuple[int, str]) -> None:
+        """The next change, told with the news of it. Nobody is in the middle of anything here."""
+        try:
+            self.follow(*change)
+            self.attend_bots()
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail("following", trouble)
 
     def look_again(self) -> None:
         if self.catching_up is None:
@@ -483,8 +493,7 @@ class Table:
         if missed is None:
             raise StoreFailure("the table is gone")
         for change, said in zip(missed.changes, missed.said):
-            self.company.note_mark(said)
-            self.follow(change.split("\n"))
+            self.follow(said, change)
         self.meet(missed)
         for line in missed.chat:
             self.company.tell(ChatMessage(self.company.add_chat(line)))
@@ -492,8 +501,10 @@ class Table:
         if self.led_by:
             self.attend_bots()
 
-    def follow(self, lines: list[str]) -> None:
+    def follow(self, said: int, change: str) -> None:
         """A change that another worker has made."""
+        self.company.note_mark(said)
+        lines = change.split("\n")
         game, asked, told = self.game, self.sight.asked(), len(self.game.log)
         goes_back = lines[0].startswith(BACK)
         answers = [read_answer(line, 0, game.seats) for line in lines[goes_back:]]
