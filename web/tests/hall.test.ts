@@ -131,7 +131,7 @@ describe('the campaign shelf', () => {
     for (const text of ['', 'meadhall record 1', 'v=1;done=1', `${SAVE} more`]) expect(readCampaign(text)).toBeNull();
   });
   it('opens an adventure that runs where the party stopped', () => {
-    expect(shown([info('a')])).toMatchObject([{ party: 'Maud H. and Wren', table: 'a', path: '/table/a', next: null, where: 'The Reed Bank, 3 pages read.', mine: 'Your turn.' }]);
+    expect(shown([info('a')])).toMatchObject([{ party: 'Maud H., Wren', table: 'a', path: '/table/a', next: null, where: 'The Reed Bank, 3 pages read.', mine: 'Your turn.' }]);
   });
   it('offers the next adventure after one that is over, once', () => {
     expect(shown([info('a', over)], [{ text: SAVE, seen: 0 }])).toMatchObject([{ id: 'a', table: null, next: '2', titles: 'Bell Ringer', kept: false }]);
