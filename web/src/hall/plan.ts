@@ -17,7 +17,7 @@ export function draftSeats(count: number, others: SeatKind, bots: readonly strin
 export function seatPlans(drafts: readonly SeatDraft[], usual: (seat: number) => string): SeatPlan[] {
   return drafts.map((d, seat) =>
     d.kind === 'bot'
-      ? { kind: 'bot', name: usual(seat), bot: d.bot }
+      ? { kind: 'bot', name: d.name.trim() || usual(seat), bot: d.bot }
       : { kind: 'human', name: d.name.trim() || usual(seat), bot: '' },
   );
 }

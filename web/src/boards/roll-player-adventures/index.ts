@@ -33,7 +33,7 @@ export const module: BoardModule = {
   openHands: () => true,
   placesOf: view.placesOf,
   headings: new Set(['entry-read', 'check-begins', 'combat-begins', 'round-begins', 'market-open']),
-  untold: new Set(['prose']),
+  untold: new Set(['prose', 'saved']),
   changes: new Set(),
   triumph: view.triumph,
   curve: () => [],
