@@ -93,6 +93,14 @@ def test_a_game_is_opened_as_it_was_left(game: str, seats: int, snapshot_after: 
     assert (again.log, again.reveals, again.decided) == (live.log, live.reveals, live.decided)
 
 
+@pytest.mark.parametrize("bytes_kept", [0, 40])
+def test_a_snapshot_that_cannot_be_read_costs_time_and_nothing_else(bytes_kept: int) -> None:
+    live = new_game("small-world", 2)
+    changes, broken = [live.change_since(0)], live.snapshot()[:bytes_kept]
+    again = opened(live.rules, new_record("small-world", 2), changes, (1, broken), live.dice.secret)
+    assert again.rules.save(again.state) == live.rules.save(live.state)
+
+
 def test_a_snapshot_of_what_was_taken_back_is_not_used() -> None:
     live, random = new_game(), Random(8)
     changes = [live.change_since(0)]

@@ -754,6 +754,9 @@ def test_who_may_sit_down_is_checked_before_a_table_is_set(tmp_path: Path) -> No
                 (NewTable("small-world", people(1)), "bad-seats"),
                 (NewTable("small-world", people(2), {"colour": "red"}), "unknown-option"),
                 (NewTable("small-world", [*people(1), SeatPlan("bot", bot="clever")]), "unknown-bot"),
+                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="this:that")]), "unknown-bot"),
+                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="master:600s")]), "long-budget"),
+                (NewTable("small-world", [*people(1), SeatPlan("bot", bot="master:99999")]), "long-budget"),
             ]:
                 with pytest.raises(BadInput, match=code):
                     await hall.create(wanted)

@@ -2,15 +2,12 @@
 
 from typing import Final
 
+from meadhall.bots.ahead import turns_after
 from meadhall.bots.base import Bot
 from meadhall.bots.judge import Judge
-from meadhall.core.play import draw, question
 from meadhall.core.rules import Rules
-from meadhall.core.steps import Ask, Chance, State
-from meadhall.core.values import CHANCE, Choice
-
-FEW_OUTCOMES: Final = 6
-"""A die is looked at from all its sides; a stack of cards is drawn from once."""
+from meadhall.core.steps import Ask, State
+from meadhall.core.values import Choice
 
 
 class GreedyBot(Bot):
@@ -33,34 +30,8 @@ class GreedyBot(Bot):
         return best
 
     def prospect(self, state: State, seat: int, ask: Ask, choice: Choice) -> float:
-        """What the turn is worth that begins with this choice."""
-        game = state.copy()
-        ask.accept(game, seat, choice)
-        return self.finish_turn(game, seat, True)
-
-    def finish_turn(self, game: State, seat: int, all_sides: bool) -> float:
-        """Play on by habit until another seat decides. Only the first die is looked at from all its sides."""
-        while True:
-            ask = question(game)
-            if ask is None or self.judge.turn_is_over(game, seat):
-                return self.judge.value(game, seat)
-            asked = ask.asked(game)
-            if asked[0] == CHANCE:
-                if all_sides and isinstance(ask, Chance) and len(ask.options(game, CHANCE)) <= FEW_OUTCOMES:
-                    return self.average(game, seat, ask)
-                ask.accept(game, CHANCE, draw(game, ask, self.random))
-            elif seat in asked:
-                ask.accept(game, seat, self.judge.habit(game, seat, ask))
-            else:
-                return self.judge.value(game, seat)
-
-    def average(self, game: State, seat: int, ask: Chance) -> float:
-        """The weighted mean over every outcome."""
-        outcomes = ask.options(game, CHANCE)
-        weights = ask.weights(game) or [1] * len(outcomes)
-        total = 0.0
-        for outcome, weight in zip(outcomes, weights):
-            branch = game.copy()
-            ask.accept(branch, CHANCE, outcome)
-            total += weight * self.finish_turn(branch, seat, False)
-        return total / sum(weights)
+        """What the turn is worth that begins with this choice: the mean over the ways it may end."""
+        worth = 0.0
+        for leaf in turns_after(self.judge, state, seat, ask, choice, self.random):
+            worth += leaf.weight * self.judge.value(leaf.state, seat)
+        return worth

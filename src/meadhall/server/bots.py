@@ -25,7 +25,7 @@ from typing import Any, Final, TypeVar
 
 from msgspec import json
 
-from meadhall.bots import budget_of, find_bot, is_master, with_less_time
+from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, find_bot, is_master, with_less_time
 from meadhall.bots.because import Because
 from meadhall.bots.judge import Odds
 from meadhall.bots.judges import find_judge
@@ -163,6 +163,15 @@ class Thinkers:
     def close(self) -> None:
         if self.pool is not None:
             self.replace(self.pool)
+
+
+def check_bot(bot: str) -> None:
+    """BadInput unless a guest may seat this bot: none that would be imported, none that thinks longer than usual."""
+    if is_master(bot):
+        if budget_of(bot).seconds > MASTER_SECONDS:
+            raise BadInput("long-budget", {"bot": bot, "most": int(MASTER_SECONDS)})
+    elif bot not in BOTS and bot != GREEDY:
+        raise BadInput("unknown-bot", {"bot": bot, "known": ", ".join(BOTS)})
 
 
 def look_away(thought: "asyncio.Future[Any]") -> None:

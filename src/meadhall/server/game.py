@@ -1,7 +1,11 @@
 """One live game as a server needs it: a match with its log, and with undo known without replaying."""
 
+import logging
 import math
+import zlib
 from typing import Final
+
+from msgspec import MsgspecError
 
 from meadhall.core import (
     CHANCE,
@@ -23,6 +27,10 @@ from meadhall.server.chance import Dice
 from meadhall.server.snapshot import Snapshot, unpack
 from meadhall.server.wire import LogEntry
 
+log: Final = logging.getLogger("meadhall.table")
+
+UNREADABLE: Final = (AttributeError, LookupError, MsgspecError, TypeError, ValueError, zlib.error)
+"""What goes wrong with a snapshot that another version has made."""
 BACK: Final = "<"
 """A change that begins with this goes back: `<12` leaves twelve answers."""
 
@@ -222,14 +230,27 @@ def opened(
     rules: Rules, record: Record, changes: list[str], snapshot: tuple[int, bytes] | None, secret: bytes
 ) -> LiveGame:
     """The game of what was stored: the head of its record, its changes, and a snapshot made after some of them."""
-    game = LiveGame(rules, record, secret)
     answers = standing(changes, record.seats)
-    known = unpack(snapshot[1]) if snapshot else None
-    if snapshot and known and goes_back_to(changes[snapshot[0] :]) >= known.moves:
-        game.restore(known, answers[: known.moves])
-        game.follow(answers[known.moves :])
-    else:
-        game.follow(answers)
+    if snapshot is not None:
+        try:
+            game = short_cut(LiveGame(rules, record, secret), answers, changes[snapshot[0] :], snapshot[1])
+        except UNREADABLE as trouble:  # made by another version of the game; the answers tell all, if more slowly
+            log.warning("a snapshot of %s is passed over: %r", rules.name, trouble)
+        else:
+            if game is not None:
+                return game
+    game = LiveGame(rules, record, secret)
+    game.follow(answers)
+    return game
+
+
+def short_cut(game: LiveGame, answers: list[Answer], later: list[str], snapshot: bytes) -> LiveGame | None:
+    """The game from a snapshot on; None if a later change goes back to before it."""
+    known = unpack(snapshot)
+    if goes_back_to(later) < known.moves:
+        return None
+    game.restore(known, answers[: known.moves])
+    game.follow(answers[known.moves :])
     return game
 
 

@@ -14,7 +14,7 @@ from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_rec
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
 from meadhall.games.house import house_name, read_house
-from meadhall.server.bots import Thinkers, new_analysts
+from meadhall.server.bots import Thinkers, check_bot, new_analysts
 from meadhall.server.chance import new_secret
 from meadhall.server.company import SeatRow, TableSettings
 from meadhall.server.game import LiveGame, opened
@@ -290,6 +290,7 @@ def check_plans(rules: Rules, plans: list[SeatPlan], seats: int) -> None:
         raise BadInput("record-seats", {"found": seats, "seats": len(plans)})
     for plan in plans:
         if plan.kind == "bot":
+            check_bot(plan.bot)
             find_bot(plan.bot, rules, 0)
 
 

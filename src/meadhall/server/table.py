@@ -15,10 +15,9 @@ from typing import Any, Final
 
 from msgspec import json
 
-from meadhall.bots import BOTS, is_level
 from meadhall.core import BadInput, Refused, options, why_not
 from meadhall.core.record import read_answer
-from meadhall.server.bots import Thinkers
+from meadhall.server.bots import Thinkers, check_bot
 from meadhall.server.company import Company, Connection, KeptLine, TableSettings
 from meadhall.server.frames import FrameWriter
 from meadhall.server.game import BACK, LiveGame
@@ -287,8 +286,8 @@ class Table:
             raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
         if seat not in who.seats and (message.bot is None or self.company.is_present(seat)):
             raise BadInput("seat-taken", {"seat": seat})
-        if message.bot is not None and not is_level(message.bot):
-            raise BadInput("unknown-bot", {"bot": message.bot, "known": ", ".join(BOTS)})
+        if message.bot is not None:
+            check_bot(message.bot)
         self.stop_thinking(seat)
         await self.change_settings(lambda: self.company.give_seat(seat, message.bot))
         await self.note(seat, "seat-taken-back" if message.bot is None else "seat-given", message.bot or "")

@@ -49,6 +49,10 @@ error-not-your-seat = You do not sit there.
 error-seat-taken = Somebody sits there.
 error-no-odds = There is nothing to reckon with here now.
 error-odds-busy = Odds are being reckoned already. A moment, please.
+error-long-budget = “{ $bot }” would keep others waiting. At a table a master thinks { $most ->
+        [one] one second
+       *[other] { $most } seconds
+    } an answer at most, or less: master:0.2s.
 error-no-hints = Hints are switched off at this table.
 error-nothing-asked = Nothing is asked of you now.
 error-thinking-already = The answer is being thought about. A moment, please.
