@@ -8,6 +8,8 @@ const STEP = 122;
 const SIDE = 96;
 const TOP = 92;
 const LEAST = { width: 480, height: 420 };
+/** Letters that a place's name may have in one line. */
+const SHORT = 11;
 /** A map is stretched to its frame, but no further than this. */
 const STRETCH = 1.9;
 
@@ -24,7 +26,15 @@ export interface Ground {
   growth: Growth[];
 }
 
-const circle = ([x, y]: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+export const circle = ([x, y]: Point, r: number) => `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
+/** A name in one line, or in two where it is long. */
+export function linesOf(name: string): string[] {
+  if (name.length <= SHORT) return [name];
+  const gaps = [...name.matchAll(/ /g)].map((gap) => gap.index);
+  if (!gaps.length) return [name];
+  const middle = gaps.reduce((best, gap) => (Math.abs(gap - name.length / 2) < Math.abs(best - name.length / 2) ? gap : best));
+  return [name.slice(0, middle), name.slice(middle + 1)];
+}
 export const placeId = (letter: string): string => `place${letter}`;
 
 /** `aspect`: width over height of the frame, which the land fills. */
