@@ -88,9 +88,9 @@ def succeeds(game: Adventure, seat: int, ask: Ask, choice: Choice, random: Rando
     game = game.copy()
     ask.accept(game, seat, choice)
     event = game.event
-    while event is not None and game.event is event:
+    while event is not None and goes_on(game, event):
         following = question(game)
-        if following is None or game.event is not event:
+        if following is None or not goes_on(game, event):
             break
         asked = following.asked(game)[0]
         if asked == CHANCE:
@@ -101,6 +101,11 @@ def succeeds(game: Adventure, seat: int, ask: Ask, choice: Choice, random: Rando
             answer = following.options(game, asked)[0]
         following.accept(game, asked, answer)
     return game.won
+
+
+def goes_on(game: Adventure, event: DiceEvent) -> bool:
+    """Whether it is still this event; a function, or the compiler would hold on to what it was at the first look."""
+    return game.event is event
 
 
 def dice_reason(game: Adventure, event: DiceEvent, ask: Ask, choice: Choice, planned: bool) -> Because:
