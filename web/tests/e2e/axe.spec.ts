@@ -48,7 +48,7 @@ const reading: Visit = async (page, house) => {
   await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada')], 5, { adventure: '0' }), 0));
   const hand = new Hand(page);
   await hand.myTurn();
-  await hand.press(page.getByRole('button', { name: /^Maud Harrowgate/ }));
+  await hand.press(page.getByRole('button', { name: /^Maud Harrowgate/ }).first());
   await hand.press(hand.button('Yes, so be it'));
   await page.getByRole('group', { name: 'What do you do?' }).waitFor();
 };

@@ -25,7 +25,7 @@ test('a party of one reads, chooses, rolls and walks by pressing book, dice and 
   const fitting = board.getByRole('region', { name: 'The pool' }).locator('button.legal');
   await hand.press(fitting.first());
   await hand.press(board.locator('[data-target^="slot-"] button:not([aria-disabled])').first());
-  await expect(page.getByRole('log')).toContainText('placed on');
+  await expect(page.getByRole('log')).toContainText('Placed on');
   for (let i = 0; i < 20 && !/^What do you do/.test(await hand.question()); i++) {
     const more = board.locator('[data-target^="slot-"] button:not([aria-disabled])').first();
     if (await more.isVisible()) await hand.press(more);
@@ -71,7 +71,7 @@ test('with a companion: odds on demand, dice dragged onto slots, and the campaig
   const to = (await board.locator('[data-target^="slot-"] button.legal').first().boundingBox())!;
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 3 });
   await page.mouse.up();
-  await expect(page.getByRole('log')).toContainText('placed on');
+  await expect(page.getByRole('log')).toContainText('Placed on');
   // the hall knows where the party stopped
   await page.goto(house.url);
   await page.getByRole('button', { name: /^Go on: Maud Harrowgate/ }).click();
