@@ -4,7 +4,7 @@ import { ATTRIBUTES, COLOUR, COLOURS, lettersOf } from '../src/boards/roll-playe
 import { groundOf, trail } from '../src/boards/roll-player-adventures/ground.ts';
 import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventures/icons.ts';
 import { module } from '../src/boards/roll-player-adventures/index.ts';
-import { paragraphOf, piecesOf, plainText } from '../src/boards/roll-player-adventures/markdown.ts';
+import { paragraphOf, piecesOf, plainText, typeset } from '../src/boards/roll-player-adventures/markdown.ts';
 import { sentencesOf, voiceFor } from '../src/boards/roll-player-adventures/speech.ts';
 import { dropped, elements, elsewhere, meant, nextAdventure, notesOf, oddsText, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
@@ -123,6 +123,10 @@ describe('the prose', () => {
     ]);
     expect(paragraphOf('> one\n> two')).toMatchObject({ quote: true, pieces: [{ text: 'one\ntwo' }] });
     expect(plainText('Cross at *Hob’s*.')).toBe('Cross at Hob’s.');
+  });
+  it('sets quotes and apostrophes as a book does', () => {
+    expect(typeset(`"The Regent's people want her," says he. "*Hob's*"—`)).toBe('“The Regent’s people want her,” says he. “*Hob’s*”—');
+    expect(plainText(`(he said 'no') "*Well.*"`)).toBe('(he said ‘no’) “Well.”');
   });
   it('leaves alone what is no mark, markup included', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '<img src=x onerror=alert(1)>', '*open', '']) expect(plainText(plain)).toBe(plain);

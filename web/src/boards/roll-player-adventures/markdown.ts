@@ -26,11 +26,20 @@ export function piecesOf(text: string, strong = false, emphasis = false): Piece[
   return pieces;
 }
 
+/** Quotes as a book sets them: one before a gap or a stop closes, any other opens; an apostrophe stands within a word. */
+export function typeset(text: string): string {
+  return text
+    .replace(/"(?=[*_]*([\s.,;:!?)\]—–]|$))/g, '”')
+    .replace(/"/g, '“')
+    .replace(/(^|[\s(\[—–“])'(?=\S)/g, '$1‘')
+    .replace(/'/g, '’');
+}
+
 export function paragraphOf(text: string): Paragraph {
   const lines = text.split('\n');
   const quote = lines.every((line) => line.startsWith('>'));
   const plain = quote ? lines.map((line) => line.replace(/^>\s?/, '')).join('\n') : text;
-  return { quote, pieces: piecesOf(plain) };
+  return { quote, pieces: piecesOf(typeset(plain)) };
 }
 /** The same without any marks, for a line of the log. */
 export const plainText = (text: string): string => paragraphOf(text).pieces.map((p) => p.text).join('');
