@@ -8,7 +8,6 @@ from meadhall.games.roll_player_adventures.state import Adventure
 from tests.laws.roll_player_adventures import option_sets
 from tests.laws.walk import Table, Walker
 
-SHIPPED = set(ADVENTURES)  # now, before tests put stories of their own on the shelf
 TABLES = [Table(RULES.name, seats, options) for seats in RULES.seats for options in option_sets(seats)]
 
 
@@ -43,5 +42,5 @@ def test_chance_decides_about_dice_cards_and_tokens_and_nothing_else() -> None:
 
 def test_the_laws_play_every_adventure_there_is() -> None:
     played = {options.get("adventure", ADVENTURES[0]) for options in option_sets(2)}
-    assert played == SHIPPED - {"S"}
+    assert played == set(ADVENTURES) - {"S"}
     assert isinstance(Walker(TABLES[0], 0).state, Adventure)

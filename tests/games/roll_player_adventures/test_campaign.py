@@ -47,8 +47,10 @@ def next_adventure(seats: int, campaign: str) -> Adventure:
     """The beginning of an adventure of a running campaign."""
     story = storybook("## A\n? move\n")
     RULES.options[0].values.append(story.adventure)
-    game = new_game(RULES, seats, {"adventure": story.adventure, "campaign": campaign})
-    RULES.options[0].values.remove(story.adventure)
+    try:
+        game = new_game(RULES, seats, {"adventure": story.adventure, "campaign": campaign})
+    finally:
+        RULES.options[0].values.remove(story.adventure)
     assert isinstance(game, Adventure)
     return game
 
