@@ -60,7 +60,7 @@ class SpreadTable(LoadTable):
 
 async def measure(workers: list[Server], postmaster: int, seconds: float, together: bool) -> dict[str, float]:
     load = Load(workers[0])
-    for number in range(BUSY_TABLES + int((seconds + WARM_UP) * MOST_GAMES_PER_SECOND / 3)):
+    for number in range(BUSY_TABLES + int((seconds + WARM_UP) * MOST_GAMES_PER_SECOND)):
         keys = await asyncio.to_thread(workers[number % len(workers)].new_table)
         table = SpreadTable(load, keys, number)
         table.workers, table.number, table.together = workers, number, together
