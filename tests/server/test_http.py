@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from meadhall.server.ahead import SCREENS, Chunk, links, read_chunks
+from meadhall.server.ahead import SCREENS, Chunk, links, needed_by, read_chunks, with_head
 from meadhall.server.app import Plan, create_app
 from meadhall.server.limits import Limits
 from meadhall.server.page import Page
@@ -145,6 +145,9 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     assert "en" in words["languages"]
     assert words["kinds"]["seat"] == "seat"
     assert "error-stale" in client.get("/api/words/en/server").text
+    both = client.get("/api/words/en/server+house").text
+    assert "error-stale" in both
+    assert client.get("/api/words/en/house").text in both
     assert client.get("/api/words/en/../../x").status_code == 404
     assert client.get("/api/words/xx/house").json()["code"] == "no-such-words"
     rules = client.get("/api/rules/small-world").json()
@@ -269,20 +272,27 @@ CHUNKS = {
 
 
 def test_the_code_of_a_screen_and_of_its_board_is_named_once_with_all_it_needs() -> None:
-    told = links(CHUNKS, "table", "small-world")
+    told = links(needed_by(CHUNKS, "table", "small-world"), "small-world")
     assert [part for part in told.split(", ") if part.endswith("rel=modulepreload")] == [
         "</assets/table.js>; rel=modulepreload",
         "</assets/small-world.js>; rel=modulepreload",
         "</assets/shared.js>; rel=modulepreload",
     ]
-    assert "</assets/4.js>; rel=modulepreload" in links(CHUNKS, "table", "small-world", 4)
-    assert "</assets/table.css>; rel=preload; as=style" in told
+    assert CHUNKS["virtual:small-world-map/4"] in needed_by(CHUNKS, "table", "small-world", 4)
     assert "</api/words/en/small-world>; rel=preload; as=fetch; crossorigin" in told
+
+
+def test_a_page_has_the_styles_of_its_screen_once_and_its_game() -> None:
+    needed = needed_by(CHUNKS, "table", "small-world")
+    page = with_head(b"<head></head><body></body>", needed, "small-world")
+    style = b'<link rel="stylesheet" crossorigin href="/assets/table.css">'
+    assert page == b"<head>" + style + b'<meta name="meadhall-game" content="small-world"></head><body></body>'
+    assert with_head(page, needed, None) == page
 
 
 def test_the_words_that_are_named_are_there(client: Client) -> None:
     for screen in SCREENS:
-        for part in links({}, screen, "small-world").split(", "):
+        for part in links(needed_by({}, screen, "small-world"), "small-world").split(", "):
             assert client.get(part[part.index("<") + 1 : part.index(">")]).status_code == 200
 
 
@@ -290,7 +300,6 @@ def test_a_table_s_page_tells_its_game_only_while_the_table_is_open(client: Clie
     table = new_table(client)["table"]
     assert "/api/words/en/small-world" in client.get(f"/table/{table}").headers["link"]
     assert "/api/words/en/small-world" not in client.get("/table/unheard-of").headers["link"]
-    assert "/api/words/en/table" not in client.get("/").headers["link"]
 
 
 def test_a_page_without_a_list_of_its_files_is_served_all_the_same(tmp_path: Path) -> None:

@@ -16,11 +16,13 @@ function ahead(route: Route): Promise<unknown>[] {
   if (!('table' in route)) return [import('./hall/HallScreen.svelte')];
   if (route.at !== 'replay') openEarly(route.table);
   const screen = route.at === 'replay' ? import('./replay/ReplayScreen.svelte') : import('./table/TableScreen.svelte');
-  return [screen, loadCatalogue(['table']), gameOf(route.table, route.keys).then((game) => Promise.all([loadBoard(game), loadCatalogue([game])]))];
+  return [screen, gameOf(route.table, route.keys).then((game) => Promise.all([loadBoard(game), loadCatalogue(game)]))];
 }
 
-/** The game of a table: remembered, or told by the server, which knows it long before the screen can ask. */
+/** The game of a table: named in the page itself, remembered, or told by the server when it is asked. */
 async function gameOf(table: string, linked: readonly string[]): Promise<string> {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="meadhall-game"]')?.content;
+  if (named) return named;
   const known = myTable(table);
   if (known?.game) return known.game;
   const keys = linked.length ? linked : known?.keys.length ? known.keys : known?.watch ? [known.watch] : [];

@@ -10,4 +10,4 @@ import { Words } from './words/words.ts';
 applyTheme(currentTheme());
 hurry(router.route);
 const target = document.getElementById('app')!;
-loadCatalogue(['house', 'hall', 'server']).then((catalogue) => mount(App, { target, props: { words: new Words(catalogue) } }));
+loadCatalogue().then((catalogue) => mount(App, { target, props: { words: new Words(catalogue) } }));

@@ -7,12 +7,12 @@ import { module } from '../src/boards/alynthia/index.ts';
 import { curve, elements, inDanger, mark, meant, placesOf, result, type AlynthiaScene, type PublicView } from '../src/boards/alynthia/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const data = JSON.parse(readFileSync('../src/meadhall/games/alynthia/data/alynthia.json', 'utf8'));
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
-const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'alynthia'].map(text))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'alynthia'].map(text))]);
 const words = new Words(catalogue, ['Ada', 'Ben']);
 
 const space = (id: string, more: object = {}) => ({

@@ -9,13 +9,13 @@ import { curve, result, sayings, type ConflictView, type UlosScene } from '../sr
 import { facing, turn, way } from '../src/boards/dawn-of-ulos/ways.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const data = (name: string) => JSON.parse(file(`src/meadhall/games/dawn_of_ulos/data/${name}.json`));
 const map = data('map');
-const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(null, kind, value));
 
 const faction = (id: string, strength: number) => ({ id, value: 2, strength, spoils: 4, legendary: false, stack: 12, camp: [], element: '' });

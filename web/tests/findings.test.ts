@@ -5,12 +5,12 @@ import { module } from '../src/boards/small-world/index.ts';
 import { chancesAt, findingsOf } from '../src/replay/findings.ts';
 import { givenAway, passTo, type TableState } from '../src/table/state.ts';
 import type { Analysis } from '../src/wire.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([bundle('en', ['house', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
 const analysis: Analysis = {

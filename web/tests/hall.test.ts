@@ -8,7 +8,7 @@ import { module } from '../src/boards/small-world/index.ts';
 import { chaptersOf, momentAt, nextStop, previousStop, stopsOf } from '../src/replay/stops.ts';
 import { replayPath, routeOf, tablePath } from '../src/router.svelte.ts';
 import type { TableInfo } from '../src/wire.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const at = (path: string) => routeOf(new URL(path, 'http://hall'));
@@ -104,7 +104,7 @@ describe('a game told again', () => {
 
 describe('the campaign shelf', () => {
   const SAVE = 'v=1;done=1;gold=4;xp=6;bonus=1;dice=3;mastery=0;deaths=0;favor=5.3.3;sidequest=0;legendary=0;ending=;titles=bell-ringer;hero=Maud%20H./P01/human/K01/16/3.1.2.0.1.1/W01/0;hero=Wren/P03/halfling/K03/17/1.3.0.2.1.1//0';
-  const words = new Words(new Catalogue([bundle('en', ['house', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')))]));
+  const words = new Words(new Catalogue([new Language('en', ['house', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')))]));
   const KNOWN = ['0', '1', '2', '3'];
   const seat = (name: string, kind: 'human' | 'bot' = 'human') => ({ name, kind, bot: kind === 'bot' ? 'greedy' : '', present: true });
   const info = (table: string, more: object = {}): TableInfo => ({

@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { inside, MAP } from '../src/boards/ice-garden/map.ts';
 import { module } from '../src/boards/ice-garden/index.ts';
 import { attackersOf, battles, curve, elements, meant, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(`../${path}`, 'utf8');
-const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
 const names = ['Ada', 'Ben'];
 const words = new Words(catalogue, names, (kind, value) => module.noun(MAP, kind, value));
 

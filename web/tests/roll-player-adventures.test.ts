@@ -11,7 +11,7 @@ import type { Option, Question } from '../src/boards/module.ts';
 import type { OddsMessage } from '../src/wire.ts';
 import { storyOf } from '../src/table/story.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const folder = '../src/meadhall/games/roll_player_adventures/data';
@@ -19,7 +19,7 @@ const cards = JSON.parse(readFileSync(`${folder}/cards.json`, 'utf8'));
 const challenges = JSON.parse(readFileSync(`${folder}/challenges.json`, 'utf8'));
 const core = JSON.parse(readFileSync(`${folder}/core.json`, 'utf8'));
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
-const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'roll-player-adventures'].map(text))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'roll-player-adventures'].map(text))]);
 const words = new Words(catalogue, ['Ada', 'Ben']);
 
 const hero = (seat: number, klass: string, hand: string[]) => ({

@@ -14,12 +14,12 @@ import { answers, isReady, nothingPlaced, spread, step } from '../src/table/dist
 import { sidesOf } from '../src/table/sides.ts';
 import { pointing } from '../src/table/targets.ts';
 import type { GameInfo } from '../src/wire.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eda', 'Finn'];
 const words = new Words(catalogue, NAMES, (kind, value) => module.noun(map, kind, value));
 

@@ -10,12 +10,12 @@ import { hear, passTo, questionFor, type TableState } from '../src/table/state.t
 import { changedIn, storyOf } from '../src/table/story.ts';
 import { badgeOf, optionList, pointing, targetsOf } from '../src/table/targets.ts';
 import type { MovedMessage, TableMessage } from '../src/wire.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([bundle('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
 const empty = { race: '', seat: -1, declined: false, tokens: 0, hordes: 0, markers: [], camps: 0, place: '' };

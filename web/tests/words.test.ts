@@ -5,7 +5,7 @@ import { BOARDS } from '../src/boards/index.ts';
 import { nounId } from '../src/boards/small-world/view.ts';
 import type { BoardMap } from '../src/boards/small-world/types.ts';
 import { ENGLISH } from '../src/kit/words.ts';
-import { bundle, Catalogue } from '../src/words/catalogue.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words, type Facts } from '../src/words/words.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
@@ -26,7 +26,7 @@ interface Examples {
   names: string[];
   examples: Example[];
 }
-const english = () => new Catalogue([bundle('en', ['house', 'table', 'small-world'].map(ftl))]);
+const english = () => new Catalogue([new Language('en', ['house', 'table', 'small-world'].map(ftl))]);
 function wordsFor({ seats, names }: Examples): Words {
   const map = MAPS[String(seats)] as BoardMap;
   return new Words(english(), names, (kind, value) => nounId(map, kind, value));
@@ -52,19 +52,26 @@ describe('the browser says what the terminal says', () => {
 
 describe('a catalogue', () => {
   it('falls back to English for what is not translated, and notes what is nowhere', () => {
-    const both = new Catalogue([bundle('xx', ['kit-turn = Zug']), bundle('en', [ftl('table')])]);
+    const both = new Catalogue([new Language('xx', ['kit-turn = Zug']), new Language('en', [ftl('table')])]);
     const words = new Words(both);
     expect(words.say('kit-turn')).toBe('Zug');
     expect(words.say('kit-close')).toBe('Close');
     expect(words.say('no-such-thing')).toBe('no-such-thing');
     expect(both.problems).toEqual(['no-such-thing: no such message']);
   });
+  it('reads a message with the messages and terms it refers to, and the last of several', () => {
+    const text = '# about mead\n-mead = mead\n    .colour = golden\ncup = a cup of { -mead }\nround = { $n ->\n    [one] { cup }\n   *[other] { $n } cups, { -mead.colour ->\n       *[golden] gold\n    }\n}\ncup = one cup of { -mead }\n';
+    const words = new Words(new Catalogue([new Language('en', [text])]));
+    expect(words.say('round', { n: 1 })).toBe('one cup of mead');
+    expect(words.say('round', { n: 2 })).toBe('2 cups, gold');
+    expect(words.catalogue.problems).toEqual([]);
+  });
   it('has every word of the kit', () => {
     const words = new Words(english());
     expect(Object.keys(ENGLISH).filter((key) => !words.has(`kit-${key}`))).toEqual([]);
   });
   it.each(Object.keys(BOARDS))('of %s has every message that the table and its board name', (game) => {
-    const words = new Words(new Catalogue([bundle('en', ['house', 'table', game].map(ftl))]));
+    const words = new Words(new Catalogue([new Language('en', ['house', 'table', game].map(ftl))]));
     const named = Object.entries(SOURCES)
       .filter(([path]) => path.startsWith('../src/table/') || path.startsWith(`../src/boards/${game}/`))
       .flatMap(([, text]) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));

@@ -1,7 +1,8 @@
-"""What an address will need, named in the header of the first answer.
+"""What an address will need, named in the first answer: code and words in its header, styles and the game in its page.
 
 A browser learns from the page's code which screen, board and words it needs, and only when that code has come and run.
-Told beforehand, it fetches all of them at once with the page itself.
+Told beforehand, it fetches all of them at once with the page itself. Styles that the page has already are not waited
+for by the code that brings them, and a board whose game is named need not wait for the table to tell it.
 """
 
 from pathlib import Path
@@ -20,8 +21,10 @@ SCREENS: Final = {
     "watch": "src/table/TableScreen.svelte",
     "replay": "src/replay/ReplayScreen.svelte",
 }
-WORDS: Final = ("house", "hall", "server")
-WORDS_AT_A_TABLE: Final = (*WORDS, "table")
+HOUSE_WORDS: Final = "house+hall+server+table"
+"""What every screen speaks from, as the page asks for it (web/src/words/load.ts)."""
+GAME_TAG: Final = "meadhall-game"
+HEAD_ENDS: Final = b"</head>"
 
 
 class Chunk(Struct):
@@ -46,15 +49,26 @@ def screen_and_table(path: str) -> tuple[str, str]:
     return screen, table
 
 
-def links(chunks: dict[str, Chunk], screen: str, game: str | None, map_name: object = None) -> str:
-    """The `Link` header of a screen; game and map are those of its table, as far as they are known."""
-    sources = [SCREENS[screen], f"src/boards/{game}/index.ts", f"virtual:{game}-map/{map_name}"]
-    catalogues = [*(WORDS_AT_A_TABLE if screen not in ("", "join") else WORDS), *([game] if game else [])]
-    needed = with_imports(chunks, sources)
+def needed_by(chunks: dict[str, Chunk], screen: str, game: str | None, map_name: object = None) -> list[Chunk]:
+    """What a screen is made of; game and map are those of its table, as far as they are known."""
+    return with_imports(chunks, [SCREENS[screen], f"src/boards/{game}/index.ts", f"virtual:{game}-map/{map_name}"])
+
+
+def links(needed: list[Chunk], game: str | None) -> str:
+    """The `Link` header: code and words."""
     code = [f"</{chunk.file}>; rel=modulepreload" for chunk in needed]
-    styles = [f"</{file}>; rel=preload; as=style" for chunk in needed for file in chunk.css]
+    catalogues = [HOUSE_WORDS, game] if game else [HOUSE_WORDS]
     words = [f"</api/words/{ENGLISH}/{name}>; rel=preload; as=fetch; crossorigin" for name in catalogues]
-    return ", ".join([*styles, *code, *words])
+    return ", ".join([*code, *words])
+
+
+def with_head(page: bytes, needed: list[Chunk], game: str | None) -> bytes:
+    """The page with more in its head: styles that it does not name itself, and the game of its table."""
+    styles = [f"/{file}" for chunk in needed for file in chunk.css]
+    tags = [f'<link rel="stylesheet" crossorigin href="{file}">' for file in styles if file.encode() not in page]
+    if game:
+        tags.append(f'<meta name="{GAME_TAG}" content="{game}">')
+    return page.replace(HEAD_ENDS, "".join(tags).encode() + HEAD_ENDS, 1)
 
 
 def with_imports(chunks: dict[str, Chunk], sources: list[str]) -> list[Chunk]:

@@ -23,7 +23,7 @@ import meadhall
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import find_rules, read_rules
-from meadhall.server.ahead import SCREENS, links, read_chunks, screen_and_table
+from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.bots import Thinkers
 from meadhall.server.frames import WRITER
 from meadhall.server.guest import is_welcome, serve_guest
@@ -32,7 +32,7 @@ from meadhall.server.keys import Keys
 from meadhall.server.limits import Buckets, Limits
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.page import File, Page, find_page
+from meadhall.server.page import File, Page, find_page, packed
 from meadhall.server.store import Store, StoreFailure
 from meadhall.server.wire import (
     MOST_RECORD,
@@ -223,16 +223,17 @@ async def words() -> WordsInfo:
     return WordsInfo(languages(), KINDS)
 
 
-@get("/words/{language:str}/{catalogue:str}", operation_id="catalogue", media_type=MediaType.TEXT, responses=PROBLEMS)
+@get("/words/{language:str}/{catalogues:str}", operation_id="catalogue", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def catalogue(
-    request: Request[Any, Any, Any], state: State, language: FromPath[str], catalogue: FromPath[str]
+    request: Request[Any, Any, Any], state: State, language: FromPath[str], catalogues: FromPath[str]
 ) -> Response[bytes]:
-    """A message catalogue in the format of Project Fluent; what a language lacks is in English."""
-    known = {(path.parent.name, path.stem) for path in WORDS_FOLDER.glob("*/*.ftl")}
-    if (language, catalogue) not in known:
-        raise BadInput("no-such-words", {"language": language, "catalogue": catalogue})
+    """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
     files: Page = state.words
-    return sent(request, files.read(WORDS_FOLDER / language / f"{catalogue}.ftl"))
+    known = {path.stem: path for path in WORDS_FOLDER.glob("*/*.ftl") if path.parent.name == language}
+    found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
+    if not found:
+        raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
+    return sent(request, files.read(*found))
 
 
 @get(
@@ -316,7 +317,9 @@ async def page(
     known = hall.tables.get(table)
     game = known.game.rules.name if known else None
     map_name = known.sight.public.get("map") if known else None
-    return sent(request, found, {"link": links(read_chunks(pages.folder), screen, game, map_name)})
+    needed = needed_by(read_chunks(pages.folder), screen, game, map_name)
+    head = packed(found, with_head(found.plain, needed, game))
+    return sent(request, head, {"link": links(needed, game)})
 
 
 def sent(request: Request[Any, Any, Any], file: File, more: dict[str, str] | None = None) -> Response[bytes]:

@@ -6,7 +6,7 @@ from mimetypes import guess_type
 from pathlib import Path
 from typing import Final
 
-from msgspec import Struct
+from msgspec import Struct, structs
 
 from meadhall.words import ENGLISH, Catalogue
 
@@ -16,6 +16,8 @@ INDEX: Final = "index.html"
 PACKED: Final = ("text/", "image/svg", "application/json", "application/manifest", "application/javascript")
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
+MOST_KEPT: Final = 500
+"""Files in memory; a page has about a hundred."""
 KINDS: Final = {
     ".woff2": "font/woff2",
     ".ftl": "text/plain",
@@ -39,7 +41,7 @@ class Page:
 
     def __init__(self, folders: list[Path]) -> None:
         self.folders: Final = [folder.resolve() for folder in folders]
-        self.files: Final[dict[Path, File]] = {}
+        self.files: Final[dict[tuple[Path, ...], File]] = {}
 
     @property
     def folder(self) -> Path | None:
@@ -57,20 +59,28 @@ class Page:
             return None
         return no_page() if folder is None else self.read(folder / INDEX)
 
-    def read(self, path: Path) -> File:
-        changed = path.stat().st_mtime
-        known = self.files.get(path)
+    def read(self, *paths: Path) -> File:
+        """A file, or several of one kind one after the other."""
+        changed = max(path.stat().st_mtime for path in paths)
+        known = self.files.get(paths)
         if known is None or known.changed != changed:
-            known = self.files[path] = load(path, changed)
+            if len(self.files) >= MOST_KEPT:  # whoever asks for ever other combinations must not fill the memory
+                self.files.clear()
+            known = self.files[paths] = load(paths, changed)
         return known
 
 
-def load(path: Path, changed: float) -> File:
-    plain = path.read_bytes()
-    kind = KINDS.get(path.suffix) or guess_type(path.name)[0] or "application/octet-stream"
-    packed = gzip.compress(plain, 9, mtime=0) if kind.startswith(PACKED) else None
-    keep = FOREVER if "assets" in path.parts else ASK_AGAIN
-    return File(changed, kind, plain, packed, keep)
+def load(paths: tuple[Path, ...], changed: float) -> File:
+    first = paths[0]
+    kind = KINDS.get(first.suffix) or guess_type(first.name)[0] or "application/octet-stream"
+    keep = FOREVER if "assets" in first.parts else ASK_AGAIN
+    return packed(File(changed, kind, b"", None, keep), b"\n".join(path.read_bytes() for path in paths))
+
+
+def packed(file: File, plain: bytes) -> File:
+    """The same kind of file with something else in it."""
+    small = gzip.compress(plain, 9, mtime=0) if file.kind.startswith(PACKED) else None
+    return structs.replace(file, plain=plain, packed=small)
 
 
 def find_page() -> Page:

@@ -1,8 +1,9 @@
 /** The message catalogues: the same Project Fluent files as the terminal reads (src/meadhall/words). */
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
 
 export const ENGLISH = 'en';
 
+type Pattern = NonNullable<Message['value']>;
 export type Arguments = Record<string, FluentVariable>;
 
 /**
@@ -30,12 +31,12 @@ export class Catalogue {
   /** What could not be said: ids without a message, variables without a value. */
   readonly problems: string[] = [];
 
-  constructor(private readonly bundles: readonly FluentBundle[]) {}
+  constructor(private readonly languages: readonly Language[]) {}
 
   private find(id: string) {
-    for (const bundle of this.bundles) {
-      const message = bundle.getMessage(id);
-      if (message) return { bundle, message };
+    for (const language of this.languages) {
+      const message = language.message(id);
+      if (message) return { language, message };
     }
     return null;
   }
@@ -56,25 +57,52 @@ export class Catalogue {
     const pattern = attribute ? found.message.attributes[attribute] : found.message.value;
     if (pattern === undefined || pattern === null) return '';
     const errors: Error[] = [];
-    const variables = found.bundle.locales[0] === ENGLISH ? withSmallNumbers(args) : args;
-    const text = found.bundle.formatPattern(pattern, variables, errors);
+    const text = found.language.format(pattern, args, errors);
     this.problems.push(...errors.map((e) => `${id}.${attribute}: ${e.message}`));
     return text;
   }
 }
 
-/** Several screens speak from the same files: each is read once. */
-const resources = new Map<string, FluentResource>();
+/** The messages and terms of a file, each with its source: a line that starts with a name, and what is indented below. */
+const files = new Map<string, readonly (readonly [id: string, source: string])[]>();
 
-function resource(text: string): FluentResource {
-  const known = resources.get(text) ?? new FluentResource(text);
-  resources.set(text, known);
-  return known;
+function entries(text: string) {
+  let found = files.get(text);
+  if (!found) {
+    const starts = [...text.matchAll(/^(-?[a-zA-Z][\w-]*) *=/gm)];
+    found = starts.map((start, n) => [start[1]!, text.slice(start.index, starts[n + 1]?.index)] as const);
+    files.set(text, found);
+  }
+  return found;
 }
 
-/** One language from the text of its files; a game's file may say things in its own way. */
-export function bundle(language: string, texts: readonly string[]): FluentBundle {
-  const made = new FluentBundle([language], { useIsolating: false });
-  for (const text of texts) made.addResource(resource(text), { allowOverrides: true });
-  return made;
+/**
+ * One language from the text of its files; a game's file may say things in its own way. A message is read when it is first asked for, with what it refers to: a table knows more than a thousand
+ * and says a few dozen of them, and to read them all would take as long as to draw it.
+ */
+export class Language {
+  readonly isEnglish: boolean;
+  private readonly bundle: FluentBundle;
+  private readonly unread = new Map<string, string>();
+
+  constructor(code: string, texts: readonly string[]) {
+    this.isEnglish = code === ENGLISH;
+    this.bundle = new FluentBundle([code], { useIsolating: false });
+    for (const text of texts) for (const [id, source] of entries(text)) this.unread.set(id, source);
+  }
+
+  message(id: string) {
+    this.read(id);
+    return this.bundle.getMessage(id);
+  }
+  format(pattern: Pattern, args: Arguments, errors: Error[]): string {
+    return this.bundle.formatPattern(pattern, this.isEnglish ? withSmallNumbers(args) : args, errors);
+  }
+  private read(id: string): void {
+    const source = this.unread.get(id);
+    if (source === undefined) return;
+    this.unread.delete(id);
+    this.bundle.addResource(new FluentResource(source));
+    for (const reference of source.matchAll(/\{\s*(-?[a-z][\w-]*)/g)) this.read(reference[1]!);
+  }
 }

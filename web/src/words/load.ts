@@ -1,10 +1,13 @@
 /** Catalogues come from the server: a second language is one file per game there and nothing here. */
-import { bundle, Catalogue, ENGLISH } from './catalogue.ts';
+import { Catalogue, ENGLISH, Language } from './catalogue.ts';
+
+/** What every screen speaks from, in one answer; the server names it to the browser beforehand (server/ahead.py). */
+const HOUSE = 'house+hall+server+table';
 
 const texts = new Map<string, Promise<string>>();
 
-function fetchText(language: string, file: string): Promise<string> {
-  const path = `/api/words/${language}/${file}`;
+function fetchText(language: string, files: string): Promise<string> {
+  const path = `/api/words/${language}/${files}`;
   let text = texts.get(path);
   if (!text) {
     text = fetch(path).then((answer) => (answer.ok ? answer.text() : ''));
@@ -14,10 +17,11 @@ function fetchText(language: string, file: string): Promise<string> {
   return text;
 }
 
-/** The catalogue of some files, such as `house` and a game's name, in a language with English behind it. */
-export async function loadCatalogue(files: readonly string[], language: string = ENGLISH): Promise<Catalogue> {
+/** What the house says, and a game if one is named, in a language with English behind it. */
+export async function loadCatalogue(game: string | null = null, language: string = ENGLISH): Promise<Catalogue> {
   const languages = language === ENGLISH ? [ENGLISH] : [language, ENGLISH];
+  const files = game === null ? [HOUSE] : [HOUSE, game];
   return new Catalogue(
-    await Promise.all(languages.map(async (code) => bundle(code, await Promise.all(files.map((f) => fetchText(code, f)))))),
+    await Promise.all(languages.map(async (code) => new Language(code, await Promise.all(files.map((f) => fetchText(code, f)))))),
   );
 }
