@@ -37,8 +37,8 @@ class DawnOfUlosJudge(Judge):
         return worth_a_look(game, seat, ask, offered)
 
     def horizon(self) -> int:
-        """To the end of the own turn: what others do with hidden cards cannot be foreseen well enough to gain by it."""
-        return 0
+        """Some turns: what a territory is worth shows when others have answered."""
+        return 3
 
     def doubt(self, game: Any) -> float:
         return DOUBT + DOUBT_PER_ROUND * rounds_left(game)
