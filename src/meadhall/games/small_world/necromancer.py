@@ -113,7 +113,7 @@ def place_in_order(power: Trait) -> int:
 
 
 class DrawReserve(Chance):
-    """One of the Necromancer's six powers (SW-11.3, SW-15.3)."""
+    """One of the Necromancer's powers (SW-11.3, SW-15.3)."""
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [RESERVE[power] for power in game.badges.inside if power not in EXCLUDED]
@@ -124,10 +124,15 @@ class DrawReserve(Chance):
         game.badges.draw(choice.power)
         island.reserve.append(choice.power)
         game.tell(RESERVED, island.seat, choice.power)
-        if len(island.reserve) < POWERS_DRAWN:
-            game.then(DrawReserve())
-        else:
-            ask_for_first_power(game)
+        fill_reserve(game)
+
+
+def fill_reserve(game: SmallWorld) -> None:
+    """The Necromancer's powers are drawn one by one; then he chooses among them."""
+    if len(game.island.reserve) < POWERS_DRAWN:
+        game.then(DrawReserve())
+    else:
+        ask_for_first_power(game)
 
 
 def ask_for_first_power(game: SmallWorld) -> None:

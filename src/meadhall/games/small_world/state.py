@@ -65,6 +65,8 @@ FIRST_STACK: Final = 128
 SECOND_STACK: Final = 256
 STACKS: Final = FIRST_STACK | SECOND_STACK
 IMMUNE: Final = HOLE | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER
+DEAR_TOKENS: Final = TOKEN_COST != 1 or LOST_TRIBE_COST != 1
+"""Whether house rules say what a token costs that stands in a region."""
 WALL_BITS: Final = LAIR | FORTRESS | MONSTER
 WALLS: Final = [
     LAIR_COST * (bits & LAIR) // LAIR
@@ -416,9 +418,9 @@ class SmallWorld(State):
 
     def cost(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest would cost if there were no least number of them (SW-5.14, SW-5.15)."""
-        cost = region.place.cost
-        if region.tokens:
-            cost += region.tokens * (LOST_TRIBE_COST if region.people == LOST_TRIBES else TOKEN_COST)
+        cost = region.place.cost + region.tokens
+        if DEAR_TOKENS:  # asked for every target of every conquest: what is printed needs no more than a sum
+            cost += region.tokens * ((LOST_TRIBE_COST if region.people == LOST_TRIBES else TOKEN_COST) - 1)
         if region.markers or region.camps:
             cost += region.camps * CAMP_COST + WALLS[region.markers & WALL_BITS]
             if region.markers & STACKS:
