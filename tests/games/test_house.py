@@ -20,6 +20,7 @@ from meadhall.games.house import changes_in, house_line, house_name, numbers_in,
 from meadhall.games.readings import READING, module_of
 
 GAME = "small-world"
+SKELETONS = "pieces.races.skeletons.effects.grow_on_redeploy"
 FILE = 'game = "small-world"\npieces.start_coins = 8\n[pieces.conquest]\nbase_cost = 3\n'
 LINE = '{"pieces.conquest.base_cost":3,"pieces.start_coins":8}'
 CHANGES: dict[str, dict[str, Any]] = {
@@ -162,6 +163,12 @@ def test_the_numbers_are_those_of_the_house_and_the_printed_ones_stay() -> None:
 def test_rules_that_cannot_be_played_are_refused() -> None:
     with pytest.raises(BadInput, match="house-unplayable"):
         tried_game(GAME, house_line(GAME, {"pieces.visible_combos": 0}))
+    with pytest.raises(BadInput, match="house-without-table"):
+        tried_game(GAME, house_line(GAME, {"pieces.team.players": 9}))
+    with pytest.raises(BadInput, match="house-unreadable"):
+        tried_game(
+            GAME, house_line(GAME, {"pieces.races.skeletons.effects.grow_on_redeploy.per_nonempty_conquests": 0})
+        )
     with pytest.raises(BadInput, match="house-unreadable"):
         tried_game("dawn-of-ulos", house_line("dawn-of-ulos", {"map.grid.cols": 3}))
 

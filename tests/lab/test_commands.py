@@ -8,6 +8,7 @@ import pytest
 
 from meadhall.cli import lab
 from meadhall.cli.app import console
+from meadhall.lab import keeping
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
 from tests.cli.terminal import meadhall, refused
@@ -68,13 +69,13 @@ def test_a_report_goes_into_a_folder(tmp_path: Path) -> None:
 def test_whoever_presses_ctrl_c_is_told_what_the_games_so_far_tell(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def stopped(plan: Plan, games: int, jobs: int, progress: Progress, on: str, begin: int) -> Iterator[Outcome]:
+    def stopped(plan: Plan, games: int, jobs: int, progress: Progress, on: str) -> Iterator[Outcome]:
         yield from outcomes(plan, 3, 1, progress)
         raise KeyboardInterrupt
 
     words = ["simulate", "small-world", "--bots", "random,random", "--seed", "4"]
     whole = meadhall(*words, "--games", "3", "--report", str(tmp_path / "whole")).output
-    monkeypatch.setattr(lab, "outcomes", stopped)
+    monkeypatch.setattr(keeping, "outcomes", stopped)
     result = meadhall(*words, "--games", "500", "--report", str(tmp_path / "stopped"))
     assert result.exit_code == 130
     assert "Stopped after 3 of 500 games; this is what they tell." in result.output

@@ -41,7 +41,7 @@ def test_a_refusal_has_a_title_a_sum_a_sentence_and_a_rule() -> None:
     why = Words(RULES, game, PLAYERS, "en").why(refusal.reason.code, refusal.reason.rule, refusal.facts)
     assert why.title == "Fiddler’s Down holds out"
     assert why.sum == "2 base + 7 Ratmen − 1 Commando = 8"
-    assert why.text == "You have 4 in hand, 4 too few. The die shows 3 at most."
+    assert why.text == "You have 4 in hand, 4 too few. The die makes up for 3 at most."
     assert why.rule == "SW-5.23"
 
 

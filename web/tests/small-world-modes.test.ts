@@ -173,8 +173,9 @@ describe('the end', () => {
   it('draws a line that ends with what everybody has', () => {
     const scene = sceneOf({}, { over: true });
     const log = [
+      { kind: 'begins', seat: 0, coins: 5 },
       { kind: 'scored', seat: 0, coins: 7 },
-      { kind: 'treated', seat: 0, victim: 1, coins: 1 },
+      { kind: 'treated', seat: 0, victim: 1, coins: 1, number: 2 },
       { kind: 'ransacked', seat: 1, victim: 0, coins: 1 },
       { kind: 'raised', seat: 2, coins: 3 },
     ].map((facts, at) => ({ at, facts }));

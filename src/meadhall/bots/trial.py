@@ -6,7 +6,7 @@ from typing import Final
 from meadhall.bots.base import Bot
 from meadhall.bots.random_bot import RandomBot
 from meadhall.core.match import Match, new_match
-from meadhall.core.rules import SPECTATOR, BadInput, Rules
+from meadhall.core.rules import SPECTATOR, BadInput, Option, Rules
 from meadhall.games import find_game
 from meadhall.games.readings import told
 
@@ -29,8 +29,15 @@ def try_out(rules: Rules) -> None:
         play_some(rules, seats, {}, SHORT if place else LONG)
     for option in rules.options:
         for value in option.values[1:]:
-            seats = next(iter([number for number in rules.seats if option.fits(value, number)]))
-            play_some(rules, seats, {option.name: value}, SHORT)
+            play_some(rules, fitting_seats(rules, option, value), {option.name: value}, SHORT)
+
+
+def fitting_seats(rules: Rules, option: Option, value: str) -> int:
+    """The smallest table for an option; BadInput if there is none any more."""
+    for seats in rules.seats:
+        if option.fits(value, seats):
+            return seats
+    raise BadInput("house-without-table", {"option": option.name, "value": value})
 
 
 def play_some(rules: Rules, seats: int, options: dict[str, str], answers: int) -> None:

@@ -19,11 +19,11 @@ from meadhall.games import NAMES, find_game
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.bench import bench as measure
 from meadhall.lab.compare import MOST_THINGS, Comparison, Shares, compare
-from meadhall.lab.keeping import Shelf
+from meadhall.lab.keeping import Shelf, kept_outcomes
 from meadhall.lab.report.page import house_text, signed, thing_name
 from meadhall.lab.report.write import make_folder, write_report
 from meadhall.lab.reports import find_counting
-from meadhall.lab.simulate import Outcome, Plan, Report, checked_plan, outcomes
+from meadhall.lab.simulate import Outcome, Plan, Report, checked_plan
 from meadhall.lab.simulate import report as summary
 from meadhall.lab.statistics import Difference, Share, Spread
 from meadhall.words import Catalogue
@@ -122,20 +122,22 @@ def tell(plans: list[Plan], played: list[list[Outcome]], json: str) -> None:
 
 def play_until_stopped(plan: Plan, games: int, jobs: int, on: str, save: Path | None) -> list[Outcome]:
     """Play with a progress bar. Ctrl-C ends the playing; what has been played is told like any other simulation."""
-    shelf = Shelf(save) if save is not None else None
-    known = shelf.known(plan)[:games] if shelf is not None else []
     played: list[Outcome] = []
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
-        task = bar.add_task(say("simulate-playing", {}), total=games, completed=len(known))
-        more = outcomes(plan, games, jobs, lambda done: bar.advance(task, done), on, len(known))
+    with progress_bar() as bar:
+        task = bar.add_task(say("simulate-playing", {}), total=games)
         try:
-            for outcome in more if shelf is None else shelf.keep(plan, known, more):
+            for outcome in kept_outcomes(plan, games, jobs, lambda done: bar.advance(task, done), on, save):
                 played.append(outcome)  # noqa: PERF402 - a list that is kept when the loop is interrupted
         except KeyboardInterrupt:
             if not played:
                 raise
     return played
+
+
+def progress_bar() -> Progress:
+    """For whoever waits at a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    return Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal)
 
 
 @app.command(help=say("help-bench", {}))

@@ -1,15 +1,25 @@
 """`meadhall league`: a tournament of bots."""
 
-from random import SystemRandom
+from pathlib import Path
 from typing import Annotated, Final
 
 import typer
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from meadhall.bots import LEVELS
 from meadhall.build_mode import build_mode
-from meadhall.cli.app import app, console, errors
-from meadhall.cli.lab import STDOUT, mean_facts, new_table, say, share_facts, touch, write_json
+from meadhall.cli.app import app, console
+from meadhall.cli.house_rules import find_house_game, show_changes
+from meadhall.cli.lab import (
+    STDOUT,
+    chosen_seed,
+    mean_facts,
+    new_table,
+    progress_bar,
+    say,
+    share_facts,
+    touch,
+    write_json,
+)
 from meadhall.cli.look import TITLE
 from meadhall.cli.play import setting
 from meadhall.core import BadInput, Facts
@@ -25,22 +35,26 @@ def league(
     games: Annotated[int, typer.Option(help=say("help-league-games", {}), min=1)] = GAMES,
     seats: Annotated[int, typer.Option(help=say("help-league-seats", {}), min=0)] = 0,
     option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
-    jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
     seed: Annotated[int | None, typer.Option(help=say("help-simulate-seed", {}))] = None,
+    house: Annotated[Path | None, typer.Option(help=say("help-house-file", {}))] = None,
+    jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
+    on: Annotated[str, typer.Option(help=say("help-on", {}))] = "",
+    save: Annotated[Path | None, typer.Option(help=say("help-league-save", {}))] = None,
     json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
 ) -> None:
     """Play a tournament and print its table."""
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2:
         raise BadInput("league-of-one", {"known": ", ".join(LEVELS)})
-    chance = SystemRandom().getrandbits(32) if seed is None else seed
-    tournament = Tournament(game, names, seats, dict(setting(text) for text in option or []), chance)
+    rules = find_house_game(game, house)
+    options = dict(setting(text) for text in option or [])
+    tournament = Tournament(game, names, seats, options, chosen_seed(seed, save), rules.house)
     touch(json)
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as bar:
+    with progress_bar() as bar:
         task = bar.add_task(say("simulate-playing", {}), total=games * len(tournament.plans))
-        found = tournament.play(games, jobs, lambda done: bar.advance(task, done))
+        found = tournament.play(games, jobs, lambda done: bar.advance(task, done), on, save)
     if json != STDOUT:
+        show_changes(rules)
         show_league(found)
     write_json(found, json)
 

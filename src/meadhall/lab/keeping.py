@@ -15,7 +15,7 @@ from meadhall.core import BadInput
 from meadhall.games import find_game
 from meadhall.lab.extras import import_extra
 from meadhall.lab.report.cases import Case
-from meadhall.lab.simulate import Outcome, Plan
+from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
 
 LINES: Final = ".jsonl"
 PARQUET: Final = ".parquet"
@@ -99,6 +99,18 @@ class Shelf:
             for outcome in more:
                 file.write(encoder.encode(outcome) + b"\n")
                 yield outcome
+
+
+def kept_outcomes(
+    plan: Plan, games: int, jobs: int, progress: Progress, on: str = "", save: Path | None = None
+) -> Iterator[Outcome]:
+    """How the games of a plan end, in order: those that a file keeps, then those that are played, which join them."""
+    if save is None:
+        return outcomes(plan, games, jobs, progress, on)
+    shelf = Shelf(save)
+    known = shelf.known(plan)[:games]
+    progress(len(known))
+    return shelf.keep(plan, known, outcomes(plan, games, jobs, progress, on, len(known)))
 
 
 def new_head(plan: Plan) -> Head:

@@ -4,7 +4,7 @@ Against each other every pair of bots plays a match. In a game against the table
 with its like, and the table says how often they win.
 """
 
-from collections.abc import Callable
+from pathlib import Path
 from typing import Final
 
 from msgspec import Struct
@@ -14,7 +14,8 @@ from meadhall.bots.judges import find_judge
 from meadhall.core import Rules
 from meadhall.core.rules import checked_options, new_game
 from meadhall.games import find_game
-from meadhall.lab.simulate import Entrant, Outcome, Plan, checked_plan, ignore, outcomes, report
+from meadhall.lab.keeping import kept_outcomes
+from meadhall.lab.simulate import Entrant, Outcome, Plan, Progress, checked_plan, ignore, report
 from meadhall.lab.statistics import Share, Spread, share
 
 USUAL_SEATS: Final = 2
@@ -53,24 +54,37 @@ class League(Struct, frozen=True):
 class Tournament:
     """The plans of all matches, checked before the first of them is played."""
 
-    def __init__(self, game: str, bots: list[str], seats: int, options: dict[str, str], seed: int) -> None:
-        rules = find_game(game)
+    def __init__(
+        self, game: str, bots: list[str], seats: int, options: dict[str, str], seed: int, house: str = ""
+    ) -> None:
+        rules = find_game(game, house)
         self.seats: Final = seats or usual_seats(rules)
         self.together: Final = wins_together(rules, self.seats, options)
         self.pairs: Final = [(one, other) for place, one in enumerate(bots) for other in bots[:place]]
         if self.together:
-            self.plans = [checked_plan(game, [bot] * self.seats, options, seed) for bot in bots]
+            tables = [[bot] * self.seats for bot in bots]
         else:
-            others = self.seats - 1
-            self.plans = [checked_plan(game, [one, *[other] * others], options, seed) for one, other in self.pairs]
+            tables = [[one, *[other] * (self.seats - 1)] for one, other in self.pairs]
+        self.plans: Final = [checked_plan(game, table, options, seed, house=house) for table in tables]
 
-    def play(self, games: int, jobs: int = 0, progress: Callable[[int], None] = ignore) -> League:
-        """Play all matches."""
-        played = [list(outcomes(plan, games, jobs, progress)) for plan in self.plans]
+    def play(
+        self, games: int, jobs: int = 0, progress: Progress = ignore, on: str = "", save: Path | None = None
+    ) -> League:
+        """Play all matches; their files are looked at before the first one."""
+        matches = [
+            kept_outcomes(plan, games, jobs, progress, on, match_file(save, number))
+            for number, plan in enumerate(self.plans)
+        ]
+        played = [list(match) for match in matches]
         plan = self.plans[0]
         pairings = [] if self.together else [pairing(*match) for match in zip(self.plans, played, strict=True)]
         companies = [company(*match) for match in zip(self.plans, played, strict=True)] if self.together else []
         return League(plan.game, self.seats, plan.options, plan.seed, games, pairings, companies)
+
+
+def match_file(save: Path | None, number: int) -> Path | None:
+    """The file of the first match, and others beside it: games.jsonl, games-2.jsonl, games-3.jsonl."""
+    return save.with_stem(f"{save.stem}-{number + 1}") if save is not None and number else save
 
 
 def usual_seats(rules: Rules) -> int:
@@ -80,7 +94,7 @@ def usual_seats(rules: Rules) -> int:
 def wins_together(rules: Rules, seats: int, options: dict[str, str]) -> bool:
     """Whether it is a game against the table."""
     table = new_game(rules, seats, checked_options(rules, seats, options))
-    return find_judge(rules.name).chance_together(table) != AGAINST_EACH_OTHER
+    return find_judge(rules.name, rules.house).chance_together(table) != AGAINST_EACH_OTHER
 
 
 def pairing(plan: Plan, played: list[Outcome]) -> Pairing:

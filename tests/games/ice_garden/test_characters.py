@@ -153,7 +153,7 @@ def test_a_reserve_at_the_thorn_is_absorbed_at_once() -> None:
     lines = ("vandyken: P=2 G=2 raven=m3 vale=m3", "callo:", "thorn: vale", "raven: tile=1 reserve=1", "vale: tile=2")
     game = scene(*lines, now="domination")
     events = told(game, "0 lure vale", "0 pick gold", "0 pick gold")
-    assert {"kind": "absorbed", "region": "vale", "number": 1} in events
+    assert {"kind": "absorbed", "region": "vale", "number": 1, "target": 4} in events
     assert not [event for event in events if event["kind"] == "reserve-paid"]
 
 

@@ -22,6 +22,7 @@ from meadhall.games.ice_garden.data import (
     SNOW_END,
     STAGE,
     TILE_POINTS,
+    UNITS_EACH,
     UPGRADE_PRICES,
     VUKO_SIDES,
 )
@@ -192,7 +193,7 @@ def test_the_prices_of_upgrades() -> None:
 def test_influence_health_and_points_of_a_unit_are_its_level() -> None:
     for board in BOARDS:
         assert [unit.level for unit in board.units] == [1, 2, 3]
-        assert [unit.count for unit in board.units] == [3, 2, 1]
+        assert [entry["count"] for entry in PIECES["characters"][board.number]["units"]] == UNITS_EACH
         for unit in board.units:
             assert unit.influence == unit.health == unit.points == unit.level
 

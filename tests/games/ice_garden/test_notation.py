@@ -4,7 +4,8 @@ import pytest
 
 from meadhall.core import Ask, BadInput
 from meadhall.games.ice_garden import RULES, choices
-from meadhall.games.ice_garden.choices import CHOICES, EXCHANGE, MOST_DAMAGE
+from meadhall.games.ice_garden.choices import CHOICES, EXCHANGE
+from meadhall.games.ice_garden.data import MOST_DAMAGE
 from tests.games.ice_garden.scene import play, scene
 
 

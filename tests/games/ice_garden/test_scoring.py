@@ -25,7 +25,7 @@ def test_the_snow_ends_everything_and_reputation_alone_decides() -> None:
     game = scene(*lines, snow=31, now="making 0,end")
     events = told(game, "0 shift")
     assert shown(game) == ("snow", 1, [1, 0, 2])
-    assert events[-1] == {"kind": "ended", "finale": "snow", "seat": 1}
+    assert events[-1] == {"kind": "ended", "finale": "snow", "seat": 1, "target": 50}
 
 
 @pytest.mark.rule("IG-50.2", "IG-50.3")

@@ -12,6 +12,7 @@ from meadhall.games.small_world.data import (
     BOARDS,
     BYPASS_COST,
     DIE_FACES,
+    ENCAMPMENTS,
     MAPS,
     MAX_SHORTFALL,
     MOST_REGIONS,
@@ -23,7 +24,7 @@ from meadhall.games.small_world.data import (
     numbers,
 )
 from meadhall.games.small_world.markers import HEROES, MOST_FORTRESSES
-from meadhall.games.small_world.powers import ENCAMPMENTS, POWERS
+from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import BANNERS, RACES, SUPPLY
 from tests.games.small_world.spec import table
 

@@ -6,9 +6,8 @@ import pytest
 
 from meadhall.core import BadInput, Choice
 from meadhall.games.small_world import RULES
-from meadhall.games.small_world.choices import ADD, CAMP, CHOICES, CONQUER, MOST_CAMPS, MOST_TOKENS, PICK, PLACE
-from meadhall.games.small_world.data import MOST_REGIONS, PIECES
-from meadhall.games.small_world.powers import ENCAMPMENTS
+from meadhall.games.small_world.choices import ADD, CAMP, CHOICES, CONQUER, MOST_TOKENS, PICK, PLACE
+from meadhall.games.small_world.data import ENCAMPMENTS, MOST_REGIONS, PIECES
 from tests.games.small_world.scene import POWER, RACE
 
 VERBS = {
@@ -95,12 +94,11 @@ def test_tables_of_choices_are_found_by_their_numbers() -> None:
         assert CONQUER[at] is CHOICES[f"conquer r{at}"]
         assert [choice.text for choice in PLACE[at]] == [f"place r{at}={number}" for number in range(MOST_TOKENS)]
         assert [choice.text for choice in ADD[at]] == [f"add r{at}={number}" for number in range(MOST_TOKENS)]
-        assert [choice.text for choice in CAMP[at]] == [f"camp r{at}={number}" for number in range(MOST_CAMPS + 1)]
+        assert [choice.text for choice in CAMP[at]] == [f"camp r{at}={number}" for number in range(ENCAMPMENTS + 1)]
 
 
 def test_every_number_that_can_come_up_has_a_choice() -> None:
     assert max(entry["supply"] for entry in PIECES["races"]) < MOST_TOKENS
-    assert MOST_CAMPS == ENCAMPMENTS
 
 
 def test_races_and_powers_are_named_as_in_the_data() -> None:

@@ -11,7 +11,18 @@ from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
 from meadhall.core import Ask, BadInput, Choice, Facts
 from meadhall.games.small_world.choices import AtRegion
 from meadhall.games.small_world.conquest import ChooseConquest
-from meadhall.games.small_world.data import BOARDS, MOUNTAIN, TERRAINS, Place, numbers
+from meadhall.games.small_world.data import (
+    BOARDS,
+    CAMP_COST,
+    FORTRESS_COST,
+    LAIR_COST,
+    LOST_TRIBE_COST,
+    MONSTER_COST,
+    TERRAINS,
+    TOKEN_COST,
+    Place,
+    numbers,
+)
 from meadhall.games.small_world.redeployment import (
     AddHordes,
     AddTokens,
@@ -45,7 +56,7 @@ LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white"
 COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]
 WIDE: Final = 110
 """On a narrower screen the neighbours are left out."""
-WALLS: Final = ("lair", "fortress", "monster")
+WALLS: Final = {"lair": LAIR_COST, "fortress": FORTRESS_COST, "monster": MONSTER_COST}
 STOCK_COUNTERS: Final = {"igors": "igors", "halflings": "hole", "gypsies": "gypsies"}
 """What the stock of a race counts."""
 HIDDEN: Final = -1  # coins that the viewer may not see
@@ -128,10 +139,11 @@ def lying(words: Words, region: Facts) -> list[str]:
 
 def defence(picture: Picture, place: Place, region: Facts) -> int:
     """What an attacker without discounts pays beyond the base (SW-5.14)."""
-    walls = sum(1 for marker in region["markers"] if marker in WALLS)
+    walls = sum(WALLS.get(marker, 0) for marker in region["markers"])
     if "behemoth" in region["markers"]:
         walls += picture.public["players"][region["seat"]]["tribes"][0]["height"]
-    return int(region["tokens"] + region["camps"] + walls + (place.terrain == MOUNTAIN))
+    each = LOST_TRIBE_COST if region["race"] == "lost_tribe" else TOKEN_COST
+    return int(region["tokens"] * each + region["camps"] * CAMP_COST + walls + place.mountain)
 
 
 def prices(game: SmallWorld, seat: int, ask: Ask | None) -> dict[str, str]:

@@ -26,11 +26,10 @@ from meadhall.games.ice_garden import (
     vuko,
 )
 from meadhall.games.ice_garden.choices import CHOICES
-from meadhall.games.ice_garden.data import STAGES, VUKO_SIDES
+from meadhall.games.ice_garden.data import SEATS, STAGES, VUKO_SIDES
 from meadhall.games.ice_garden.setup import load_records, save_records, set_up
 from meadhall.games.ice_garden.state import IceGarden
 
-SEATS: Final = [2, 3, 4]
 OPTIONS: Final = [
     Option("mode", ["basic", "advanced", "order", "tiles"]),
     Option("characters", ["chosen", "dealt"]),

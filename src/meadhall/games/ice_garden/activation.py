@@ -36,7 +36,7 @@ from meadhall.games.ice_garden.data import (
 )
 from meadhall.games.ice_garden.events import ATTACKED, CLEARED, FERRIED, SPED, SPIED
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, TOO_POOR, Question, piece_facts, price_facts
-from meadhall.games.ice_garden.state import ACTIVATION, HARRASIM, LYING, NOBODY, NOWHERE, IceGarden, Player
+from meadhall.games.ice_garden.state import ACTIVATION, HARRASIM, LYING, NOBODY, NOWHERE, WOUND_ROOM, IceGarden, Player
 
 TWO_SLOTS_FREE: Final = Reason("two-slots-free", "IG-41.6")
 ONE_SLOT_FREE: Final = Reason("one-slot-free", "IG-41.9")
@@ -359,7 +359,7 @@ class ClearField(Do):
 
     def do(self, game: IceGarden) -> None:
         for number in game.wounds:
-            piece, damage = divmod(number, 16)
+            piece, damage = divmod(number, WOUND_ROOM)
             if damage == LYING:
                 place, kind = divmod(piece, PIECE_KINDS)
                 at, seat = divmod(place, 4)

@@ -282,7 +282,8 @@ class PlaceInfluence(Question):
             game.tell(UNUSED, seat, INFLUENCE_BOX)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"left": self.left, "population": game.players[seat].tokens[POPULATION], "comeback": self.comeback}
+        population = game.players[seat].tokens[POPULATION]
+        return {"left": self.left, "price": MARKER_PRICE, "population": population, "comeback": self.comeback}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Influence):
@@ -354,7 +355,7 @@ class MovePiece(Question):
             game.tell(UNUSED, seat, MOVE_BOX)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"left": self.left, "gold": game.players[seat].tokens[GOLD]}
+        return {"left": self.left, "price": MOVE_PRICE, "gold": game.players[seat].tokens[GOLD]}
 
 
 def kind_named(game: IceGarden, seat: int, name: int) -> int:

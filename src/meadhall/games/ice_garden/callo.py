@@ -91,7 +91,8 @@ class Lullaby(Question):
         ask_lullaby(game, seat, region)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region": REGIONS[game.at], "nightmares": game.regions[game.at].nightmares}
+        nightmares = game.regions[game.at].nightmares
+        return {"region": REGIONS[game.at], "nightmares": nightmares, "needed": NIGHTMARES_TO_LOCK}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         return price_facts(lullaby_price(choice)) if choice is not STOP else {}

@@ -59,21 +59,19 @@ from meadhall.games.ice_garden.data import (
     BOXES,
     CHARACTERS,
     KINDS,
-    LEVELS,
     MARKERS_EACH,
+    MOST_DAMAGE,
     MOST_REGIONS,
     MOST_SEATS,
     NAMES,
+    PIECE_KINDS,
     REGIONS,
     SLOTS,
-    STAGES,
     UNITS,
     UNITS_EACH,
     VUKO_SIDES,
 )
 
-MOST_DAMAGE: Final = max(LEVELS) + SLOTS
-"""A unit of level 3 with nothing but Shields is defeated by so much."""
 MOST_TILES: Final = MOST_REGIONS
 FROM_SUPPLY: Final = -1
 NONE: Final = "none"
@@ -505,7 +503,7 @@ def exchanges() -> list[Exchange]:
 
 ALL_REGIONS: Final = range(MOST_REGIONS)
 ALL_SEATS: Final = range(MOST_SEATS)
-ALL_LEVELS: Final = range(STAGES)
+ALL_LEVELS: Final = range(PIECE_KINDS)
 """The M-factor levels 0 to 3 (IG-1.8)."""
 
 TAKE_CHARACTER: Final[list[Choice]] = [TakeCharacter("character", number) for number in range(len(CHARACTERS))]

@@ -28,7 +28,7 @@ from meadhall.games.ice_garden.data import (
 )
 from meadhall.games.ice_garden.events import DEFEATED, WOUNDED
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, Question
-from meadhall.games.ice_garden.state import COMBAT, LYING, NOBODY, IceGarden, Region, wound
+from meadhall.games.ice_garden.state import COMBAT, LYING, NOBODY, WOUND_ROOM, IceGarden, Region, wound
 
 ANOTHER_BATTLE: Final = Reason("another-battle", "IG-36.17")
 YOUR_OWN: Final = Reason("your-own", "IG-36.15")
@@ -59,9 +59,9 @@ def undamaged(game: IceGarden, region: Region, seat: int, level: int) -> int:
     """Units of a level without a wound."""
     count = region.pieces[seat * PIECE_KINDS + level]
     if count and game.wounds:
-        piece = wound(region.place.number, seat, level, 0) // 16
+        piece = wound(region.place.number, seat, level, 0) // WOUND_ROOM
         for number in game.wounds:
-            if number // 16 == piece:
+            if number // WOUND_ROOM == piece:
                 count -= 1
     return count
 

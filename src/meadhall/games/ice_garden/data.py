@@ -11,6 +11,7 @@ from meadhall.games.printed import read_data
 PIECES: Final[dict[str, Any]] = read_data("ice_garden", "pieces")
 MAP: Final[dict[str, Any]] = read_data("ice_garden", "map")
 
+SEATS: Final = list(range(PIECES["players"]["min"], PIECES["players"]["max"] + 1))
 MOST_SEATS: Final = 4
 
 # Kinds of tokens.
@@ -40,8 +41,9 @@ MOVE_BOX: Final = 2
 MOUNTAIN: Final = 3
 RAVEN: Final = 4
 MAKING: Final = 5
-BOXES: Final[list[str]] = [entry["id"] for entry in PIECES["action_boxes"] if entry["fields"]]
-FIELDS: Final[list[int]] = [entry["fields"] for entry in PIECES["action_boxes"] if entry["fields"]]
+MARKED: Final[list[dict[str, Any]]] = [entry for entry in PIECES["action_boxes"] if entry["resolve"] != "automatic"]
+BOXES: Final[list[str]] = [entry["id"] for entry in MARKED]
+FIELDS: Final[list[int]] = [entry["fields"] for entry in MARKED]
 FREE_BOXES: Final = [number for number, entry in enumerate(PIECES["action_boxes"]) if not entry["order_fixed"]]
 """The boxes whose number changes with variable order (IG-60.3), in the order of the basic game (IG-2.18)."""
 
@@ -87,7 +89,6 @@ class Unit:
         self.id: Final[str] = entry["id"]
         self.character: Final[int] = character
         self.level: Final[int] = entry["level"]
-        self.count: Final[int] = entry["count"]
         self.influence: Final[int] = entry["base_influence"]
         self.health: Final[int] = entry["base_health"]
         self.points: Final[int] = entry["defeat_vp"]
@@ -113,6 +114,8 @@ class Character:
 
 
 BOARDS: Final = [Character(number, entry) for number, entry in enumerate(PIECES["characters"])]
+MOST_DAMAGE: Final = max([unit.health for board in BOARDS for unit in board.units]) + SLOTS
+"""The toughest unit with nothing but Shields is defeated by so much."""
 UNITS: Final[list[str]] = [unit.id for board in BOARDS for unit in board.units]
 NAMES: Final = ["marker", *UNITS]
 """Every kind of piece by its name; `name_of` finds it."""
@@ -128,6 +131,7 @@ START_TOKENS: Final[list[int]] = [PIECES["start"]["population"], PIECES["start"]
 START_MFACTOR: Final[int] = PIECES["start"]["mfactor_level0"]
 START_MARKERS: Final[int] = PIECES["start"]["influence_markers_on_map"]
 START_POINTS: Final[int] = PIECES["start"]["victory_points"]
+ACTION_MARKERS: Final[int] = PIECES["per_player"]["action_markers"]
 MARKERS_EACH: Final[int] = PIECES["per_player"]["influence_markers"]
 UNITS_EACH: Final[list[int]] = [PIECES["per_player"][f"level{level}_units"] for level in LEVELS]
 LIMITED: Final[bool] = PIECES["supply"]["limited"]
@@ -150,7 +154,7 @@ HELMS: Final[list[dict[str, Any]]] = PIECES["initiative_track"]["helms"]
 STAGE: Final[list[int]] = [0, *[entry["stage"] for entry in HELMS]]
 SHIP: Final[list[int]] = [0, *[entry["ship"] for entry in HELMS]]
 RED: Final[list[bool]] = [False, *[entry["red"] for entry in HELMS]]
-ACTIONS: Final[list[int]] = [0, *[entry["action_markers"] for entry in HELMS]]
+ACTIONS: Final[list[int]] = [0, *[min(entry["action_markers"], ACTION_MARKERS) for entry in HELMS]]
 LAST_HELM: Final = len(HELMS)
 STAGES: Final = max(STAGE)
 SAFE: Final = 0
@@ -214,6 +218,7 @@ BERSERK: Final[int] = GIFTS[CALLO]["berserk_attack"]
 KIDNAP_PRICE: Final = price(GIFTS[FJOLLSFINN]["kidnap_cost"])
 SETTLE_PRICE: Final = price(GIFTS[FJOLLSFINN]["settlers_cost"])
 SETTLERS_KEPT: Final[int] = GIFTS[FJOLLSFINN]["settlers_kept_as_dweller"]
+KINDS_PER_PLAYER: Final[int] = PIECES["domination"]["kinds_per_player"]
 RESERVE_MFACTOR: Final[int] = PIECES["domination"]["reserve_mfactor"]
 
 # Vuko (IG-37, IG-45).

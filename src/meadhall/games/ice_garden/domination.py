@@ -6,7 +6,7 @@ from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.characters import begin_abilities
 from meadhall.games.ice_garden.choices import PICK, Pick
-from meadhall.games.ice_garden.data import KINDS, MFACTOR, REGIONS, RESERVE_MFACTOR, VANDYKEN
+from meadhall.games.ice_garden.data import KINDS, KINDS_PER_PLAYER, MFACTOR, REGIONS, RESERVE_MFACTOR, VANDYKEN
 from meadhall.games.ice_garden.events import PICKED, RANKED, RESERVE_PAID, SCORED
 from meadhall.games.ice_garden.reasons import STOCK_EMPTY, Question
 from meadhall.games.ice_garden.state import (
@@ -96,17 +96,18 @@ def kinds_left(game: IceGarden) -> list[int]:
     ]
 
 
-def pick_from(game: IceGarden, place: int) -> None:
-    """From this place of the rank on; the only kind left is taken without asking (IG-38.4)."""
-    while place < len(game.rank):
+def pick_from(game: IceGarden, turn: int) -> None:
+    """From this turn of the rank on; the only kind left is taken without asking (IG-38.4)."""
+    while turn < len(game.rank) * KINDS_PER_PLAYER:
+        seat = game.rank[turn // KINDS_PER_PLAYER]
         kinds = kinds_left(game)
         if len(kinds) > 1:
-            game.then(PickResource((game.rank[place],), place))
+            game.then(PickResource((seat,), turn))
             return
         if not kinds:
             return
-        pick(game, game.rank[place], kinds[0])
-        place += 1
+        pick(game, seat, kinds[0])
+        turn += 1
 
 
 def pick(game: IceGarden, seat: int, kind: int) -> None:
@@ -119,12 +120,12 @@ def pick(game: IceGarden, seat: int, kind: int) -> None:
 class PickResource(Question):
     """Which kind of resources do you take? (`pick_resource`)"""
 
-    def __init__(self, seats: tuple[int, ...], place: int) -> None:
+    def __init__(self, seats: tuple[int, ...], turn: int) -> None:
         Question.__init__(self, seats)
-        self.place: Final = place  # in the rank
+        self.turn: Final = turn  # of all picks in the region, in the order of the rank
 
     def saved(self) -> list[Any]:
-        return [list(self.seats), self.place]
+        return [list(self.seats), self.turn]
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return PICK
@@ -141,10 +142,10 @@ class PickResource(Question):
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Pick)
         pick(game, seat, choice.kind)
-        pick_from(game, self.place + 1)
+        pick_from(game, self.turn + 1)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region": REGIONS[game.at], "place": self.place + 1, "players": len(game.rank)}
+        return {"region": REGIONS[game.at], "place": self.turn // KINDS_PER_PLAYER + 1, "players": len(game.rank)}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Pick)

@@ -5,7 +5,15 @@ from typing import Final
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.abilities import HELPER, NO_MARKER_THERE, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import KIDNAP, KIDNAP_NATION, NATION, PASS, SETTLE, Kidnap
-from meadhall.games.ice_garden.data import KIDNAP_PRICE, MARKER, POPULATION, REGIONS, SETTLE_PRICE, SETTLERS_KEPT
+from meadhall.games.ice_garden.data import (
+    BOARDS,
+    KIDNAP_PRICE,
+    MARKER,
+    POPULATION,
+    REGIONS,
+    SETTLE_PRICE,
+    SETTLERS_KEPT,
+)
 from meadhall.games.ice_garden.events import KIDNAPPED, SETTLED
 from meadhall.games.ice_garden.reasons import Question, price_facts
 from meadhall.games.ice_garden.state import NATION_DWELLER, SETTLER, IceGarden, Player, Region
@@ -46,7 +54,8 @@ class Recruit(Question):
             game.tell(SETTLED, seat, game.at, player.goal)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region": REGIONS[game.at], "number": game.players[seat].goal}
+        player = game.players[seat]
+        return {"region": REGIONS[game.at], "number": player.goal, "target": BOARDS[player.character].target}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if choice is PASS:

@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.abilities import HELPER, USED_ALREADY, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import PILLAGE, STOP, TOWER, Pillage
-from meadhall.games.ice_garden.data import MFACTOR, PILLAGED, REGIONS, TOWER_PRICE, TOWERS, TOWERS_PER_REGION
+from meadhall.games.ice_garden.data import BOARDS, MFACTOR, PILLAGED, REGIONS, TOWER_PRICE, TOWERS, TOWERS_PER_REGION
 from meadhall.games.ice_garden.events import PILLAGED as PILLAGED_EVENT
 from meadhall.games.ice_garden.events import TOWER_BUILT
 from meadhall.games.ice_garden.reasons import NO_MFACTOR_THERE, Question, price_facts
@@ -52,7 +52,8 @@ class Rite(Question):
         ask_rite(game, seat, region)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region": REGIONS[game.at], "number": game.players[seat].goal}
+        player = game.players[seat]
+        return {"region": REGIONS[game.at], "number": player.goal, "target": BOARDS[player.character].target}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if choice is TOWER:

@@ -33,6 +33,7 @@ from meadhall.games.ice_garden.data import (
     ABILITIES,
     BITS,
     BLANK,
+    BOARDS,
     BOXES,
     CALLO,
     FREE_BOXES,
@@ -388,9 +389,12 @@ class PlaceThorn(Question):
         game.thorn = choice.at
         game.tell(THORN_PLACED, seat, choice.at)
 
+    def facts(self, game: IceGarden, seat: int) -> Facts:
+        return {"target": BOARDS[VANDYKEN].target}
+
 
 class LayReserves(Do):
-    """Four of the regions in play, without the Thorn's, hold a magical reserve (IG-2.12, IG-2.13)."""
+    """Some of the regions in play, without the Thorn's, hold a magical reserve (IG-2.12, IG-2.13)."""
 
     def do(self, game: IceGarden) -> None:
         if sum([region.reserves for region in game.regions]) < RESERVES:
@@ -463,7 +467,8 @@ class PlaceFirstMarkers(Do):
     def do(self, game: IceGarden) -> None:
         game.then(SettleNations(), NextRound())
         for seat in game.start[::-1]:
-            game.then(StartInfluence((seat,)), *[StartInfluence((seat,)) for _ in range(START_MARKERS - 1)])
+            for _ in range(START_MARKERS):
+                game.then(StartInfluence((seat,)))
 
 
 class StartInfluence(Question):

@@ -21,6 +21,7 @@ from meadhall.games.ice_garden.data import (
     LIMITED,
     MARKER,
     MFACTOR,
+    MOST_DAMAGE,
     NEAR,
     NUMBERS,
     PIECE_KINDS,
@@ -83,7 +84,8 @@ GORGE_POINTS: Final = 4
 SOURCES: Final = ["combat", "regions", "grace", "judgement", "gorge"]
 
 # Wounds: a damaged unit is one number, made of its region, owner, level and damage.
-LYING: Final = 15
+WOUND_ROOM: Final = max(16, MOST_DAMAGE + 1)
+LYING: Final = WOUND_ROOM - 1
 """The damage of a unit that is defeated (IG-36.10)."""
 
 NOTHING: Final = [0, 0, 0, 0]
@@ -503,7 +505,7 @@ class IceGarden(State):
 
 def wound(at: int, seat: int, kind: int, damage: int) -> int:
     """A damaged unit as a number."""
-    return ((at * 4 + seat) * PIECE_KINDS + kind) * 16 + damage
+    return ((at * 4 + seat) * PIECE_KINDS + kind) * WOUND_ROOM + damage
 
 
 def new_region(number: int, seats: int) -> Region:

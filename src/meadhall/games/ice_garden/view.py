@@ -6,7 +6,7 @@ Before the reveals of the setup there is nothing to hide: the numbers of the sco
 reserves are drawn only when they are shown (IG-70.3). Questions and their answers: `choices.py`. Events: `events.py`.
 """
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.ice_garden.choices import NATION, NONE
@@ -30,6 +30,7 @@ from meadhall.games.ice_garden.data import (
     CHARACTERS,
     COPIED,
     FIELDS,
+    FJOLLSFINN,
     FREIHOFF,
     KINDS,
     LAST_HELM,
@@ -44,10 +45,12 @@ from meadhall.games.ice_garden.data import (
     SPACES,
     STAGE,
     STAGES,
+    TARGET_POINTS,
     TOWERS,
+    VANDYKEN,
     VUKO_SIDES,
 )
-from meadhall.games.ice_garden.events import ENDINGS
+from meadhall.games.ice_garden.events import ABSORBED, ENDED, ENDINGS, KIDNAPPED, LOCKED, SETTLED, TOWER_BUILT
 from meadhall.games.ice_garden.events import FIELDS as EVENT_FIELDS
 from meadhall.games.ice_garden.scoring import final_ranking
 from meadhall.games.ice_garden.state import (
@@ -60,6 +63,7 @@ from meadhall.games.ice_garden.state import (
     REGION_STEPS,
     SETTLER,
     SOURCES,
+    WOUND_ROOM,
     IceGarden,
     Player,
     Region,
@@ -376,7 +380,7 @@ def wound_views(game: IceGarden, at: int, seat: int) -> list[WoundView]:
     found: list[WoundView] = []
     units = BOARDS[game.players[seat].character].units
     for number in sorted(game.wounds):
-        piece, damage = divmod(number, 16)
+        piece, damage = divmod(number, WOUND_ROOM)
         if piece // PIECE_KINDS == at * 4 + seat:
             unit = units[piece % PIECE_KINDS - 1].id
             found.append({"unit": unit, "damage": 0 if damage == LYING else damage, "lying": damage == LYING})
@@ -507,7 +511,20 @@ def event_facts(game: IceGarden, event: Event) -> Facts:
             facts[field[1:]] = numbers[place:]
         elif field:
             facts[field] = fact(field, numbers[place])
+    if event.kind in TARGETS:
+        facts["target"] = TARGETS[event.kind]
     return facts
+
+
+TARGETS: Final = {
+    TOWER_BUILT: BOARDS[FREIHOFF].target,
+    ABSORBED: BOARDS[VANDYKEN].target,
+    LOCKED: BOARDS[CALLO].target,
+    KIDNAPPED: BOARDS[FJOLLSFINN].target,
+    SETTLED: BOARDS[FJOLLSFINN].target,
+    ENDED: TARGET_POINTS,
+}
+"""How much is needed of what an event tells."""
 
 
 NOUNS = {

@@ -7,6 +7,7 @@ from meadhall.core.rules import Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.small_world import (
+    catapult,
     combos,
     conquest,
     decline,
@@ -38,7 +39,7 @@ OPTIONS: Final = [
     Option("first", ["random", *[str(seat + 1) for seat in range(max(SEATS))]]),
 ]
 MODULES: Final = [
-    *[combos, conquest, decline, losses, markers, necromancer, places],
+    *[catapult, combos, conquest, decline, losses, markers, necromancer, places],
     *[powers, races, redeployment, scoring, setup, team, turn],
 ]
 

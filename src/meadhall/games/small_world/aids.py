@@ -4,7 +4,7 @@ from typing import Final
 
 from meadhall.core.values import Choice, Reason
 from meadhall.games.small_world.choices import AID, MOST_FIREBALLS, Aid
-from meadhall.games.small_world.data import MAX_SHORTFALL, POWER_IDS
+from meadhall.games.small_world.data import FIREBALL_STRENGTH, HIRE_COST, MAX_SHORTFALL, POWER_IDS, effect
 from meadhall.games.small_world.state import (
     FIRST_STACK,
     MARAUDED,
@@ -21,9 +21,8 @@ BEHEMOTH_HELP: Final = POWER_TERM + POWER_IDS.index("behemoth")
 MERCENARY_TERM: Final = POWER_TERM + POWER_IDS.index("mercenary")
 CATAPULT_TERM: Final = POWER_TERM + POWER_IDS.index("catapult")
 
-FIREBALL_STRENGTH: Final = 2
-COIN_STRENGTH: Final = 2
-CATAPULT_STRENGTH: Final = 1
+HIRED_STRENGTH: Final[int] = effect("powers", "mercenary", "pay_for_discount")["amount"]
+CATAPULT_STRENGTH: Final[int] = effect("powers", "catapult", "catapult")["discount"]
 
 TOO_FEW: Final = Reason("too-few-tokens", "SW-5.23")
 NO_LAST_TRY: Final = Reason("no-last-try", "SW-P02.3")
@@ -44,8 +43,8 @@ def has_aids(me: Tribe) -> bool:
 
 
 def can_hire(game: SmallWorld, me: Tribe, region: Region) -> bool:
-    """Whether a coin for Mercenaries is there, and would help."""
-    return me.power.hires and game.players[me.owner].coins > 0 and not game.is_haunted(me, region)
+    """Whether the coins for Mercenaries are there, and would help."""
+    return me.power.hires and game.players[me.owner].coins >= HIRE_COST and not game.is_haunted(me, region)
 
 
 def strength(game: SmallWorld, me: Tribe, aid: Aid) -> int:
@@ -53,7 +52,7 @@ def strength(game: SmallWorld, me: Tribe, aid: Aid) -> int:
     tokens = FIREBALL_STRENGTH * aid.fireballs
     if aid.behemoth:
         tokens += game.height(me)
-    return tokens + COIN_STRENGTH if aid.coin else tokens
+    return tokens + HIRED_STRENGTH if aid.coin else tokens
 
 
 def most_strength(game: SmallWorld, me: Tribe, region: Region) -> int:
@@ -63,7 +62,7 @@ def most_strength(game: SmallWorld, me: Tribe, region: Region) -> int:
     tokens = FIREBALL_STRENGTH * me.fireballs
     if me.stacks:
         tokens += game.height(me)
-    return tokens + COIN_STRENGTH if can_hire(game, me, region) else tokens
+    return tokens + HIRED_STRENGTH if can_hire(game, me, region) else tokens
 
 
 def help_terms(game: SmallWorld, me: Tribe, aid: Aid, boost: int) -> list[int]:
@@ -74,7 +73,7 @@ def help_terms(game: SmallWorld, me: Tribe, aid: Aid, boost: int) -> list[int]:
     if aid.behemoth:
         terms += [BEHEMOTH_HELP, -game.height(me)]
     if aid.coin:
-        terms += [MERCENARY_TERM, -COIN_STRENGTH]
+        terms += [MERCENARY_TERM, -HIRED_STRENGTH]
     return terms
 
 
@@ -127,8 +126,8 @@ def why_no_such_aid(game: SmallWorld, me: Tribe, region: Region, aid: Aid) -> Re
 
 
 def why_no_attempt(game: SmallWorld, me: Tribe, region: Region, short: int) -> Reason | None:
-    """Too few tokens by so many; the die may make up for some, a coin after it for two more (SW-5.23, SW-P32.2)."""
-    most = MAX_SHORTFALL + COIN_STRENGTH if can_hire(game, me, region) else MAX_SHORTFALL
+    """Too few tokens by so many; the die may make up for some, Mercenaries after it for more (SW-5.23, SW-P32.2)."""
+    most = MAX_SHORTFALL + HIRED_STRENGTH if can_hire(game, me, region) else MAX_SHORTFALL
     if short > most:
         return TOO_FEW
     if not me.power.last_try:
@@ -141,7 +140,7 @@ def why_needless(game: SmallWorld, me: Tribe, aid: Aid, left: int) -> Reason | N
     spare = me.least - left  # what could be left out without another token
     if aid.fireballs and spare >= FIREBALL_STRENGTH:
         return NEEDLESS_FIREBALL
-    if aid.coin and spare >= COIN_STRENGTH:
+    if aid.coin and spare >= HIRED_STRENGTH:
         return NEEDLESS_COIN
     if aid.behemoth and spare >= game.height(me):
         return NEEDLESS_BEHEMOTH

@@ -4,16 +4,27 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.core.values import Choice, Facts
-from meadhall.games.small_world.data import DIE_FACES, MOST_REGIONS, PLACE_IDS, POWER_IDS, RACE_IDS
+from meadhall.games.small_world.data import (
+    DIE_FACES,
+    ENCAMPMENTS,
+    FIREBALL_STRENGTH,
+    HIRE_COST,
+    HORDES,
+    MOST_REGIONS,
+    NECROMANCER,
+    PIECES,
+    PLACE_IDS,
+    POWER_IDS,
+    RACE_IDS,
+    TAVERN_COINS,
+    entry_of,
+)
 
-MOST_TOKENS: Final = 32
-MOST_CAMPS: Final = 5
+MOST_TOKENS: Final = max(29, NECROMANCER["ghosts"], *[entry["supply"] for entry in PIECES["races"]]) + HORDES + 1
 MOST_SEATS: Final = 6
-MOST_HORDES: Final = 2
-MOST_FIREBALLS: Final = 20
-"""More are never useful: the dearest region costs less than twice as many."""
-MOST_EXCHANGES: Final = 15
-MOST_GIFT: Final = 2
+MOST_FIREBALLS: Final = 40 // max(1, FIREBALL_STRENGTH)
+"""More are never useful: no region costs as much."""
+MOST_EXCHANGES: Final[int] = entry_of("races", "igors")["supply"]
 
 
 class AtRegion(Choice):
@@ -138,7 +149,7 @@ class Aid(Choice):
         self.coin: Final = coin
 
     def facts(self) -> Facts:
-        return {"fireballs": self.fireballs, "behemoth": int(self.behemoth), "coin": int(self.coin)}
+        return {"fireballs": self.fireballs, "behemoth": int(self.behemoth), "coin": HIRE_COST if self.coin else 0}
 
 
 class Exchange(Choice):
@@ -331,10 +342,10 @@ ADD: Final[list[list[Choice]]] = [
     [Add("add", at, number) for number in range(MOST_TOKENS)] for at in range(MOST_REGIONS)
 ]
 CAMP: Final[list[list[Choice]]] = [
-    [Camp("camp", at, number) for number in range(MOST_CAMPS + 1)] for at in range(MOST_REGIONS)
+    [Camp("camp", at, number) for number in range(ENCAMPMENTS + 1)] for at in range(MOST_REGIONS)
 ]
 HORDE: Final[list[list[Choice]]] = [
-    [Horde("horde", at, number) for number in range(MOST_HORDES + 1)] for at in range(MOST_REGIONS)
+    [Horde("horde", at, number) for number in range(HORDES + 1)] for at in range(MOST_REGIONS)
 ]
 TAKE_UP: Final[list[list[Choice]]] = [
     [TakeUp("take", at, number) for number in range(MOST_TOKENS)] for at in range(MOST_REGIONS)
@@ -344,7 +355,9 @@ AID: Final[list[list[Choice]]] = [
     for fireballs in range(MOST_FIREBALLS + 1)
 ]
 EXCHANGE: Final[list[Choice]] = [Exchange(number) for number in range(MOST_EXCHANGES + 1)]
-GIVE: Final[list[list[Choice]]] = [[Give(seat, coins + 1) for coins in range(MOST_GIFT)] for seat in range(MOST_SEATS)]
+GIVE: Final[list[list[Choice]]] = [
+    [Give(seat, coins + 1) for coins in range(TAVERN_COINS)] for seat in range(MOST_SEATS)
+]
 BONY: Final[list[Choice]] = [Bony("bony", race) for race in range(len(RACE_IDS))]
 GUARD: Final[list[Choice]] = [Guard("guard", race) for race in range(len(RACE_IDS))]
 BEG: Final[list[Choice]] = [Beg("beg", race) for race in range(len(RACE_IDS))]

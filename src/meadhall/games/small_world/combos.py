@@ -5,7 +5,7 @@ from typing import Any, Final
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import BADGE, BANNER, PICK, Badge, Banner, Pick
-from meadhall.games.small_world.data import VISIBLE_COMBOS
+from meadhall.games.small_world.data import BYPASS_COST, VISIBLE_COMBOS
 from meadhall.games.small_world.events import JOINED, OFFERED, PAID, PICKED
 from meadhall.games.small_world.state import FIRST_RACE, Combo, SmallWorld, new_tribe
 from meadhall.games.small_world.terms import ON_COMBOS, PAYMENTS
@@ -15,7 +15,7 @@ TOO_EXPENSIVE: Final = Reason("too-expensive", "SW-4.3")
 
 
 class FillColumn(Do):
-    """Turn up combos until six lie in the column, as long as banners and badges last (SW-4.7)."""
+    """Turn up combos until enough lie in the column, as long as banners and badges last (SW-4.7)."""
 
     def do(self, game: SmallWorld) -> None:
         if len(game.combos) >= VISIBLE_COMBOS or not len(game.banners):
@@ -122,7 +122,7 @@ class PickCombo(Ask):
         game.then(FillColumn())
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"coins": game.players[seat].coins}
+        return {"coins": game.players[seat].coins, "bypass": BYPASS_COST}
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Pick)
@@ -135,7 +135,7 @@ class PickCombo(Ask):
         if reason is not TOO_EXPENSIVE or not isinstance(choice, Pick):
             return choice.facts()
         price = combo_price(game, position_of(game, choice.race))
-        return {**choice.facts(), "price": price, "coins": game.players[seat].coins}
+        return {**choice.facts(), **self.facts(game, seat), "price": price}
 
 
 def pay(game: SmallWorld, seat: int, position: int) -> None:

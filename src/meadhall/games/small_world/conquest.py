@@ -7,8 +7,8 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.aids import (
     CATAPULT_STRENGTH,
-    COIN_STRENGTH,
     CYCLE_OVER,
+    HIRED_STRENGTH,
     MERCENARY_TERM,
     boost_terms,
     can_hire,
@@ -24,7 +24,6 @@ from meadhall.games.small_world.choices import (
     ABANDON,
     AGAIN,
     CONQUER,
-    DIE_WEIGHTS,
     PASS,
     PAY,
     STOP,
@@ -37,7 +36,16 @@ from meadhall.games.small_world.choices import (
     Die,
     TakeUp,
 )
-from meadhall.games.small_world.data import BITS, POTS, numbers
+from meadhall.games.small_world.data import (
+    BASE_COST,
+    BITS,
+    DIE_FACES,
+    HIRE_COST,
+    MAX_SHORTFALL,
+    POTS,
+    TOKEN_COST,
+    numbers,
+)
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import (
     ABANDONED,
@@ -149,7 +157,7 @@ class ChooseTakeUp(Ask):
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
         regions = [f"r{number}" for number in self.regions]
-        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions}
+        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}", "most": self.most(game)}
@@ -247,7 +255,8 @@ class ChooseConquest(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
-        return {"race": me.race.name, "hand": me.hand, "roll": game.roll, "entering": int(me.land == 0)}
+        facts: Facts = {"race": me.race.name, "hand": me.hand, "roll": game.roll, "entering": int(me.land == 0)}
+        return {**facts, "base": BASE_COST, "each": TOKEN_COST}
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         me = game.tribes[self.tribe]
@@ -267,6 +276,7 @@ class ChooseConquest(Ask):
         facts = choice.facts()
         me = game.tribes[self.tribe]
         facts.update({"race": me.race.name, "hand": me.hand, "last": f"r{len(game.regions) - 1}"})
+        facts.update({"least": me.least, "most": MAX_SHORTFALL})
         if isinstance(choice, AtRegion) and choice.at < len(game.regions):
             region = game.regions[choice.at]
             facts.update(sum_of(game, me, region, boost_for(choice)))
@@ -288,13 +298,12 @@ def boost_for(choice: Choice) -> int:
 
 def chance_of(short: int) -> list[int]:
     """How often the die makes up for so many missing tokens: [1, 3] is once in three (SW-15.1)."""
-    hits = sum(DIE_WEIGHTS[short:])
-    faces = sum(DIE_WEIGHTS)
-    divisor = gcd(hits, faces)
-    return [hits // divisor, faces // divisor]
+    hits = len([face for face in DIE_FACES if face >= short])
+    common = gcd(hits, len(DIE_FACES))
+    return [hits // common, len(DIE_FACES) // common]
 
 
-CHANCES: Final = [chance_of(short) for short in range(len(DIE_WEIGHTS))]
+CHANCES: Final = [chance_of(short) for short in range(MAX_SHORTFALL + 1)]
 
 
 def abandon(game: SmallWorld, me: Tribe, region: Region) -> None:
@@ -349,7 +358,7 @@ class ChooseCycle(Ask):
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
         takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
-        return {"race": me.race.name, "hand": me.hand + takeable}
+        return {"race": me.race.name, "hand": me.hand + takeable, "least": me.least}
 
 
 def conquer(game: SmallWorld, me: Tribe, region: Region, source: int) -> None:
@@ -402,9 +411,9 @@ def attempt(game: SmallWorld, me: Tribe, region: Region, stack: int, terms: list
 
 
 def hire(game: SmallWorld, me: Tribe) -> None:
-    """A coin for Mercenaries, to the pool (SW-P32.1)."""
-    game.players[me.owner].receive(-1, PAYMENTS)
-    game.tell(HIRED, me.owner, 1)
+    """Coins for Mercenaries, to the pool (SW-P32.1)."""
+    game.players[me.owner].receive(-HIRE_COST, PAYMENTS)
+    game.tell(HIRED, me.owner, HIRE_COST)
 
 
 class ChooseAid(Ask):
@@ -446,13 +455,14 @@ class ChooseAid(Ask):
         short = max(0, price - me.hand)
         terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
         later = short > 0 and can_hire(game, me, region)  # a coin may still be paid after the roll (SW-P32.2)
-        chance = CHANCES[max(0, short - COIN_STRENGTH) if later else short]
+        chance = CHANCES[max(0, short - HIRED_STRENGTH) if later else short]
         facts: Facts = {"region": f"r{self.at}", "hand": me.hand, "price": price, "short": short}
         return {**facts, "terms": term_list(terms), "chance": chance, "later": int(later)}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         me = game.tribes[self.tribe]
         facts = {**self.facts(game, seat), **choice.facts(), "stock": me.fireballs, "coins": game.players[seat].coins}
+        facts.update({"hire": HIRE_COST, "most": MAX_SHORTFALL})
         return {**facts, **self.consequences(game, seat, choice)} if isinstance(choice, Aid) else facts
 
 
@@ -476,7 +486,7 @@ class RollForRegion(RollDie):
         missing = game.cost(me, region) + sum(self.helped[1::2]) - me.hand - choice.pips
         if missing <= 0:
             last_try(game, me, region, self.stack, self.helped)
-        elif missing <= COIN_STRENGTH and can_hire(game, me, region):
+        elif missing <= HIRED_STRENGTH and can_hire(game, me, region):
             game.then(ChoosePayment((me.owner,), self.tribe, self.at, self.stack, self.helped))
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
@@ -505,13 +515,13 @@ class ChoosePayment(Ask):
         me = game.tribes[self.tribe]
         if choice is PAY:
             hire(game, me)
-            helped = (*self.helped, MERCENARY_TERM, -COIN_STRENGTH)
+            helped = (*self.helped, MERCENARY_TERM, -HIRED_STRENGTH)
             last_try(game, me, game.regions[self.at], self.stack, helped)
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"region": f"r{self.at}", "coins": game.players[seat].coins}
+        return {"region": f"r{self.at}", "coins": game.players[seat].coins, "hire": HIRE_COST}
 
 
 def last_try(game: SmallWorld, me: Tribe, region: Region, stack: int, helped: tuple[int, ...]) -> None:

@@ -33,9 +33,57 @@ DIE_FACES: Final[list[int]] = PIECES["die"]["faces"]
 START_COINS: Final[int] = PIECES["start_coins"]
 VISIBLE_COMBOS: Final[int] = PIECES["visible_combos"]
 BYPASS_COST: Final[int] = PIECES["bypass_cost"]
-POTS: Final = 16
-BASE_COST: Final[int] = PIECES["conquest"]["base_cost"]
-MAX_SHORTFALL: Final[int] = PIECES["conquest"]["final_attempt_max_shortfall"]
+
+# What a conquest costs (SW-5.14 to SW-5.16, SW-5.23).
+CONQUEST: Final[dict[str, int]] = PIECES["conquest"]
+BASE_COST: Final[int] = CONQUEST["base_cost"]
+TOKEN_COST: Final[int] = CONQUEST["per_token"]
+MOUNTAIN_COST: Final[int] = CONQUEST["per_mountain"]
+LAIR_COST: Final[int] = CONQUEST["per_lair"]
+FORTRESS_COST: Final[int] = CONQUEST["per_fortress"]
+CAMP_COST: Final[int] = CONQUEST["per_encampment"]
+LOST_TRIBE_COST: Final[int] = PIECES["neutral_tokens"]["lost_tribe"]["defense"]
+MONSTER_COST: Final[int] = PIECES["neutral_tokens"]["monster"]["defense"]
+LEAST_TOKENS: Final[int] = CONQUEST["minimum_tokens"]
+MAX_SHORTFALL: Final[int] = CONQUEST["final_attempt_max_shortfall"]
+
+TEAM_COUNT: Final[int] = TEAM["teams"]
+MONSTERS: Final[int] = TEAM["monsters"]
+
+
+def entry_of(part: str, name: str) -> dict[str, Any]:
+    """A race, a power, a Relic or a Place by its id."""
+    found: dict[str, Any] = next(iter([entry for entry in PIECES[part] if entry["id"] == name]))
+    return found
+
+
+def effect(part: str, name: str, effect_id: str) -> dict[str, Any]:
+    """What a race or a power does, with its numbers."""
+    found: dict[str, Any] = next(iter([one for one in entry_of(part, name)["effects"] if one["id"] == effect_id]))
+    return found
+
+
+def pieces_of(part: str, name: str, piece: str) -> int:
+    """How many pieces of its own a race or a power has."""
+    number: int = entry_of(part, name)["markers"][piece]
+    return number
+
+
+def divisor(number: int) -> int:
+    """A number that others are divided by."""
+    if number < 1:
+        raise ValueError(number)
+    return number
+
+
+# Pieces that more than one module counts.
+POTS: Final = pieces_of("races", "leprechauns", "pot_of_gold")
+ENCAMPMENTS: Final = pieces_of("powers", "bivouacking", "encampment")
+HORDES: Final = pieces_of("powers", "hordes_of", "hordes")
+HIGHEST_STACK: Final = pieces_of("powers", "behemoth", "behemoth_m")
+TAVERN_COINS: Final[int] = entry_of("relics_and_places", "tavern")["coins"]
+HIRE_COST: Final[int] = effect("powers", "mercenary", "pay_for_discount")["coins"]
+FIREBALL_STRENGTH: Final[int] = effect("powers", "fireball", "fireballs")["strength"]
 
 MOST_REGIONS: Final = 60
 BITS: Final = [1 << number for number in range(MOST_REGIONS)]
@@ -71,7 +119,7 @@ class Place:
         self.name: Final[str] = entry["name"]
         self.terrain: Final[int] = TERRAINS.index(entry["terrain"])
         self.symbols: Final[list[str]] = entry["symbols"]
-        self.mountain: Final[int] = 1 if self.terrain == MOUNTAIN else 0
+        self.mountain: Final[int] = MOUNTAIN_COST if self.terrain == MOUNTAIN else 0
         self.cost: Final[int] = BASE_COST + self.mountain  # tokens that it takes while nobody is there
         self.water: Final[bool] = self.terrain >= SEA
         self.coastal: Final[bool] = entry["coastal"]

@@ -16,7 +16,7 @@ from meadhall.games.small_world.choices import (
     Hero,
     Pot,
 )
-from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.data import BITS, FORTRESS_COST, effect, numbers, pieces_of
 from meadhall.games.small_world.events import FORTIFIED, POT_HIDDEN, SENT_HERO, STATIONED
 from meadhall.games.small_world.state import FORTRESS as FORTRESS_MARKER
 from meadhall.games.small_world.state import HERO_MARKER, STACKS, SmallWorld, Tribe
@@ -27,8 +27,9 @@ NO_HERO_THERE: Final = Reason("no-hero-there", "SW-P10.1")
 NO_BEHEMOTH_THERE: Final = Reason("no-behemoth-there", "SW-P23.7")
 NO_POT_THERE: Final = Reason("no-pot-there", "SW-R22.1")
 
-HEROES: Final = 2
-MOST_FORTRESSES: Final = 6
+HEROES: Final = pieces_of("powers", "heroic", "hero")
+MOST_FORTRESSES: Final = pieces_of("powers", "fortified", "fortress")
+COINS_PER_FORTRESS: Final[int] = effect("powers", "fortified", "fortress")["score_each"]
 
 
 def fortresses(game: SmallWorld, me: Tribe) -> int:
@@ -58,7 +59,7 @@ class ChooseFortress(Ask):
             game.tell(FORTIFIED, seat, game.active(seat).race.number, choice.at)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"race": game.active(seat).race.name}
+        return {"race": game.active(seat).race.name, "each": FORTRESS_COST, "coins": COINS_PER_FORTRESS}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

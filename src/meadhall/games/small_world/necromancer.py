@@ -13,6 +13,7 @@ from meadhall.games.small_world.terms import PAYMENTS
 from meadhall.games.small_world.trait import Trait
 
 POWERS_DRAWN: Final[int] = NECROMANCER["powers_drawn"]
+POWERS_AT_START: Final[int] = NECROMANCER["powers_at_start"]
 SOULS_PER_GHOST: Final[int] = NECROMANCER["souls_per_ghost"]
 EXCLUDED: Final[list[int]] = [POWER_IDS.index(name) for name in NECROMANCER["excluded_powers"]]
 
@@ -112,7 +113,7 @@ def place_in_order(power: Trait) -> int:
 
 
 class DrawReserve(Chance):
-    """One of the Necromancer's six powers (SW-11.3, SW-15.3)."""
+    """One of the Necromancer's powers (SW-11.3, SW-15.3)."""
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [RESERVE[power] for power in game.badges.inside if power not in EXCLUDED]
@@ -123,7 +124,21 @@ class DrawReserve(Chance):
         game.badges.draw(choice.power)
         island.reserve.append(choice.power)
         game.tell(RESERVED, island.seat, choice.power)
-        game.then(DrawReserve() if len(island.reserve) < POWERS_DRAWN else ChooseFirstPower((island.seat,)))
+        fill_reserve(game)
+
+
+def fill_reserve(game: SmallWorld) -> None:
+    """The Necromancer's powers are drawn one by one; then he chooses among them."""
+    if len(game.island.reserve) < POWERS_DRAWN:
+        game.then(DrawReserve())
+    else:
+        ask_for_first_power(game)
+
+
+def ask_for_first_power(game: SmallWorld) -> None:
+    """The Necromancer begins with some of his powers in use (SW-11.3)."""
+    if game.island.reserve and len(game.island.in_use) < POWERS_AT_START:
+        game.then(ChooseFirstPower((game.island.seat,)))
 
 
 class ChooseFirstPower(Ask):
@@ -140,6 +155,10 @@ class ChooseFirstPower(Ask):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, UsePower)
         put_in_use(game, choice.power, 0)
+        ask_for_first_power(game)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"number": len(game.island.reserve) - 1}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -217,7 +236,7 @@ class BuyGrowth(Ask):
 
 
 def spawn(game: SmallWorld) -> None:
-    """Souls in the Well become Ghosts, four for one (SW-11.11)."""
+    """Souls in the Well become Ghosts, several for one (SW-11.11)."""
     island = game.island
     ghosts = game.active(island.seat)
     spawned = 0
@@ -230,7 +249,7 @@ def spawn(game: SmallWorld) -> None:
 
 
 def empty_well(game: SmallWorld) -> None:
-    """Four tokens leave the Well: Ghosts first, then pieces without a race, then races in order (SW-11.9)."""
+    """Tokens leave the Well for a Ghost: Ghosts first, then pieces without a race, then races in order (SW-11.9)."""
     left = SOULS_PER_GHOST
     for kind in [GHOSTS, SOULS, *range(GHOSTS)]:
         removed = min(left, game.island.well[kind])

@@ -25,7 +25,7 @@ from meadhall.games.small_world.choices import (
     Soapbar,
 )
 from meadhall.games.small_world.choices import SOAPBAR as SLIP
-from meadhall.games.small_world.data import BITS, numbers
+from meadhall.games.small_world.data import BITS, TAVERN_COINS, entry_of, numbers
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import (
     FOUND,
@@ -60,7 +60,7 @@ from meadhall.games.small_world.state import (
 from meadhall.games.small_world.terms import FINDS
 from meadhall.games.small_world.trait import NO_POWER
 
-TAVERN_COINS: Final = 2
+SOAPBAR_COINS: Final[int] = entry_of("relics_and_places", "golden_soapbar")["coins"]
 POWER_PIECES: Final = FORTRESS | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER | STACKS
 
 NO_SLIPPING_THERE: Final = Reason("no-slipping-there", "SW-L01.1")
@@ -77,10 +77,11 @@ KOBOLDS_STAY: Final = Reason("kobolds-stay", "SW-L05.5")
 def discover(game: SmallWorld, me: Tribe, region: Region) -> None:
     """A region has just been taken: its Monster guarded something, or something stands there already (SW-12.6)."""
     at = region.place.number
-    if region.markers & MONSTER:
+    if region.markers & MONSTER and len(game.legends.pile):
         region.markers &= ~MONSTER
         game.then(DrawPlace(me.number, at))
     else:
+        region.markers &= ~MONSTER
         take_control(game, me, at)
 
 
@@ -229,8 +230,8 @@ class Slip(Do):
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(SOAPBAR) != self.seat:
             return
-        game.players[self.seat].receive(1, FINDS)
-        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], 1)
+        game.players[self.seat].receive(SOAPBAR_COINS, FINDS)
+        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], SOAPBAR_COINS)
         if slippery(game, self.seat):
             game.then(ChooseSlip((self.seat,)))
 

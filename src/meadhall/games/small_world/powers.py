@@ -1,41 +1,33 @@
 """The special powers, alphabetically: section 4.2 of the rules. What is not overridden here makes no difference."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.aids import CATAPULT_STRENGTH, has_aids, ways, why_no_attempt
-from meadhall.games.small_world.choices import (
-    CATAPULT,
-    DECLINE,
-    DRAGON,
-    PASS,
-    PEACE,
-    ROLL,
-    SOURCE,
-    Catapult,
-    Die,
-    Dragon,
-    Peace,
-    Source,
-)
-from meadhall.games.small_world.conquest import BY_DRAGON, NEVER, NO_HELP, ChooseConquest, attack, conquer
+from meadhall.games.small_world.catapult import CatapultPower
+from meadhall.games.small_world.choices import DECLINE, DRAGON, PASS, PEACE, ROLL, Die, Dragon, Peace
+from meadhall.games.small_world.conquest import BY_DRAGON, NEVER, NO_HELP, ChooseConquest, attack
 from meadhall.games.small_world.data import (
     BITS,
     CAVERN,
+    ENCAMPMENTS,
     FARMLAND,
     FOREST,
     HILL,
+    HORDES,
     MAGIC_SOURCE,
     PIECES,
     SWAMP,
     Map,
+    effect,
     numbers,
+    pieces_of,
 )
 from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.die import RollDie
-from meadhall.games.small_world.events import BRIBED, FIREBALLS, PEACE_MADE, RANSACKED, REMEMBERED, ROLLED, SHOT
+from meadhall.games.small_world.events import BRIBED, FIREBALLS, PEACE_MADE, RANSACKED, REMEMBERED, ROLLED
 from meadhall.games.small_world.markers import (
+    COINS_PER_FORTRESS,
     HEROES,
     MOST_FORTRESSES,
     ChooseFortress,
@@ -46,8 +38,7 @@ from meadhall.games.small_world.markers import (
 )
 from meadhall.games.small_world.redeployment import place_camps
 from meadhall.games.small_world.state import (
-    CATAPULT_MARKER,
-    CATAPULT_USED,
+    DRAGON_KIND,
     DRAGON_MARKER,
     DRAGON_USED,
     FRESH,
@@ -56,54 +47,75 @@ from meadhall.games.small_world.state import (
     Region,
     SmallWorld,
     Tribe,
+    marks,
+    next_mark,
 )
-from meadhall.games.small_world.targets import (
-    HAUNTED,
-    NO_SUCH_REGION,
-    NOBODY_IN_HAND,
-    WATER,
-    YOURS_ALREADY,
-    can_take_water,
-    why_closed,
-    why_not_attack,
-)
+from meadhall.games.small_world.targets import HAUNTED, NOBODY_IN_HAND, why_not_attack
 from meadhall.games.small_world.terms import PAYMENTS, POWER_BONUS, POWER_TERM
 from meadhall.games.small_world.trait import Trait
 
 DRAGON_SPENT: Final = Reason("dragon-spent", "SW-P06.1")
-CATAPULT_SPENT: Final = Reason("catapult-spent", "SW-P24.1")
-OUT_OF_RANGE: Final = Reason("out-of-range", "SW-P24.1")
-NO_CATAPULT_THERE: Final = Reason("no-catapult-there", "SW-P24.1")
 ALREADY_ROLLED: Final = Reason("already-rolled", "SW-P02.2")
 WAS_ATTACKED: Final = Reason("was-attacked", "SW-P05.1")
 NO_SUCH_OPPONENT: Final = Reason("no-such-opponent", "SW-P05.1")
 NO_PEACE_WITH_GHOSTS: Final = Reason("no-peace-with-ghosts", "SW-11.7")
 
-ENCAMPMENTS: Final = 5
-BARRICADE_REGIONS: Final = 4
-IMPERIAL_REGIONS: Final = 3
+
+def number_of(power: str, effect_id: str, name: str = "amount") -> int:
+    """A number of what a power does."""
+    number: int = effect("powers", power, effect_id)[name]
+    return number
+
+
+ALCHEMIST_COINS: Final = number_of("alchemist", "score_flat")
+COASTAL_COINS: Final = number_of("aquatic", "score_coastal", "coastal")
+INLAND_COINS: Final = number_of("aquatic", "score_coastal", "inland")
+BARRICADE_REGIONS: Final = number_of("barricade", "score_if_regions_at_most", "limit")
+BARRICADE_COINS: Final = number_of("barricade", "score_if_regions_at_most")
+COMMANDO_DISCOUNT: Final = number_of("commando", "discount")
+BRIBE: Final = number_of("corrupt", "attacker_pays")
+CURSED_BYPASS: Final = number_of("cursed", "bypass_cost")
+DRAGONS: Final = pieces_of("powers", "dragon_master", "dragon")
+FLIGHTS: Final = marks(
+    DRAGON_KIND, DRAGON_USED, number_of("dragon_master", "dragon_conquest", "per_turn") if DRAGONS else 0
+)
+"""What is noted down for each attack of the Dragon in a turn."""
+COINS_PER_FOREST: Final = number_of("forest", "score_terrain")
+FORTRESSES_PER_TURN: Final = number_of("fortified", "fortress", "per_turn")
+COINS_PER_HILL: Final = number_of("hill", "score_terrain")
+IMPERIAL_REGIONS: Final = number_of("imperial", "score_regions_above", "limit")
+IMPERIAL_COINS: Final = number_of("imperial", "score_regions_above")
+MERCHANT_COINS: Final = number_of("merchant", "score_region")
+MOUNTED_DISCOUNT: Final = number_of("mounted", "discount")
+PEACE_COINS: Final = number_of("peace_loving", "score_if_no_active_attacked")
+PILLAGE: Final = number_of("pillaging", "score_nonempty_conquest")
+RANSOM: Final = number_of("ransacking", "victim_pays")
+COINS_PER_SWAMP: Final = number_of("swamp", "score_terrain")
+CAVERN_DISCOUNT: Final = number_of("underworld", "discount")
+WEALTH: Final = number_of("wealthy", "score_once")
+WERE_DISCOUNT: Final = number_of("were", "discount")
 
 
 class Alchemist(Trait):
-    """Two coins each conquest turn. SW-P01"""
+    """Coins each conquest turn. SW-P01"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return 2
+        return ALCHEMIST_COINS
 
 
 class Aquatic(Trait):
-    """A coin more for each region on the coast, one less inland. SW-P21"""
+    """Coins for each region on the coast, and fewer for each one inland. SW-P21"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
         wet = (me.land & (game.board.coast | game.board.water)).bit_count()
-        return 2 * wet - me.land.bit_count()
+        return COASTAL_COINS * wet + INLAND_COINS * (me.land.bit_count() - wet)
 
 
 class Barricade(Trait):
-    """Three coins for few regions. SW-P22"""
+    """Coins for few regions. SW-P22"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return 3 if 1 <= me.land.bit_count() <= BARRICADE_REGIONS else 0
+        return BARRICADE_COINS if 1 <= me.land.bit_count() <= BARRICADE_REGIONS else 0
 
 
 class BehemothPower(Trait):
@@ -157,7 +169,7 @@ class RollBerserk(RollDie):
 
 
 class Bivouacking(Trait):
-    """Five encampments, placed anew each turn. SW-P03"""
+    """Encampments, placed anew each turn. SW-P03"""
 
     placed = 2
 
@@ -175,133 +187,33 @@ class Bivouacking(Trait):
             place_camps(game, me, tuple(numbers(me.land)))
 
 
-class CatapultPower(Trait):
-    """Once per turn a shot takes a region one region away for one token less. SW-P24"""
-
-    def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
-        if me.used & CATAPULT_USED or me.hand < me.least:
-            return []
-        reached = 0
-        for number in numbers(me.land):
-            reached |= game.board.in_range[number]
-        return [CATAPULT[number] for number in numbers(reached & ~me.land & ~game.survey.protected)]
-
-    def why_not(self, game: SmallWorld, me: Tribe, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Catapult):
-            return NOT_ASKED
-        if me.used & CATAPULT_USED:
-            return CATAPULT_SPENT
-        reason = why_no_shot(game, me, choice.at)
-        if reason is not None:
-            return reason
-        region = game.regions[choice.at]
-        short = game.cost(me, region) - CATAPULT_STRENGTH - me.hand
-        if short <= 0:
-            return None
-        reason = why_no_attempt(game, me, region, short)
-        return None if has_aids(me) and ways(game, me, region, CATAPULT_STRENGTH) else reason
-
-    def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
-        assert isinstance(choice, Catapult)
-        sources = catapult_sources(game, me, choice.at)
-        if len(sources) > 1:
-            game.then(ChooseSource((me.owner,), me.number, choice.at))
-        else:
-            shoot(game, me, sources[0], choice.at)
-
-
-def why_no_shot(game: SmallWorld, me: Tribe, at: int) -> Reason | None:
-    """What keeps a region from being shot at, whatever it costs."""
-    if at >= len(game.regions):
-        return NO_SUCH_REGION
-    region = game.regions[at]
-    if me.land & BITS[at]:
-        return YOURS_ALREADY
-    if not catapult_sources(game, me, at):
-        return OUT_OF_RANGE
-    if region.place.water and not can_take_water(me):
-        return WATER
-    if game.survey.protected & BITS[at]:
-        return why_closed(game, me, at)
-    if me.hand < me.least:
-        return NOBODY_IN_HAND
-    return HAUNTED if game.is_haunted(me, region) else None
-
-
-def catapult_sources(game: SmallWorld, me: Tribe, at: int) -> list[int]:
-    """The regions from which the Catapult reaches a region."""
-    return numbers(me.land & game.board.in_range[at])
-
-
-class ChooseSource(Ask):
-    """From where does the Catapult shoot? It stays there, and guards the region. (D-7)"""
-
-    def __init__(self, seats: tuple[int, ...], tribe: int, at: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.at: Final = at
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, self.at]
-
-    def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [SOURCE[number] for number in catapult_sources(game, game.tribes[self.tribe], self.at)]
-
-    def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Source):
-            return NOT_ASKED
-        sources = catapult_sources(game, game.tribes[self.tribe], self.at)
-        return None if choice.at in sources else NO_CATAPULT_THERE
-
-    def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
-        assert isinstance(choice, Source)
-        shoot(game, game.tribes[self.tribe], choice.at, self.at)
-
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"region": f"r{self.at}"}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), "next": f"r{self.at}"}
-
-
-def shoot(game: SmallWorld, me: Tribe, source: int, at: int) -> None:
-    """Put the Catapult into its place and conquer by it (SW-P24.1, SW-P24.3)."""
-    me.used |= CATAPULT_USED
-    for region in game.regions_of(me):
-        region.markers &= ~CATAPULT_MARKER
-    game.regions[source].markers |= CATAPULT_MARKER
-    game.tell(SHOT, me.owner, me.race.number, source)
-    conquer(game, me, game.regions[at], source)
-
-
 class Commando(Trait):
-    """One token less for every conquest. SW-P04"""
+    """Fewer tokens for every conquest. SW-P04"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return 1
+        return COMMANDO_DISCOUNT
 
 
 class Corrupt(Trait):
-    """Whoever takes one of their regions pays a coin. SW-P25"""
+    """Whoever takes one of their regions pays for it. SW-P25"""
 
     def bereft(self, game: SmallWorld, me: Tribe, attacker: Tribe) -> None:
-        game.tell(BRIBED, attacker.owner, me.owner, pass_coin(game, attacker.owner, me.owner))
+        game.tell(BRIBED, attacker.owner, me.owner, pass_coins(game, attacker.owner, me.owner, BRIBE))
 
 
-def pass_coin(game: SmallWorld, payer: int, payee: int) -> int:
-    """A coin from one player to the other, if there is one; that much is public then (SW-13.8)."""
+def pass_coins(game: SmallWorld, payer: int, payee: int, wanted: int) -> int:
+    """Coins from one player to the other, as far as there are any; that much is public then (SW-13.8)."""
     game.reveal()
-    if not game.players[payer].coins:
-        return 0
-    game.players[payer].receive(-1, PAYMENTS)
-    game.players[payee].receive(1, POWER_BONUS)
-    return 1
+    coins = min(wanted, game.players[payer].coins)
+    game.players[payer].receive(-coins, PAYMENTS)
+    game.players[payee].receive(coins, POWER_BONUS)
+    return coins
 
 
 class Cursed(Trait):
     """Dear to skip. SW-P26"""
 
-    bypass = 3
+    bypass = CURSED_BYPASS
 
 
 class Diplomat(Trait):
@@ -344,10 +256,10 @@ class ChoosePeace(Ask):
 
 
 class DragonMaster(Trait):
-    """Once per turn the Dragon takes a region for one token and guards it. SW-P06"""
+    """The Dragon takes a region for the least number of tokens and guards it. SW-P06"""
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
-        if me.used & DRAGON_USED:
+        if not next_mark(me.used, FLIGHTS):
             return []
         targets = game.survey.targets
         return [DRAGON[number] for number in targets if not game.is_haunted(me, game.regions[number])]
@@ -355,7 +267,7 @@ class DragonMaster(Trait):
     def why_not(self, game: SmallWorld, me: Tribe, choice: Choice) -> Reason | None:
         if not isinstance(choice, Dragon):
             return NOT_ASKED
-        if me.used & DRAGON_USED:
+        if not next_mark(me.used, FLIGHTS):
             return DRAGON_SPENT
         reason = why_not_attack(game, me, choice.at)
         if reason is not None:
@@ -364,14 +276,13 @@ class DragonMaster(Trait):
 
     def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
         assert isinstance(choice, Dragon)
-        me.used |= DRAGON_USED
-        for region in game.regions_of(me):
-            region.markers &= ~DRAGON_MARKER
+        me.used |= next_mark(me.used, FLIGHTS)
+        game.make_free(me, DRAGON_MARKER, DRAGONS)
         attack(game, me, game.regions[choice.at], me.least, BY_DRAGON, 0, NO_HELP)
 
 
 class Fireball(Trait):
-    """Magic sources yield fireballs, each worth two tokens, once. SW-P27"""
+    """Magic sources yield fireballs, each worth some tokens, once. SW-P27"""
 
     def grown(self, game: SmallWorld, me: Tribe) -> None:
         gained = (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()
@@ -391,22 +302,22 @@ class Flying(Trait):
 
 
 class Forest(Trait):
-    """A coin for each forest. SW-P08"""
+    """Coins for each forest. SW-P08"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return (me.land & game.board.terrain[FOREST]).bit_count()
+        return COINS_PER_FOREST * (me.land & game.board.terrain[FOREST]).bit_count()
 
 
 class Fortified(Trait):
-    """A fortress each turn: it defends, and earns a coin while the race is active. SW-P09"""
+    """Fortresses each turn: they defend, and earn coins while the race is active. SW-P09"""
 
     def place_markers(self, game: SmallWorld, me: Tribe) -> None:
-        standing = fortresses(game, me)
-        if standing < MOST_FORTRESSES and standing < me.land.bit_count():
+        room = min(MOST_FORTRESSES, me.land.bit_count()) - fortresses(game, me)
+        for _ in range(min(FORTRESSES_PER_TURN, room)):
             game.then(ChooseFortress((me.owner,)))
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return fortresses(game, me)
+        return COINS_PER_FORTRESS * fortresses(game, me)
 
     placed = 1
 
@@ -414,7 +325,7 @@ class Fortified(Trait):
 
 
 class Heroic(Trait):
-    """Two heroes keep two regions safe. SW-P10"""
+    """Heroes keep regions safe. SW-P10"""
 
     placed = 4
 
@@ -425,10 +336,10 @@ class Heroic(Trait):
 
 
 class Hill(Trait):
-    """A coin for each hill. SW-P11"""
+    """Coins for each hill. SW-P11"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return (me.land & game.board.terrain[HILL]).bit_count()
+        return COINS_PER_HILL * (me.land & game.board.terrain[HILL]).bit_count()
 
 
 class Historian(Trait):
@@ -448,9 +359,9 @@ def remember(game: SmallWorld, me: Tribe, coins: int) -> None:
 
 
 class HordesOf(Trait):
-    """Two more tokens, of no race. SW-P29"""
+    """More tokens, of no race. SW-P29"""
 
-    hordes = 2
+    hordes = HORDES
 
     def picked(self, game: SmallWorld, me: Tribe) -> None:
         me.hand += self.hordes
@@ -458,10 +369,10 @@ class HordesOf(Trait):
 
 
 class Imperial(Trait):
-    """A coin for each region beyond three. SW-P30"""
+    """Coins for each region beyond the first ones. SW-P30"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return max(0, me.land.bit_count() - IMPERIAL_REGIONS)
+        return IMPERIAL_COINS * max(0, me.land.bit_count() - IMPERIAL_REGIONS)
 
 
 class Marauding(Trait):
@@ -471,44 +382,44 @@ class Marauding(Trait):
 
 
 class Mercenary(Trait):
-    """A coin stands for two tokens, once per conquest. SW-P32"""
+    """Coins stand for tokens, once per conquest. SW-P32"""
 
     hires = True
 
 
 class Merchant(Trait):
-    """A coin for each region. SW-P12"""
+    """Coins for each region. SW-P12"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return me.land.bit_count()
+        return MERCHANT_COINS * me.land.bit_count()
 
 
 class Mounted(Trait):
-    """One token less on hills and farmland. SW-P13"""
+    """Fewer tokens on hills and farmland. SW-P13"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return 1 if region.place.terrain in (HILL, FARMLAND) else 0
+        return MOUNTED_DISCOUNT if region.place.terrain in (HILL, FARMLAND) else 0
 
 
 class PeaceLoving(Trait):
-    """Three coins when no active race was attacked. SW-P33"""
+    """Coins when no active race was attacked. SW-P33"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return 0 if me.attacked else 3
+        return 0 if me.attacked else PEACE_COINS
 
 
 class Pillaging(Trait):
-    """A coin for each non-empty region conquered. SW-P14"""
+    """Coins for each non-empty region conquered. SW-P14"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return me.fights
+        return PILLAGE * me.fights
 
 
 class Ransacking(Trait):
-    """Takes a coin from each active race it drives out. SW-P34"""
+    """Takes coins from each active race it drives out. SW-P34"""
 
     def defeated(self, game: SmallWorld, me: Tribe, victim: Tribe) -> None:
-        game.tell(RANSACKED, me.owner, victim.owner, pass_coin(game, victim.owner, me.owner))
+        game.tell(RANSACKED, me.owner, victim.owner, pass_coins(game, victim.owner, me.owner, RANSOM))
 
 
 class Seafaring(Trait):
@@ -555,17 +466,17 @@ class ChooseStoutDecline(Ask):
 
 
 class Swamp(Trait):
-    """A coin for each swamp. SW-P18"""
+    """Coins for each swamp. SW-P18"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return (me.land & game.board.terrain[SWAMP]).bit_count()
+        return COINS_PER_SWAMP * (me.land & game.board.terrain[SWAMP]).bit_count()
 
 
 class Underworld(Trait):
-    """Caverns cost one token less and are adjacent to each other. SW-P19"""
+    """Caverns cost fewer tokens and are adjacent to each other. SW-P19"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return 1 if BITS[region.place.number] & game.board.symbol[CAVERN] else 0
+        return CAVERN_DISCOUNT if BITS[region.place.number] & game.board.symbol[CAVERN] else 0
 
     def reach(self, game: SmallWorld, me: Tribe) -> int:
         caverns = game.board.symbol[CAVERN]
@@ -577,20 +488,20 @@ class Underworld(Trait):
 
 
 class Wealthy(Trait):
-    """Seven coins, once. SW-P20"""
+    """Many coins, once. SW-P20"""
 
     def picked(self, game: SmallWorld, me: Tribe) -> None:
         me.used |= FRESH
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return 7 if me.used & FRESH else 0
+        return WEALTH if me.used & FRESH else 0
 
 
 class Were(Trait):
-    """Two tokens less in every second turn. SW-P35"""
+    """Fewer tokens in every second turn. SW-P35"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return 0 if game.turn % 2 else 2
+        return 0 if game.turn % 2 else WERE_DISCOUNT
 
 
 CLASSES: Final[list[type[Trait]]] = [

@@ -4,13 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.choices import (
-    CONVERT,
-    EXCHANGE,
-    Convert,
-    Die,
-    Exchange,
-)
+from meadhall.games.small_world.choices import CONVERT, EXCHANGE, MOST_SEATS, Convert, Die, Exchange
 from meadhall.games.small_world.conquest import CONVERSION, NO_HELP, attack
 from meadhall.games.small_world.data import (
     BITS,
@@ -23,12 +17,26 @@ from meadhall.games.small_world.data import (
     PIECES,
     RACE_IDS,
     Map,
+    divisor,
+    effect,
     numbers,
+    pieces_of,
 )
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import BRED, EXCHANGED, ROLLED, SOULS
 from meadhall.games.small_world.markers import hide_pots
-from meadhall.games.small_world.state import FIRST_RACE, HOLE, LAIR, LOST_TRIBES, STACKS, Region, SmallWorld, Tribe
+from meadhall.games.small_world.state import (
+    FIRST_RACE,
+    HOLE,
+    LAIR,
+    LOST_TRIBES,
+    STACKS,
+    Region,
+    SmallWorld,
+    Tribe,
+    marks,
+    next_mark,
+)
 from meadhall.games.small_world.state import SOULS as SOULS_IN_WELL
 from meadhall.games.small_world.targets import why_not_attack
 from meadhall.games.small_world.terms import RACE_TERM
@@ -43,10 +51,40 @@ NO_SORCERER_LEFT: Final = Reason("no-sorcerer-left", "SW-R11.4")
 CANNOT_ENTER_BY_CONVERSION: Final = Reason("cannot-enter-by-conversion", "SW-R11.3")
 
 
-class Amazons(Trait):
-    """Four more to attack with, gone again after redeployment. SW-R01"""
+def amount(race: str, effect_id: str) -> int:
+    """The number of what a race does."""
+    number: int = effect("races", race, effect_id)["amount"]
+    return number
 
-    kept_off = 4
+
+AMAZONS_KEPT_OFF: Final = amount("amazons", "off_board_after_redeploy")
+COINS_PER_MINE: Final = amount("dwarves", "score_symbol")
+FAUNS_GROWTH: Final = amount("fauns", "grow_on_redeploy")
+FAUNS_CONQUESTS: Final = divisor(effect("races", "fauns", "grow_on_redeploy")["per_active_conquests"])
+FAUNS_GIFT: Final = amount("fauns", "victim_grows")
+GIANTS_DISCOUNT: Final = amount("giants", "discount")
+GOBLINS_DISCOUNT: Final = amount("goblins", "discount")
+COINS_PER_REGION_LEFT: Final = amount("gypsies", "coin_per_abandoned_region")
+HOLES: Final = pieces_of("races", "halflings", "hole")
+HOMUNCULI_GATHERING: Final = amount("homunculi", "token_added_when_bypassed")
+COINS_PER_FARMLAND: Final = amount("humans", "score_terrain")
+LEAST_KOBOLDS: Final = amount("kobolds", "min_tokens_per_region")
+COINS_PER_ORCISH_FIGHT: Final = amount("orcs", "score_nonempty_conquest")
+SKELETONS_GROWTH: Final = amount("skeletons", "grow_on_redeploy")
+SKELETONS_FIGHTS: Final = divisor(effect("races", "skeletons", "grow_on_redeploy")["per_nonempty_conquests"])
+CONVERSIONS: Final[int] = effect("races", "sorcerers", "convert_single_active_token")["per_opponent_per_turn"]
+CONVERTED: Final = [marks(seat, BITS[seat], CONVERSIONS) for seat in range(MOST_SEATS)]
+"""By seat: what the Sorcerers note down for each conversion of a turn."""
+SOULS_PER_REGION: Final[int] = NECROMANCER["soul_per_region"]
+TRITONS_DISCOUNT: Final = amount("tritons", "discount")
+LAIRS: Final = pieces_of("races", "trolls", "lair")
+COINS_PER_MAGIC_SOURCE: Final = amount("wizards", "score_symbol")
+
+
+class Amazons(Trait):
+    """More to attack with, gone again after redeployment. SW-R01"""
+
+    kept_off = AMAZONS_KEPT_OFF
 
 
 class Barbarians(Trait):
@@ -56,10 +94,10 @@ class Barbarians(Trait):
 
 
 class Dwarves(Trait):
-    """A coin for each mine, in decline too. SW-R02"""
+    """Coins for each mine, in decline too. SW-R02"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return (me.land & game.board.symbol[MINE]).bit_count()
+        return COINS_PER_MINE * (me.land & game.board.symbol[MINE]).bit_count()
 
     def declined_bonus(self, game: SmallWorld, me: Tribe) -> int:
         return self.bonus(game, me)
@@ -82,10 +120,10 @@ class Fauns(Trait):
 
     def defeated(self, game: SmallWorld, me: Tribe, victim: Tribe) -> None:
         me.stock += 1
-        victim.owed += 1
+        victim.owed += FAUNS_GIFT
 
     def gains(self, game: SmallWorld, me: Tribe) -> int:
-        return me.stock
+        return FAUNS_GROWTH * (me.stock // FAUNS_CONQUESTS)
 
 
 class Ghosts(Trait):
@@ -100,7 +138,7 @@ class Ghosts(Trait):
         return game.board.lake_shore
 
     def scored(self, game: SmallWorld, me: Tribe) -> None:
-        souls = me.land.bit_count()
+        souls = SOULS_PER_REGION * me.land.bit_count()
         game.island.well[SOULS_IN_WELL] += souls
         if souls:
             game.tell(SOULS, me.owner, souls)
@@ -116,27 +154,27 @@ class Ghouls(Trait):
 
 
 class Giants(Trait):
-    """Pay one token less beside a mountain they hold. SW-R05"""
+    """Pay less beside a mountain they hold. SW-R05"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         mountains = me.land & game.board.terrain[MOUNTAIN]
         if not mountains:
             return 0
         near = region.place.near | me.power.neighbours(game, region)
-        return 1 if mountains & near else 0
+        return GIANTS_DISCOUNT if mountains & near else 0
 
 
 class Goblins(Trait):
-    """Pay one token less for what is in decline. SW-R17"""
+    """Pay less for what is in decline. SW-R17"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         if region.people < FIRST_RACE:
-            return 1 if region.people == LOST_TRIBES else 0
-        return 0 if game.tribes[region.people].is_prey() else 1
+            return GOBLINS_DISCOUNT if region.people == LOST_TRIBES else 0
+        return 0 if game.tribes[region.people].is_prey() else GOBLINS_DISCOUNT
 
 
 class Gypsies(Trait):
-    """A coin for each region they abandon; they do not come back to it in that turn. SW-R18"""
+    """Coins for each region they abandon; they do not come back to it in that turn. SW-R18"""
 
     def turn_start(self, game: SmallWorld, me: Tribe) -> None:
         me.stock = 0
@@ -148,14 +186,14 @@ class Gypsies(Trait):
         return me.stock
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return me.stock.bit_count()
+        return COINS_PER_REGION_LEFT * me.stock.bit_count()
 
 
 class Halflings(Trait):
-    """Enter anywhere; the first two regions get a Hole-in-the-Ground. SW-R06"""
+    """Enter anywhere; the first regions get a Hole-in-the-Ground. SW-R06"""
 
     def picked(self, game: SmallWorld, me: Tribe) -> None:
-        me.stock = 2
+        me.stock = HOLES
 
     def entries(self, board: Map) -> int:
         return board.everywhere
@@ -167,16 +205,16 @@ class Halflings(Trait):
 
 
 class Homunculi(Trait):
-    """One more for each time they were skipped. SW-R19"""
+    """More for each time they were skipped. SW-R19"""
 
-    gathers = 1
+    gathers = HOMUNCULI_GATHERING
 
 
 class Humans(Trait):
-    """A coin for each farmland. SW-R07"""
+    """Coins for each farmland. SW-R07"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return (me.land & game.board.terrain[FARMLAND]).bit_count()
+        return COINS_PER_FARMLAND * (me.land & game.board.terrain[FARMLAND]).bit_count()
 
 
 class Igors(Trait):
@@ -220,9 +258,9 @@ class ChooseExchange(Ask):
 
 
 class Kobolds(Trait):
-    """Never fewer than two. SW-R21"""
+    """Never alone. SW-R21"""
 
-    least = 2
+    least = LEAST_KOBOLDS
 
 
 class Leprechauns(Trait):
@@ -233,10 +271,10 @@ class Leprechauns(Trait):
 
 
 class Orcs(Trait):
-    """A coin for each non-empty region conquered. SW-R08"""
+    """Coins for each non-empty region conquered. SW-R08"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return me.fights
+        return COINS_PER_ORCISH_FIGHT * me.fights
 
 
 class Pixies(Trait):
@@ -294,14 +332,14 @@ class Shrubmen(Trait):
 
 
 class Skeletons(Trait):
-    """A new token for every two non-empty regions conquered. SW-R10"""
+    """New tokens for every few non-empty regions conquered. SW-R10"""
 
     def gains(self, game: SmallWorld, me: Tribe) -> int:
-        return me.fights // 2
+        return SKELETONS_GROWTH * (me.fights // SKELETONS_FIGHTS)
 
 
 class Sorcerers(Trait):
-    """Turn a lone enemy into one of their own, once per turn and opponent. SW-R11"""
+    """Turn lone enemies into their own, so often per turn and opponent. SW-R11"""
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not me.hand or not game.tray[self.number] or not (me.land or me.power.entries(game.board)):
@@ -329,30 +367,35 @@ class Sorcerers(Trait):
             return NOT_ALONE
         if region.camps or region.markers & STACKS:
             return CAMP_PROTECTS
-        if me.used & BITS[victim.owner]:
+        if not next_mark(me.used, CONVERTED[victim.owner]):
             return ALREADY_CONVERTED
         return None if game.tray[self.number] else NO_SORCERER_LEFT
 
     def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
         assert isinstance(choice, Convert)
         region = game.regions[choice.at]
-        me.used |= BITS[game.tribes[region.people].owner]
+        me.used |= next_mark(me.used, CONVERTED[game.tribes[region.people].owner])
         me.hand += game.fetch(me, 1)
         attack(game, me, region, 1, CONVERSION, 0, NO_HELP)
 
 
 class Tritons(Trait):
-    """Pay one token less on the coast. SW-R12"""
+    """Pay less on the coast. SW-R12"""
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return 1 if region.place.coastal else 0
+        return TRITONS_DISCOUNT if region.place.coastal else 0
 
 
 class Trolls(Trait):
-    """Dig a lair in each region they take. SW-R13"""
+    """Dig a lair in each region they take, while there are lairs. SW-R13"""
 
     def conquered(self, game: SmallWorld, me: Tribe, region: Region) -> None:
-        region.markers |= LAIR  # ten lairs (SW-R13.4) always do: there are ten Trolls
+        if me.land.bit_count() <= LAIRS or lairs(game, me) < LAIRS:
+            region.markers |= LAIR
+
+
+def lairs(game: SmallWorld, me: Tribe) -> int:
+    return sum([1 for region in game.regions_of(me) if region.markers & LAIR])
 
 
 class WhiteLadies(Trait):
@@ -365,10 +408,10 @@ class WhiteLadies(Trait):
 
 
 class Wizards(Trait):
-    """A coin for each magic source. SW-R14"""
+    """Coins for each magic source. SW-R14"""
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()
+        return COINS_PER_MAGIC_SOURCE * (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()
 
 
 CLASSES: Final[list[type[Trait]]] = [

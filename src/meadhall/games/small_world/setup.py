@@ -8,7 +8,7 @@ from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.combos import FillColumn
 from meadhall.games.small_world.data import BOARDS, NECROMANCER, PIECES, PLACE_IDS, POTS, RACE_IDS, SET_IDS, START_COINS
-from meadhall.games.small_world.necromancer import DrawReserve, dominion
+from meadhall.games.small_world.necromancer import dominion, fill_reserve
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES, SUPPLY
 from meadhall.games.small_world.state import (
@@ -119,7 +119,7 @@ class SettleIsland(Do):
         ghosts.off = game.fetch(ghosts, NECROMANCER["start_on_island"])
         game.tribes[ghosts.number] = ghosts
         game.players[seat].active = ghosts.number
-        game.then(DrawReserve())
+        fill_reserve(game)
 
 
 def seat_named(first: str, seats: int) -> int:

@@ -8,7 +8,22 @@ from typing import Any, Final, final
 
 from meadhall.core.bag import Bag
 from meadhall.core.steps import State
-from meadhall.games.small_world.data import BASE_COST, BITS, SWAMP, Map, Place, numbers
+from meadhall.games.small_world.data import (
+    BASE_COST,
+    BITS,
+    CAMP_COST,
+    FORTRESS_COST,
+    HIGHEST_STACK,
+    LAIR_COST,
+    LOST_TRIBE_COST,
+    MONSTER_COST,
+    SWAMP,
+    TEAM_COUNT,
+    TOKEN_COST,
+    Map,
+    Place,
+    numbers,
+)
 from meadhall.games.small_world.terms import (
     BASE_TERM,
     BEHEMOTH_TERM,
@@ -50,9 +65,16 @@ FIRST_STACK: Final = 128
 SECOND_STACK: Final = 256
 STACKS: Final = FIRST_STACK | SECOND_STACK
 IMMUNE: Final = HOLE | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER
-WALLS: Final = [0, 1, 1, 2, 1, 2, 2, 3]
-"""The defence of a lair, a fortress and a Monster, by the three lowest marker bits."""
+DEAR_TOKENS: Final = TOKEN_COST != 1 or LOST_TRIBE_COST != 1
+"""Whether house rules say what a token costs that stands in a region."""
 WALL_BITS: Final = LAIR | FORTRESS | MONSTER
+WALLS: Final = [
+    LAIR_COST * (bits & LAIR) // LAIR
+    + FORTRESS_COST * (bits & FORTRESS) // FORTRESS
+    + MONSTER_COST * (bits & MONSTER) // MONSTER
+    for bits in range(WALL_BITS + 1)
+]
+"""The defence of a lair, a fortress and a Monster, by the three lowest marker bits."""
 MARKERS: Final = [
     (LAIR, "lair"),
     (FORTRESS, "fortress"),
@@ -64,7 +86,6 @@ MARKERS: Final = [
     (FIRST_STACK, "behemoth"),
     (SECOND_STACK, "behemoth"),
 ]
-HIGHEST_STACK: Final = 6
 
 # What a tribe has spent this turn, as bits of `Tribe.used`. The lowest ones are the Sorcerers': a bit for each seat.
 FRESH: Final = 1 << 19
@@ -75,6 +96,26 @@ MARAUDED: Final = 1 << 22
 """The second cycle has begun or was declined."""
 ONLY_LAST_TRY: Final = 1 << 23
 """The second cycle was declined: nothing but the final attempt is left (SW-P31.1)."""
+FIRST_MARK: Final = 24
+"""From here on: what can be done several times a turn, if house rules say so."""
+MARKS: Final = 8
+"""Kinds of such things: the Sorcerers' conversions by seat, the Dragon, the Catapult."""
+DRAGON_KIND: Final = 6
+CATAPULT_KIND: Final = 7
+
+
+def marks(kind: int, first: int, times: int) -> list[int]:
+    """The bits of `Tribe.used` for something that can be done so many times a turn, each with a bit of its own."""
+    return [first, *[1 << FIRST_MARK + MARKS * again + kind for again in range(times - 1)]][:times]
+
+
+def next_mark(used: int, of: list[int]) -> int:
+    """The first of these bits that is not set yet, 0 if all are."""
+    for mark in of:
+        if not used & mark:
+            return mark
+    return 0
+
 
 # The Relic and the Places, in the order of the data, and what the Sigil is set to.
 SOAPBAR: Final = 0
@@ -378,8 +419,10 @@ class SmallWorld(State):
     def cost(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest would cost if there were no least number of them (SW-5.14, SW-5.15)."""
         cost = region.place.cost + region.tokens
+        if DEAR_TOKENS:  # asked for every target of every conquest: what is printed needs no more than a sum
+            cost += region.tokens * ((LOST_TRIBE_COST if region.people == LOST_TRIBES else TOKEN_COST) - 1)
         if region.markers or region.camps:
-            cost += region.camps + WALLS[region.markers & WALL_BITS]
+            cost += region.camps * CAMP_COST + WALLS[region.markers & WALL_BITS]
             if region.markers & STACKS:
                 cost += self.height(self.tribes[region.people])
         if me.bargains and (region.people != self.bony or not self.is_haunted(me, region)):
@@ -394,13 +437,17 @@ class SmallWorld(State):
     def price_terms(self, me: Tribe, region: Region, help_terms: list[int]) -> list[int]:
         """The sum behind `price` and what helps, term by term, for the log and for "why not"."""
         terms = [BASE_TERM, BASE_COST]
-        add_term(terms, self.people_term(region.people), region.tokens - region.hordes)
-        add_term(terms, HORDES_TERM, region.hordes)
+        if region.people == LOST_TRIBES:
+            add_term(terms, LOST_TRIBE_TERM, region.tokens * LOST_TRIBE_COST)
+        else:
+            race = self.tribes[region.people].race.number
+            add_term(terms, TOKENS_TERM + race, (region.tokens - region.hordes) * TOKEN_COST)
+        add_term(terms, HORDES_TERM, region.hordes * TOKEN_COST)
         add_term(terms, MOUNTAIN_TERM, region.place.mountain)
-        add_term(terms, CAMP_TERM, region.camps)
-        add_term(terms, LAIR_TERM, region.markers & LAIR)
-        add_term(terms, FORTRESS_TERM, (region.markers & FORTRESS) // FORTRESS)
-        add_term(terms, MONSTER_TERM, (region.markers & MONSTER) // MONSTER)
+        add_term(terms, CAMP_TERM, region.camps * CAMP_COST)
+        add_term(terms, LAIR_TERM, WALLS[region.markers & LAIR])
+        add_term(terms, FORTRESS_TERM, WALLS[region.markers & FORTRESS])
+        add_term(terms, MONSTER_TERM, WALLS[region.markers & MONSTER])
         if region.markers & STACKS:
             add_term(terms, BEHEMOTH_TERM, self.height(self.tribes[region.people]))
         if not self.is_haunted(me, region):
@@ -410,10 +457,6 @@ class SmallWorld(State):
         terms += help_terms
         add_term(terms, MINIMUM_TERM, max(0, me.least - sum(terms[1::2])))
         return terms
-
-    def people_term(self, people: int) -> int:
-        """The term for tokens of this tribe."""
-        return LOST_TRIBE_TERM if people == LOST_TRIBES else TOKENS_TERM + self.tribes[people].race.number
 
     def height(self, me: Tribe) -> int:
         """How high each of the tribe's Behemoths is (SW-P23.1)."""
@@ -513,6 +556,12 @@ class SmallWorld(State):
         wanted = self.tribes[FIRST_RACE + combo.race].race.tokens + self.powers[combo.power].tokens
         return combo.joined + min(wanted, self.tray[combo.race])
 
+    def make_free(self, me: Tribe, marker: int, pieces: int) -> None:
+        """Take a Dragon or a Catapult off the map if none of them is in hand; of several the one that stands first."""
+        standing = [region for region in self.regions_of(me) if region.markers & marker]
+        if len(standing) >= pieces:
+            standing[0].markers &= ~marker
+
     def regions_of(self, me: Tribe) -> list[Region]:
         return [self.regions[number] for number in numbers(me.land)]
 
@@ -546,7 +595,7 @@ class SmallWorld(State):
 
     def partner_of(self, seat: int) -> int:
         """Partners sit opposite each other (SW-12.1)."""
-        return (seat + 3) % 6
+        return (seat + TEAM_COUNT) % len(self.players)
 
     def holder_of(self, place: int) -> int:
         """The seat whose active race stands at the Relic or Place, -1 if nobody's (SW-12.7, SW-12.10)."""

@@ -6,10 +6,9 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import MONSTER as PUT
 from meadhall.games.small_world.choices import Monster
+from meadhall.games.small_world.data import MONSTER_COST, MONSTERS, TEAM_COUNT
 from meadhall.games.small_world.events import MONSTER_PUT
 from meadhall.games.small_world.state import LOST_TRIBES, MONSTER, Region, SmallWorld
-
-TEAM_COUNT: Final = 3
 
 NO_MONSTER_THERE: Final = Reason("no-monster-there", "SW-12.3")
 MONSTER_NEAR: Final = Reason("monster-near", "SW-12.3")
@@ -20,7 +19,8 @@ class PutMonsters(Do):
 
     def do(self, game: SmallWorld) -> None:
         seats = game.clockwise_after(game.first)
-        game.then(*[ChooseMonster((seat,)) for seat in seats])
+        for number in reversed(range(MONSTERS)):  # what is put on the agenda last comes first
+            game.then(ChooseMonster((seats[number % len(seats)],)))
 
 
 class ChooseMonster(Ask):
@@ -40,6 +40,9 @@ class ChooseMonster(Ask):
         assert isinstance(choice, Monster)
         game.regions[choice.at].markers |= MONSTER
         game.tell(MONSTER_PUT, seat, choice.at)
+
+    def facts(self, game: SmallWorld, seat: int) -> Facts:
+        return {"each": MONSTER_COST}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

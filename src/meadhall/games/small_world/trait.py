@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.small_world.data import Map
+from meadhall.games.small_world.data import BYPASS_COST, LEAST_TOKENS, Map
 
 if TYPE_CHECKING:
     from meadhall.games.small_world.state import Region, SmallWorld, Tribe
@@ -14,7 +14,7 @@ NO_CHOICES: Final[list[Choice]] = []
 class Trait:
     """What a race or a power may change. Every hook says "no difference" until a race or power overrides it."""
 
-    least = 1  # tokens that a conquest places and a region keeps, at least (SW-5.16)
+    least = LEAST_TOKENS  # tokens that a conquest places and a region keeps, at least (SW-5.16)
     sails = False  # whether water can be conquered
     last_try = True  # whether a final attempt on the die is allowed
     kept_off = 0  # tokens taken off the map after redeployment
@@ -31,7 +31,7 @@ class Trait:
     hires = False  # whether a coin helps in a conquest
     herds = False  # whether it leads Behemoths
     hordes = 0  # tokens besides those of the race
-    bypass = 1  # coins that skipping the combo costs
+    bypass = BYPASS_COST  # coins that skipping the combo costs
     gathers = 0  # tokens that join a combo whenever it is skipped
     placed = 0  # the place of its markers in the order of SW-7.4
 

@@ -4,8 +4,8 @@ from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.small_world.combos import combo_price
-from meadhall.games.small_world.data import BITS, PLACE_IDS, POTS, POWER_IDS, RACE_IDS
-from meadhall.games.small_world.events import CONQUERED, DRIVEN_OUT, FIELDS, PICKED, SCORED
+from meadhall.games.small_world.data import BITS, PLACE_IDS, POTS, POWER_IDS, RACE_IDS, START_COINS, TAVERN_COINS
+from meadhall.games.small_world.events import BEGINS, CONQUERED, DRIVEN_OUT, FIELDS, PICKED, SCORED, TREATED
 from meadhall.games.small_world.necromancer import price_of_growth
 from meadhall.games.small_world.scoring import tokens_on_map
 from meadhall.games.small_world.state import (
@@ -191,8 +191,8 @@ def region_view(game: SmallWorld, region: Region) -> RegionView:
     place, pot = place_in(game, region.place.number), has_pot(game, region)
     # All that makes a difference, in the bits of one number.
     looks = (region.people << 3 | tribe.owner + 1) << 9 | region.markers
-    looks = (looks << 5 | region.camps) << 6 | region.tokens
-    looks = (looks << 2 | region.hordes) << 3 | place + 1
+    looks = (looks << 7 | region.camps) << 9 | region.tokens
+    looks = (looks << 7 | region.hordes) << 3 | place + 1
     looks = (looks << 1 | pot) << 1 | tribe.declined
     view = region_views.get(looks)
     if view is None:
@@ -259,7 +259,7 @@ def tribe_view(game: SmallWorld, tribe: Tribe) -> TribeView:
         "fireballs": tribe.fireballs,
         "behemoths": tribe.stacks.bit_count(),
         "height": game.height(tribe) if tribe.power.herds else 0,
-        "stock": tribe.stock if tribe.race.name != "gypsies" else tribe.stock.bit_count(),
+        "stock": tribe.stock if tribe.race.name != "gypsies" else tribe.race.bonus(game, tribe),
         "peace": tribe.peace,
     }
 
@@ -318,4 +318,8 @@ def details(game: SmallWorld, event: Event) -> Facts:
         return {"lost": more[0], "seat": more[1]}
     if event.kind == PICKED:
         return {"number": more[0]}
+    if event.kind == BEGINS:
+        return {"coins": START_COINS}
+    if event.kind == TREATED:
+        return {"number": TAVERN_COINS}
     return {"terms": term_list(more)} if event.kind == SCORED else {}

@@ -142,6 +142,7 @@ error-house-unplayable = A trial of these house rules with { $seats ->
         [one] one player
        *[other] { $seats } players
     } broke down ({ $trouble }). A number that others depend on may be among them.
+error-house-without-table = With these house rules no table is left for { $option }={ $value }.
 error-house-endless = A trial of these house rules did not come to an end.
 error-bad-story = The story file { $file } cannot be played: { $number ->
         [one] one error

@@ -74,7 +74,7 @@ ask-place-tile = Where does the next scoring tile go? It lies face down. { $numb
     .hint = Regions without a tile are out of play. Keep those together that you want to hold.
     .waiting = { $seat } is laying a scoring tile.
 ask-place-thorn = Where does the Thorn grow?
-    .hint = Your goal is to lure four magical reserves to it. In the middle of the map every way is short.
+    .hint = Your goal is to lure { $target } magical reserves to it. In the middle of the map every way is short.
     .waiting = { $seat } is placing the Thorn.
 ask-start-influence = Where does your { $number ->
         [1] first
@@ -100,7 +100,7 @@ ask-use-gorge = Viper Gorge: { $number_taken ->
     }.
     .hint = Two tokens bring one of another kind. M-factor is what summons units.
     .waiting = { $seat } is at Viper Gorge.
-ask-place-influence = Where does an Influence Marker go, for 1 of your { $population } Population?{ $comeback ->
+ask-place-influence = Where does an Influence Marker go, for { $price } of your { $population } Population?{ $comeback ->
         [0] { "" }
        *[other] { " " }You have no influence anywhere, so it may go into any open region.
     } { $left ->
@@ -109,7 +109,7 @@ ask-place-influence = Where does an Influence Marker go, for 1 of your { $popula
     }
     .hint = You need 2 influence to count against an Independent Nation.
     .waiting = { $seat } is placing influence.
-ask-move-piece = Which piece moves, for 1 of your { $gold } Gold? { $left ->
+ask-move-piece = Which piece moves, for { $price } of your { $gold } Gold? { $left ->
         [one] It is the last move of this action.
        *[other] { $left } moves are possible.
     }
@@ -186,7 +186,7 @@ ask-give-up-unit = Vuko is in { $region }. Which unit do you lose? { $number ->
     .waiting = { $seat } is giving up a unit.
 ask-silenced = Silence: from which level do you return an M-factor?
     .waiting = { $seat } is returning an M-factor.
-ask-rite = { $region }: what does the Rite bring? { $number } of 6 towers stand.
+ask-rite = { $region }: what does the Rite bring? { $number } of { $target } towers stand.
     .hint = Towers are your goal. Pillage takes M-factor even from levels where it waits for a summoning.
     .waiting = { $seat } is holding a Rite.
 ask-lure = { $moving ->
@@ -203,7 +203,10 @@ ask-lullaby = { $region }: what do you sing? { $nightmares ->
         [one] 1 Nightmare token lies here.
        *[other] { $nightmares } Nightmare tokens lie here.
     }
-    .hint = Two Nightmare tokens and a Faun lock the region: all others leave it for good.
+    .hint = { $needed ->
+        [one] A Nightmare token
+       *[other] { $needed } Nightmare tokens
+    } and a Faun lock the region: all others leave it for good.
     .waiting = { $seat } is singing a Lullaby.
 ask-push-reserve = { $region } is locked. Where does { $marked ->
         [0] its reserve
@@ -213,7 +216,7 @@ ask-push-reserve = { $region } is locked. Where does { $marked ->
        *[other] { $number } must leave.
     }
     .waiting = { $seat } is moving a reserve out of a locked region.
-ask-recruit = { $region }: who goes to the Ice Garden? { $number } of 6 dwellers live there.
+ask-recruit = { $region }: who goes to the Ice Garden? { $number } of { $target } dwellers live there.
     .hint = An opponent’s marker that you carry off is lost to him for good.
     .waiting = { $seat } is recruiting.
 ask-pick-resource = { $region }: which kind do you take? You are number { $place } of { $players }.
@@ -601,16 +604,16 @@ event-tolled = Road Toll: { $seat } returns { $gold } Gold and { $population } P
 event-judged = Judgement: { $seat } loses { $points } points
 event-graced = Grace: { $seat } scores { $points }
 event-ranked = { $region }, by influence: { $ranked }
-event-tower-built = { $seat } builds a Red Tower in { $region }: { $number } of 6
+event-tower-built = { $seat } builds a Red Tower in { $region }: { $number } of { $target }
 event-pillaged = { $seat } pillages an M-factor of level { $level } from { $victim }
 event-lured = { $seat } lures a reserve from { $region_from } to { $region }
-event-absorbed = The Thorn in { $region } absorbs a reserve: { $number } of 4
+event-absorbed = The Thorn in { $region } absorbs a reserve: { $number } of { $target }
 event-swapped = { $seat } swaps a marker of { $victim } in { $region }
 event-haunted = { $seat } places a Nightmare token in { $region }{ $region_from-id ->
         [none] { "" }
        *[other] { " " }from { $region_from }
     }
-event-locked = { $seat } locks { $region }: { $number } of 2
+event-locked = { $seat } locks { $region }: { $number } of { $target }
 event-driven-out = { $victim } leaves { $region } with { $markers ->
         [one] 1 marker
        *[other] { $markers } markers
@@ -622,8 +625,8 @@ event-pushed = A reserve goes from { $region_from } to { $region }
 event-kidnapped = { $seat } carries off { $victim-id ->
         [-1] the Independent Nation
        *[other] a marker of { $victim }
-    } from { $region }: dweller { $number } (6 are needed)
-event-settled = { $seat } brings settlers from { $region }: dweller { $number } (6 are needed)
+    } from { $region }: dweller { $number } ({ $target } are needed)
+event-settled = { $seat } brings settlers from { $region }: dweller { $number } ({ $target } are needed)
 event-picked = { $seat } takes { $number } { $token } in { $region }
 event-reserve-paid = { $seat } takes { $number } M-factor of the reserve in { $region }
 event-scored = { $seat } scores { $points } in { $region } as { $place ->
@@ -636,7 +639,7 @@ event-goal-reached = { $seat } has reached the goal of { $character }
 event-ended = { $finale-id ->
         [snow] The Dead Snow has fallen. { $seat } has the best name and wins
         [goal] { $seat } wins by the goal
-        [points] 50 points are reached. { $seat } wins
+        [points] { $target } points are reached. { $seat } wins
        *[other] The initiative track is over. { $seat } wins
     }
 

@@ -12,6 +12,7 @@ help-games-number = How many games.
 help-bots = The bots, one per seat, with commas between: random, novice, adept, master (master:0.2s and master:300 for its seconds or iterations an answer), or module:Class for your own. They change seats from game to game.
 help-simulate-seed = A number that makes the whole simulation the same every time, however many processes play.
 help-jobs = How many processes play; 0 is one per core.
+help-league-save = Keep every game: those of the first match in this file, FILE.jsonl or FILE.parquet, of the others in FILE-2 and so on. What holds games of the same plan is gone on with.
 help-on = Where to play: nothing is this machine, ray a Ray cluster (here or at RAY_ADDRESS), ray://host:port that one.
 help-save = Keep every game in this file, FILE.jsonl or FILE.parquet. If it holds games of the same plan, play goes on after them.
 help-against = Play the same with other house rules, a file or “default” for the printed ones, and tell what differs.

@@ -60,7 +60,10 @@ option-first-6 = the sixth seat
 ask-pick-combo = Choose a people and its power. You have { $coins ->
         [one] 1 coin
        *[other] { $coins } coins
-    }; each combo above your choice takes one of them.
+    }; each combo above your choice takes { $bypass ->
+        [one] one
+       *[other] { $bypass }
+    } of them.
     .hint = Many tokens now are worth more than a clever power later. Coins that others laid on a combo are yours if you take it. The first one is always free.
     .waiting = { $seat } is choosing a people.
 ask-choose-turn = Expand with the { $race }, or put them in decline?
@@ -76,7 +79,7 @@ ask-choose-conquest = { $entering ->
         [-1] { "" }
        *[other] { " " }The die shows { $roll }; the prices are lower by that, and you conquer with it or stop.
     }
-    .hint = A region costs 2 tokens and 1 more for everything that stands there. Begin where cheap regions follow, and use your last tokens for a last try on the die: it costs nothing.
+    .hint = A region costs { $base } tokens and { $each } more for everything that stands there. Begin where cheap regions follow, and use your last tokens for a last try on the die: it costs nothing.
     .typing = “why” and a region tells why it is not offered, “map” shows the map.
     .waiting = { $seat } is conquering.
 ask-choose-give-up = Too few { $race } may stay on the map. Which region do you give up? { $number ->
@@ -114,17 +117,21 @@ ask-place-camps = How many of { $camps ->
         [one] 1 encampment
        *[other] { $camps } encampments
     }
-    .hint = Each is 1 more for an attacker to pay.
+    .hint = Each is { $each } more for an attacker to pay.
     .typing = “spread” shares them out evenly, and “redeploy r9=2 r13=3” says it all at once.
     .waiting = { $seat } is placing encampments.
 ask-choose-fortress = Where do the { $race } build a fortress?
-    .hint = It is 1 more to defend the region and a coin each turn while the people is active.
+    .hint = It is { $each } more to defend the region and { $coins ->
+        [one] a coin
+       *[other] { $coins } coins
+    } each turn while the people is active.
     .waiting = { $seat } is building a fortress.
 ask-choose-hero = { $number ->
         [1] Where does the first hero stand?
-       *[other] Where does the second hero stand?
+        [2] Where does the second hero stand?
+       *[other] Where does hero { $number } stand?
     }
-    .hint = Nobody can take a region with a hero. The second one stands at a higher number than the first.
+    .hint = Nobody can take a region with a hero. Each further one stands at a higher number than the last.
     .waiting = { $seat } is sending heroes.
 ask-choose-peace = With whom do you make peace until your next turn?
     .hint = Whoever it is cannot attack your active people. Choose the one who could hurt you most.
@@ -135,18 +142,27 @@ ask-choose-stout-decline = Do the { $race } go in decline at once?
 
 ask-choose-take-up = How many { $race } come along from { $region }?
     .together = How many { $race } come along from each region?
-    .hint = Whoever comes along can conquer; who stays, stays for good, because the { $race } do not redeploy. One stays in any case.
+    .hint = Whoever comes along can conquer; who stays, stays for good, because the { $race } do not redeploy. { $least ->
+        [one] One stays
+       *[other] { $least } stay
+    } in any case.
     .waiting = { $seat } is calling the peoples to arms.
 ask-choose-cycle = Do the { $race } conquer a second time? { $hand ->
         [one] 1 token could go on.
        *[other] { $hand } tokens could go on.
     }
-    .hint = All but one per region come up again. The last try on the die comes after it.
+    .hint = All but { $least ->
+        [one] one
+       *[other] { $least }
+    } per region come up again. The last try on the die comes after it.
     .waiting = { $seat } is deciding about a second round of conquests.
 ask-choose-aid = What helps the { $race } to take { $region }? It costs { $price }, and you have { $hand } in hand.
-    .hint = Fireballs are gone when they are used; a Behemoth stays there until the turn ends; a coin goes to the bank.
+    .hint = Fireballs are gone when they are used; a Behemoth stays there until the turn ends; coins go to the bank.
     .waiting = { $seat } is preparing an attack.
-ask-choose-payment = The die was not enough for { $region }. Pay a coin for Mercenaries? You have { $coins }.
+ask-choose-payment = The die was not enough for { $region }. Pay { $hire ->
+        [one] a coin
+       *[other] { $hire } coins
+    } for Mercenaries? You have { $coins }.
     .waiting = { $seat } is haggling with Mercenaries.
 ask-choose-loss = { $region } is lost. Who falls, one of the { $race } or one of the Hordes?
     .hint = Hordes never come back and do not count at the end.
@@ -200,7 +216,7 @@ ask-add-hordes = Hordes were driven out. How many of { $hordes ->
     .typing = “spread” shares them out evenly.
     .waiting = { $seat } is bringing driven out Hordes back.
 ask-choose-first-power = With which power do your Ghosts begin?
-    .hint = The other five can be bought later. A power that pays each turn feeds your purchases; one that makes conquests cheap feeds your Well.
+    .hint = The other { $number } can be bought later. A power that pays each turn feeds your purchases; one that makes conquests cheap feeds your Well.
     .waiting = { $seat }, the Necromancer, is choosing the first power.
 ask-buy-growth = Buy a Ghost or a power for { $price }? You have { $coins ->
         [one] 1 coin
@@ -213,7 +229,7 @@ ask-buy-growth = Buy a Ghost or a power for { $price }? You have { $coins ->
     .hint = The price is the number of your powers and Ghosts, and rises by 1 with each purchase. You win if reserve and Well hold no Ghost at the end of your turn.
     .waiting = { $seat }, the Necromancer, is buying.
 ask-choose-monster = Where does a Monster live?
-    .hint = In a region with a Lost Tribe, not next to another Monster. It is 1 more to defend, and guards something precious.
+    .hint = In a region with a Lost Tribe, not next to another Monster. It is { $each } more to defend, and guards something precious.
     .waiting = { $seat } is letting a Monster loose.
 ask-share-tavern = The Tavern treats you to { $coins } coins. Do you share them?
     .hint = The poorer partner counts.
@@ -331,7 +347,7 @@ choice-with = { part-aid }
        *[other] on the die: { $chance }, { $short } short of { $price }{ part-sum }{ part-later }
     }
 choice-from = Shoot from { $region }
-choice-pay = Pay a coin
+choice-pay = Pay them
     .gives = and take the region
 choice-lose-race = One of the people falls
 choice-lose-horde = One of the Hordes falls
@@ -402,7 +418,10 @@ part-aid = { $fireballs ->
         [0] { $behemoth ->
             [0] { $coin ->
                 [0] With tokens alone
-               *[other] With Mercenaries for a coin
+               *[other] With Mercenaries for { $coin ->
+                    [one] a coin
+                   *[other] { $coin } coins
+                }
             }
            *[other] { $coin ->
                 [0] With a Behemoth
@@ -421,10 +440,10 @@ part-fireballs = { $fireballs ->
         [one] With 1 Fireball
        *[other] With { $fireballs } Fireballs
     }
-# Used by other messages: whether a coin may be paid after the roll.
+# Used by other messages: whether Mercenaries may be paid after the roll.
 part-later = { $later ->
         [0] { "" }
-       *[other] , and a coin can help after the roll
+       *[other] , and Mercenaries can help after the roll
     }
 # Used by other messages: who held a region.
 part-from = { $victim-id ->
@@ -439,7 +458,10 @@ part-from = { $victim-id ->
 
 why-not-on-offer = The { $race } do not lie in the column now.
     .title = Not on offer
-why-too-expensive = You have { $coins }, and each combo above the { $race } takes one coin.
+why-too-expensive = You have { $coins }, and each combo above the { $race } takes { $bypass ->
+        [one] one coin
+       *[other] { $bypass } coins
+    }.
     .title = The { $race } cost { $price }
 why-no-such-region = There is no { $region-id } on this map. Its regions are r0 to { $last }.
     .title = No such region
@@ -464,9 +486,12 @@ why-immune = { $marker-id ->
     .title = { $region } is safe from attacks
 why-at-peace = { $victim } has made peace with you until { $victim }’s next turn. Only the peoples in decline can be attacked.
     .title = You are at peace
-why-nobody-in-hand = Every conquest needs at least one token in hand, and you have { $hand }.
+why-nobody-in-hand = Every conquest needs at least { $least ->
+        [one] one token
+       *[other] { $least } tokens
+    } in hand, and you have { $hand }.
     .title = Nobody is left
-why-too-few-tokens = You have { $hand } in hand, { $short } too few. The die shows 3 at most.
+why-too-few-tokens = You have { $hand } in hand, { $short } too few. The die makes up for { $most } at most.
     .title = { $region } holds out
     .sum = { $terms } = { $price }
 why-no-last-try = You have { $hand } in hand, { $short } too few. A Berserk people rolls before it conquers and has no last try.
@@ -478,8 +503,8 @@ why-too-late-to-abandon = Regions are abandoned before the first conquest of a t
     .title = Too late
 why-abandon-in-order = Regions are abandoned in the order of their numbers, and you have gone past { $region }. Undo takes you back.
     .title = Too late for { $region }
-why-already-converted = The Sorcerers convert one region per turn and opponent, and { $victim } has lost one to them already.
-    .title = Once is enough
+why-already-converted = The Sorcerers have taken as many from { $victim } this turn as they can from one opponent.
+    .title = Enough of that
 why-nothing-to-convert = Only a token of another player’s active people can be converted.
     .title = Nobody to convert
 why-not-alone = A second token in { $region } protects the first.
@@ -529,20 +554,23 @@ why-island = The lake with the Necromancer’s Island belongs to nobody.
     .title = { $region } cannot be taken
 why-left-behind = You left { $region } this turn, and do not come back in the same turn.
     .title = Left behind
-why-coin-comes-later = A coin does not make it certain. Try it on the die; the coin can be paid after the roll.
-    .title = The coin comes later
+why-coin-comes-later = Mercenaries do not make it certain. Try it on the die; they can be paid after the roll.
+    .title = Mercenaries come later
 why-too-few-fireballs = You have { $stock }.
     .title = Not so many Fireballs
 why-no-behemoth = A Behemoth is in hand and useful only while the { $race } hold a swamp.
     .title = No Behemoth at hand
-why-no-coin-to-hire = Mercenaries want a coin. You have { $coins }, and they come only to a people with this power.
+why-no-coin-to-hire = Mercenaries want { $hire ->
+        [one] a coin
+       *[other] { $hire } coins
+    }. You have { $coins }, and they come only to a people with this power.
     .title = Nobody to hire
 why-needless-fireball = { $region } costs no token less with the last Fireball.
     .title = A Fireball too many
 why-needless-behemoth = { $region } costs no token less with the Behemoth.
     .title = No need for a Behemoth
-why-needless-coin = { $region } costs no token less with the coin.
-    .title = No need for a coin
+why-needless-coin = { $region } costs no token less with Mercenaries.
+    .title = No need for Mercenaries
 why-take-up-fewer = At most { $most } of the { $race } can leave { $region }.
     .title = Too many from { $region }
 why-nobody-for-the-rest = Then not every region would have somebody to stay there.
@@ -709,8 +737,8 @@ event-slipped = { $coins ->
        *[other] The Golden Soapbar pays { $seat } { $coins }
     }
 event-treated = { $coins ->
-        [0] { $seat } gets 2 in Glandulf’s Tavern
-       *[other] { $seat } is treated in Glandulf’s Tavern and gives { $coins } of 2 to { $victim }
+        [0] { $seat } gets { $number } in Glandulf’s Tavern
+       *[other] { $seat } is treated in Glandulf’s Tavern and gives { $coins } of { $number } to { $victim }
     }
 event-haunted = { $seat } lets Bony protect the { $race }
 event-swapped = { $seat } swaps powers with { $victim } in Mirror’s Vale

@@ -2,9 +2,6 @@
 import type { LogEntry } from '../module.ts';
 import type { SmallWorldScene } from './view.ts';
 
-const START_COINS = 5;
-const TAVERN_COINS = 2;
-
 type Facts = LogEntry['facts'];
 type Change = (facts: Facts) => [seat: number, coins: number][];
 /** What each kind of event does to purses. */
@@ -27,14 +24,15 @@ const CHANGES: Record<string, Change> = {
   raised: (f) => [[f.seat, -f.coins]],
   slipped: (f) => [[f.seat, f.coins]],
   treated: (f) => [
-    [f.seat, TAVERN_COINS - f.coins],
+    [f.seat, f.number - f.coins],
     [f.victim, f.coins],
   ],
 };
 
 /** A point for each turn of each seat; what comes after its score belongs to the next one, at the end to the last. */
 export function curve(scene: SmallWorldScene, log: readonly LogEntry[]): number[][] {
-  const now = scene.public.players.map(() => START_COINS);
+  const start: number = log.find((entry) => entry.facts.kind === 'begins')?.facts.coins ?? 0;
+  const now = scene.public.players.map(() => start);
   const lines = now.map((coins) => [coins]);
   for (const { facts } of log) {
     for (const [seat, coins] of CHANGES[facts.kind]?.(facts) ?? []) now[seat]! += coins;

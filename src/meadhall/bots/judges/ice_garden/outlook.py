@@ -5,7 +5,6 @@ from typing import Final
 from meadhall.bots.judges.ice_garden.goals import AT_HAND, STEP, goal, goal_step, nightmares
 from meadhall.games.ice_garden.abilities import HELPER
 from meadhall.games.ice_garden.data import (
-    BOARDS,
     CALLO,
     GOLD,
     GORGE,
@@ -23,6 +22,7 @@ from meadhall.games.ice_garden.data import (
     RAVEN,
     SAFE,
     TARGET_POINTS,
+    UNITS_EACH,
     ZERO,
 )
 from meadhall.games.ice_garden.state import DOMINATION, NOBODY, NOWHERE, IceGarden, Player, Region
@@ -165,10 +165,9 @@ def tokens(player: Player) -> float:
 
 def units(player: Player) -> float:
     """Units on the map, and their upgrades."""
-    counts = BOARDS[player.character].units
     total = 0.0
     for level in LEVELS:
-        on_map = counts[level - 1].count - player.units[level]
+        on_map = UNITS_EACH[level - 1] - player.units[level]
         each = ON_MAP[level] + 0.5 * player.attack[level] + 0.3 * player.speed[level]
         total += on_map * each
     bought = len([ability for ability in player.slots if ability >= 0])

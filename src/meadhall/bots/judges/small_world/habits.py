@@ -5,10 +5,9 @@ from typing import Final
 from meadhall.bots.judges.small_world.outlook import bonus
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.small_world.aids import most_strength
+from meadhall.games.small_world.aids import CATAPULT_STRENGTH, most_strength
 from meadhall.games.small_world.choices import (
     DECLINE,
-    DIE_WEIGHTS,
     LOSE_HORDE,
     LOSE_RACE,
     ROLL,
@@ -21,7 +20,7 @@ from meadhall.games.small_world.choices import (
     OfRace,
 )
 from meadhall.games.small_world.conquest import NEVER, ChooseAid, ChooseConquest, ChooseTakeUp
-from meadhall.games.small_world.data import BITS
+from meadhall.games.small_world.data import BITS, DIE_FACES
 from meadhall.games.small_world.losses import ChooseLoss
 from meadhall.games.small_world.places import ChooseBony, ChooseSwap
 from meadhall.games.small_world.races import ChooseExchange
@@ -102,7 +101,8 @@ def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
     region = game.regions[choice.at]
     price = max(me.least, game.price(me, region) - most_strength(game, me, region))
     if isinstance(choice, Catapult):
-        return worth_of(game, me, region) / max(me.least, price - 1) if price - 1 <= me.hand else 0.0
+        price -= CATAPULT_STRENGTH
+        return worth_of(game, me, region) / max(me.least, price) if price <= me.hand else 0.0
     if isinstance(choice, Conquer):
         worth = worth_of(game, me, region)
         return worth / price if price <= me.hand else worth * DESPERATE * odds(price - me.hand)
@@ -115,7 +115,7 @@ def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
 
 def odds(short: int) -> float:
     """The chance of the die to make up for so many tokens."""
-    return sum(DIE_WEIGHTS[short:]) / sum(DIE_WEIGHTS)
+    return len([face for face in DIE_FACES if face >= short]) / len(DIE_FACES)
 
 
 def worth_of(game: SmallWorld, me: Tribe, region: Region) -> float:
