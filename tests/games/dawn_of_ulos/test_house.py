@@ -17,6 +17,7 @@ HOUSE = {
     "components.factions.elves.per_strength": 3,
     "components.factions.frogkin.cheaper": 3,
     "components.faction_rules.max_conflict_factions": 3,
+    "components.power_track.2.territory": 1,
     "components.power_track.17.territory": 12,
     f"{CONVERT}.most": 5,
     f"{MANIPULATE}.returned": 2,
@@ -51,7 +52,7 @@ def test_every_pair_of_tiles_and_every_faction_has_its_own_number(table: Any) ->
 
 
 def test_a_column_of_the_power_track_counts_from_its_territory_on(table: Any) -> None:
-    assert [table.STRENGTH[value + 1] for value in (-1, 11, 12, 20)] == [1, 8, 10, 10]
+    assert [table.STRENGTH[value + 1] for value in (-1, 0, 1, 11, 12, 20)] == [1, 1, 3, 8, 10, 10]
     assert table.capped(14) == 12
 
 

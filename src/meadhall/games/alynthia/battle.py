@@ -184,13 +184,17 @@ def is_guarded(game: Alynthia, payment: int, nest: bool) -> bool:
     return game.guarded and (nest or payment == PAY_RENOWN) and not game.competitive and len(game.players) > 1
 
 
+PAID: Final = [ATTACK_WORKERS, ATTACK_RENOWN]
+"""By the way of paying: how much of it an attack costs."""
+
+
 def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> Facts:
     """The numbers behind a refusal."""
     steps = not isinstance(choice, Shoot) and choice.at != player.at
     focus = ENTER_FOCUS if steps else ATTACK_FOCUS
-    paid = ATTACK_RENOWN if choice.payment == PAY_RENOWN else 0
     facts: Facts = {"needs": focus, "have": player.focus, "renown": ATTACK_RENOWN, "account": game.account(player)}
-    return {**facts, **choice.facts(), "cost": game.next_nest_cost(), "left": game.account(player) - paid}
+    left = game.account(player) - (ATTACK_RENOWN if choice.payment == PAY_RENOWN else 0)
+    return {**facts, **choice.facts(), "paid": PAID[choice.payment], "cost": game.next_nest_cost(), "left": left}
 
 
 def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts:
@@ -280,7 +284,7 @@ class GuardPool(Ask):
     def facts(self, game: Alynthia, seat: int) -> Facts:
         left = game.pool - (ATTACK_RENOWN if self.payment == PAY_RENOWN else 0)
         facts: Facts = {"partner": self.attacker, "space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
-        return {**facts, "left": left, "nest": int((game.nests & BITS[self.at]) != 0)}
+        return {**facts, "paid": PAID[self.payment], "left": left, "nest": int((game.nests & BITS[self.at]) != 0)}
 
 
 def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: bool) -> None:
@@ -498,6 +502,7 @@ class BattleWindow(Ask):
             facts["number"] = RUSH_STRENGTH
         elif choice is SPEND:
             facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += CAPTIVE_STRENGTH
+            facts["number"] = CAPTIVE_STRENGTH
         elif isinstance(choice, Play):
             facts |= play_facts(choice)
         return {**facts, **reroll_facts(game, choice)}

@@ -9,7 +9,10 @@ from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.alynthia.abilities import all_abilities
-from meadhall.games.alynthia.battle import terms_of
+from meadhall.games.alynthia.battle import (
+    PAID,
+    terms_of,
+)
 from meadhall.games.alynthia.choices import ATTACKER, DEFENDER, PAYMENTS, SIDES
 from meadhall.games.alynthia.data import (
     ABILITIES,
@@ -485,6 +488,8 @@ def details(event: Event) -> Facts:
         return {"ability": RESEARCH[event.b][event.c - 1]}
     if kind == RENOWN:
         return {"gained": int(event.b > 0), "amount": abs(event.b)}
+    if kind == ATTACKED:
+        return {**further(kind, event.more), "paid": PAID[event.c]}
     if kind == PLAYED:
         return {"own": int(event.a == event.c)}
     return further(kind, event.more) if event.more else {}

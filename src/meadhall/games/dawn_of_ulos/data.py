@@ -74,7 +74,6 @@ HALVES: Final[list[list[int]]] = [
     [TERRAINS.index(half) for half in entry["halves"]] for entry in COMPONENTS["development_tile_types"]
 ]
 TILE_IDS: Final[list[str]] = ["-".join(entry["halves"]) for entry in COMPONENTS["development_tile_types"]]
-TILE_TYPES: Final = len(TILE_IDS)
 TILE_COPIES: Final[list[int]] = [in_a_pack(entry["count"]) for entry in COMPONENTS["development_tile_types"]]
 TYPE_OF: Final[list[int]] = [
     next((kind for kind, halves in enumerate(HALVES) if sorted((one, other)) == halves), -1)
@@ -174,11 +173,9 @@ LEGENDARY: Final[int] = next(int(entry["territory"]) for entry in TRACK if entry
 
 
 def column_of(value: int) -> dict[str, Any]:
-    """The column of a territory value."""
-    if value == LOST:
-        return TRACK[0]
+    """The column of a territory value; what reaches no other one is worth as little as a lost faction."""
     reached = [entry for entry in TRACK[1:] if entry["territory"] <= min(value, LEGENDARY)]
-    return reached[-1] if reached else TRACK[1]
+    return reached[-1] if reached else TRACK[0]
 
 
 STRENGTH: Final[list[int]] = [column_of(value)["strength"] for value in range(LOST, SPACES + 1)]
