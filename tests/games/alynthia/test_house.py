@@ -44,6 +44,7 @@ HOUSE = {
     "guilds.labor.advanced.free_rolls_per_round": 2,
     "guilds.mountain.advanced.tunnel_harvest": 1,
     "guilds.nomads.basic.NOM-B.effect.non_worker_resource": 2,
+    "layouts.L2.remove_tiles.with_worker": 2,
     "nest_renown_cost.5.difficult.7": 99,
     "player_board.start_defense": 4,
     "player_board.start_defense_solo": 6,
@@ -156,6 +157,7 @@ def test_seats_begin_as_the_house_says(table: Any) -> None:
     seats = table.new_game(table.RULES, 2, {})
     assert [(player.attack, player.defense, player.focus) for player in seats.players] == [(1, 4, 2)] * 2
     assert seats.upgrades == [2 + 4] * 4
+    assert (seats.board.layout.remove_with, seats.board.layout.remove_without) == (2, 1)
     assert table.new_game(table.RULES, 1, {}).players[0].defense == 6
     last = table.new_game(table.RULES, 5, {"difficulty": "difficult"})
     assert table.RULES.view(last, 0)["public"]["nest_costs"][-1] == 99
@@ -170,4 +172,4 @@ def test_the_advanced_ability_covers_as_much_of_the_track_as_the_house_says(tabl
 
 def test_numbers_that_cannot_be_are_refused_when_they_are_read() -> None:
     assert refusal({"alynthia.dragons.swarm": 4}) == "house-unreadable"
-    assert refusal({"alynthia.layouts.L2.remove_tiles.with_worker": 2}) == "house-unreadable"
+    assert refusal({"alynthia.layouts.L2.remove_tiles.with_worker": 3}) == "house-unreadable"

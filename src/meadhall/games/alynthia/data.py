@@ -357,9 +357,9 @@ class Layout:
             self.near[NAMES.index(space)] = sum([BITS[NAMES.index(name)] for name in neighbours])
         self.neighbours.extend([numbers(near) for near in self.near])
         self.remove_with: Final[int] = entry["remove_tiles"]["with_worker"]
-        self.remove_without: Final[int] = entry["remove_tiles"]["without_worker"]
-        if len(TILES) - self.remove_with - self.remove_without != self.slots:
-            raise ValueError(f"as many tiles must be left as the layout {name} has slots")
+        self.remove_without: Final[int] = len(TILES) - self.slots - self.remove_with
+        if self.remove_without < 0 or self.remove_with >= sum(TILE_HAS_WORKER):
+            raise ValueError(f"too many tiles with a worker space would be removed for the layout {name}")
         self.needs_all_types: Final[bool] = entry["recheck_all_resource_types"]
 
 
