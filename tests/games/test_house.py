@@ -170,7 +170,7 @@ def test_rules_that_cannot_be_played_are_refused() -> None:
             GAME, house_line(GAME, {"pieces.races.skeletons.effects.grow_on_redeploy.per_nonempty_conquests": 0})
         )
     with pytest.raises(BadInput, match="house-unreadable"):
-        tried_game("dawn-of-ulos", house_line("dawn-of-ulos", {"map.grid.cols": 3}))
+        tried_game("dawn-of-ulos", house_line("dawn-of-ulos", {"components.limits.buy_per_action": 0}))
 
 
 @pytest.mark.skipif(build_mode() == "native", reason="classes with a compiled base are never given back")

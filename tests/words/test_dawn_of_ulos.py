@@ -144,7 +144,7 @@ def rare_moments() -> list[tuple[DawnOfUlos, list[str]]]:
     empty.box_hidden = 0
     empty.powers[0].stack = 0
     spent = scene("0: rifts=scout orcs=1", lost="orcs", acting=0)
-    spent.rift_used = True
+    spent.rift_uses = 1
     placing = scene("0: tiles=desert-field rifts=terraform", board=STANDARD, lost="goblins", placing=0)
     no_hand = scene("0: rifts=terraform", lost="goblins", placing=0)
     swap = scene(

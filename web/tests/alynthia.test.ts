@@ -56,6 +56,7 @@ const command = (...yours: Option[]): Question => ({ name: 'command', asked: [0,
 const ATTACK = option('attack b1 worker', ['b1'], {
   space: 'b1',
   payment: 'worker',
+  paid: 1,
   piece: 'nest',
   victim: -1,
   ours: [['term-attack', 3], ['term-workers', 1]],

@@ -24,7 +24,6 @@ from meadhall.games.dawn_of_ulos.choices import CHOICES
 from meadhall.games.dawn_of_ulos.conflict import NextPass
 from meadhall.games.dawn_of_ulos.counts import ONE, count, each, kinds, packed
 from meadhall.games.dawn_of_ulos.data import (
-    CARDS,
     FACTION,
     FACTION_IDS,
     FACTIONS,
@@ -38,8 +37,8 @@ from meadhall.games.dawn_of_ulos.data import (
     SPOTS,
     STRENGTH,
     TERRAINS,
+    TILE_COPIES,
     TILE_IDS,
-    TILES_PER_TYPE,
     TYPE_OF,
     WASTELAND,
     WATER,
@@ -142,14 +141,14 @@ def bring(game: DawnOfUlos, factions: list[int]) -> None:
     """The factions of a scene, all of them lost so far."""
     game.factions = sorted(set(factions))
     for faction in game.factions:
-        game.powers[faction] = Power(faction, CARDS, LOST, NO_CAMP, False, -1)
+        game.powers[faction] = Power(faction, FACTIONS[faction].cards, LOST, NO_CAMP, False, -1)
     game.tokens = PILLAGE_TOKENS if ORCS in game.factions else 0
 
 
 def tiles_left(game: DawnOfUlos) -> int:
     """The tiles that are neither on the map nor in a hand."""
     used = [tile_at(game, space, partner(game, space)) for space in range(SPACES) if game.spaces[space] & HALF]
-    rest = {tile: TILES_PER_TYPE - used.count(tile) // 2 for tile in range(len(TILE_IDS))}
+    rest = {tile: copies - used.count(tile) // 2 for tile, copies in enumerate(TILE_COPIES)}
     for player in game.players:
         for tile in each(player.tiles):
             rest[tile] -= 1

@@ -8,7 +8,6 @@ from meadhall.games.dawn_of_ulos.board import board_of, terrain_of
 from meadhall.games.dawn_of_ulos.cells import CELL
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
-    CARDS,
     COMPONENTS,
     DECKS,
     ELEMENTS,
@@ -29,8 +28,8 @@ from meadhall.games.dawn_of_ulos.data import (
     SPACE_IDS,
     SPOTS,
     TERRAINS,
+    TILE_COPIES,
     TILE_IDS,
-    TILES_PER_TYPE,
     is_legal_set,
 )
 from meadhall.games.dawn_of_ulos.setup import set_up
@@ -137,7 +136,7 @@ def test_eight_tiles_of_each_pair_of_land_terrains() -> None:
     assert [[TERRAINS[half] for half in halves] for halves in HALVES] == [
         list(pair) for pair in combinations(["desert", "field", "forest", "mountain"], 2)
     ]
-    assert len(TILE_IDS) * TILES_PER_TYPE == 48
+    assert [8] * len(TILE_IDS) == TILE_COPIES
 
 
 @pytest.mark.rule("UL-1.13", "UL-1.14", "UL-1.15", "UL-1.16", "UL-1.17", "UL-1.18", "UL-1.19", "UL-1.20", "UL-1.21")
@@ -189,7 +188,8 @@ def test_eighteen_rift_tiles_with_twelve_effects() -> None:
 def test_tokens_and_cards() -> None:
     favor = COMPONENTS["tokens"]["favor"]
     assert sum(int(value) * number for value, number in favor.items()) == 817
-    assert (PILLAGE_TOKENS, CARDS) == (12, 16)
+    assert PILLAGE_TOKENS == 12
+    assert {faction.cards for faction in FACTIONS} == {16}
 
 
 @pytest.mark.rule("UL-2.7")

@@ -8,17 +8,17 @@ from meadhall.games.alynthia.data import (
     ABILITY_A,
     ABILITY_B,
     ABILITY_X,
+    CARDS_GIVEN,
     COLLECTED,
     COM1,
     COM2,
     COM3,
+    DICE_GIVEN,
     FIELD,
     FLD_A,
     FLD_B,
-    FOCUS7,
+    FOCUS_GIVEN,
     FOCUS_LIMIT,
-    FOCUS_PER_ROUND,
-    FOOD,
     FOR2,
     FOREST,
     FST_A,
@@ -27,7 +27,9 @@ from meadhall.games.alynthia.data import (
     LAB_B,
     LAB_X,
     LABOR,
+    LABOR_ROLLS,
     MATERIALS,
+    MATERIALS_GIVEN,
     MONUMENT,
     MONUMENT_RENOWN,
     MOUNTAIN,
@@ -36,26 +38,29 @@ from meadhall.games.alynthia.data import (
     NOM_B,
     NOMADS,
     POL2,
-    STONE,
+    RESOURCE_GIVEN,
+    RESOURCES_GIVEN,
+    REWORKS,
     TOP_LEVEL,
     USE_MONUMENT,
     USE_VILLAGE,
     VILLAGE,
-    WOOD,
+    VILLAGE_WORKERS,
     WORKER,
 )
-from meadhall.games.alynthia.decks import draw_card
+from meadhall.games.alynthia.decks import (
+    draw_cards,
+)
 from meadhall.games.alynthia.events import USED
 from meadhall.games.alynthia.fortune import gain_fortune, roll_labor
-from meadhall.games.alynthia.research import ChooseResource
+from meadhall.games.alynthia.research import (
+    choose_resources,
+)
 from meadhall.games.alynthia.state import FROM_ABILITIES, Alynthia, Outpost, Player
 
 NOT_YOUR_ABILITY: Final = Reason("not-your-ability", "AL-3.105")
 ABILITY_SPENT: Final = Reason("ability-spent", "AL-3.107")
 NOTHING_TO_COLLECT: Final = Reason("nothing-to-collect", "AL-8.36")
-
-FOCUS_GIVEN: Final = {FOCUS7: FOCUS_PER_ROUND, NOM_A: 1, COM2: 2}
-RESOURCE_GIVEN: Final = {MTN_A: STONE, FST_A: WOOD, FLD_A: FOOD, LAB_A: WORKER}
 
 
 def bits(*abilities: int) -> int:
@@ -110,7 +115,9 @@ def ready(player: Player) -> int:
 def all_abilities(player: Player) -> list[tuple[int, bool]]:
     """Every recurring ability with whether it is ready; each monument and village for itself."""
     own = owned(player)
-    found = [(ability, not player.spent >> ability & 1) for ability in range(LAB_B + 1) if own >> ability & 1]
+    found = [(ability, not player.spent >> ability & 1) for ability in range(LAB_B) if own >> ability & 1]
+    if own >> LAB_B & 1:
+        found.append((LAB_B, player.spent >> LAB_B < REWORKS))
     found += [(USE_MONUMENT, not outpost.used) for outpost in player.outposts if outpost.upgrade == MONUMENT]
     return found + [(USE_VILLAGE, not outpost.used) for outpost in player.outposts if outpost.upgrade == VILLAGE]
 
@@ -139,15 +146,15 @@ def use_ability(game: Alynthia, player: Player, ability: int) -> None:
     if ability in FOCUS_GIVEN:
         game.add_focus(player, FOCUS_GIVEN[ability])
     elif ability in RESOURCE_GIVEN:
-        game.gain(player, RESOURCE_GIVEN[ability], 1)
-    elif ability in (FLD_B, POL2):
-        draw_card(game, player)
-    elif ability in (NOM_B, FOR2):
-        game.then(ChooseResource((player.seat,), MATERIALS, 1))
-    elif ability in (COM1, COM3):
-        gain_fortune(game, player, 1)
+        game.gain(player, RESOURCE_GIVEN[ability], RESOURCES_GIVEN[ability])
+    elif ability in CARDS_GIVEN:
+        draw_cards(game, player, CARDS_GIVEN[ability])
+    elif ability in MATERIALS_GIVEN:
+        choose_resources(game, player.seat, MATERIALS, MATERIALS_GIVEN[ability])
+    elif ability in DICE_GIVEN:
+        gain_fortune(game, player, DICE_GIVEN[ability])
     else:
-        roll_labor(game, player)
+        roll_labor(game, player, LABOR_ROLLS)
 
 
 def use_upgrade(game: Alynthia, player: Player, ability: int) -> None:
@@ -157,7 +164,7 @@ def use_upgrade(game: Alynthia, player: Player, ability: int) -> None:
     if ability == USE_MONUMENT:
         game.earn(player, MONUMENT_RENOWN, FROM_ABILITIES)
     else:
-        game.gain(player, WORKER, 1)
+        game.gain(player, WORKER, VILLAGE_WORKERS)
 
 
 def ready_upgrade(player: Player, upgrade: int) -> Outpost:

@@ -7,6 +7,8 @@ from meadhall.games.alynthia.data import (
     ABILITY_X,
     BITS,
     CONQUEST,
+    CONQUEST_RENOWN,
+    DRAGON_DICE,
     FIELD,
     LOSS_DICE,
     NEST_DICE,
@@ -34,9 +36,8 @@ from meadhall.games.alynthia.state import (
     Player,
 )
 
-CONQUEST_RENOWN: Final = 2
-"""CON3 (AL-4.215)."""
 CONQUEST_LEVEL: Final = 3
+"""CON3 (AL-4.215)."""
 
 
 class Aftermath(Do):
@@ -79,7 +80,7 @@ def win_attack(game: Alynthia, battle: Battle) -> None:
     attacker = game.players[battle.attacker]
     if battle.piece == DRAGONS:
         number = remove_dragons(game, attacker, battle.at)
-        game.then(Reward(battle.attacker, number))
+        game.then(Reward(battle.attacker, DRAGON_DICE * number))
     elif battle.piece == NEST:
         defeat_nest(game, attacker, battle.at)
         game.then(Reward(battle.attacker, NEST_DICE))
@@ -188,12 +189,12 @@ def step_back(game: Alynthia, player: Player, origin: int) -> None:
 
 
 def beat_dragons(game: Alynthia, defender: Player, at: int) -> None:
-    """The defender removes all dragons of the space and gains a fortune die for each."""
-    gain_fortune(game, defender, remove_dragons(game, defender, at))
+    """The defender removes all dragons of the space and gains fortune dice for them."""
+    gain_fortune(game, defender, DRAGON_DICE * remove_dragons(game, defender, at))
 
 
 def lose_to_dragons(game: Alynthia, battle: Battle) -> None:
-    """The piece is lost, two fortune results go to the supply, all characters leave (AL-3.811, AL-3.814)."""
+    """The piece is lost, fortune results go to the supply, all characters leave (AL-3.811, AL-3.814)."""
     others = [seat for seat in characters_at(game, battle.at) if battle.piece != CHARACTER or seat != battle.defender]
     steps: list[Step] = [Push(seat, 0) for seat in others]
     if battle.piece != WALL_PIECE:
@@ -204,7 +205,7 @@ def lose_to_dragons(game: Alynthia, battle: Battle) -> None:
 
 
 class Loss(Do):
-    """Two fortune dice show what the beaten seat loses to the supply."""
+    """Fortune dice show what the beaten seat loses to the supply."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

@@ -29,24 +29,25 @@ from meadhall.games.alynthia.choices import (
 from meadhall.games.alynthia.data import (
     ATTACK_FOCUS,
     ATTACK_RENOWN,
+    ATTACK_WORKERS,
     BATTLE_DIE,
     BATTLE_FACES,
     BITS,
+    CAPTIVE_STRENGTH,
     CLAW_DIE,
     CLAW_FACES,
-    DRAGON_STRENGTH,
+    ENTER_FOCUS,
     FIRST_CARD,
     INSIGHT,
     MOST_REFUSALS,
     NAMES,
-    NEST_STRENGTH,
     POLITICS,
     RANGED,
     REROLL,
     RUSH,
     RUSH_STRENGTH,
-    STEP_FOCUS,
     TUNNEL,
+    WALL_DEFENSE,
     WINDFALL,
     WORKER,
 )
@@ -156,16 +157,16 @@ def why_not_attack(game: Alynthia, player: Player, choice: Attack) -> Reason | N
     steps = not ranged and at != player.at
     if steps and not player.levels[POLITICS] and game.others_walls(player) & BITS[at]:
         return WALLED_OFF
-    if player.focus < (ATTACK_FOCUS + STEP_FOCUS if steps else ATTACK_FOCUS):
+    if player.focus < (ENTER_FOCUS if steps else ATTACK_FOCUS):
         return TOO_LITTLE_FOCUS
     return why_not_pay(game, player, choice.payment, target)
 
 
 def why_not_pay(game: Alynthia, player: Player, payment: int, target: Target) -> Reason | None:
-    """A worker or 2 renown, and the pool must still hold the cost of a nest (AL-3.704, AL-3.708)."""
+    """Workers or renown, and the pool must still hold the cost of a nest (AL-3.704, AL-3.708)."""
     renown = game.account(player)
     if payment == PAY_WORKER:
-        if not player.goods[WORKER]:
+        if player.goods[WORKER] < ATTACK_WORKERS:
             return NO_WORKER
     else:
         renown -= ATTACK_RENOWN
@@ -183,13 +184,17 @@ def is_guarded(game: Alynthia, payment: int, nest: bool) -> bool:
     return game.guarded and (nest or payment == PAY_RENOWN) and not game.competitive and len(game.players) > 1
 
 
+PAID: Final = [ATTACK_WORKERS, ATTACK_RENOWN]
+"""By the way of paying: how much of it an attack costs."""
+
+
 def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> Facts:
     """The numbers behind a refusal."""
     steps = not isinstance(choice, Shoot) and choice.at != player.at
-    focus = ATTACK_FOCUS + STEP_FOCUS if steps else ATTACK_FOCUS
-    paid = ATTACK_RENOWN if choice.payment == PAY_RENOWN else 0
+    focus = ENTER_FOCUS if steps else ATTACK_FOCUS
     facts: Facts = {"needs": focus, "have": player.focus, "renown": ATTACK_RENOWN, "account": game.account(player)}
-    return {**facts, **choice.facts(), "cost": game.next_nest_cost(), "left": game.account(player) - paid}
+    left = game.account(player) - (ATTACK_RENOWN if choice.payment == PAY_RENOWN else 0)
+    return {**facts, **choice.facts(), "paid": PAID[choice.payment], "cost": game.next_nest_cost(), "left": left}
 
 
 def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts:
@@ -198,7 +203,7 @@ def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts
     assert target is not None
     ours = seat_terms(game, player, True, choice.at)
     if choice.payment == PAY_WORKER:
-        ours = replaced(ours, WORKERS_TERM, player.goods[WORKER] - 1)
+        ours = replaced(ours, WORKERS_TERM, player.goods[WORKER] - ATTACK_WORKERS)
     if target.owner == NOBODY:
         theirs = dragon_terms(game, choice.at)
     else:
@@ -279,7 +284,7 @@ class GuardPool(Ask):
     def facts(self, game: Alynthia, seat: int) -> Facts:
         left = game.pool - (ATTACK_RENOWN if self.payment == PAY_RENOWN else 0)
         facts: Facts = {"partner": self.attacker, "space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
-        return {**facts, "left": left, "nest": int((game.nests & BITS[self.at]) != 0)}
+        return {**facts, "paid": PAID[self.payment], "left": left, "nest": int((game.nests & BITS[self.at]) != 0)}
 
 
 def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: bool) -> None:
@@ -291,14 +296,14 @@ def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: 
         use_shot(game, player)
     if game.heard is not None:
         game.tell_more(ATTACKED, player.seat, at, payment, [target.piece, target.owner, int(ranged)])
-    player.focus -= ATTACK_FOCUS
+    steps = not ranged and at != player.at
+    player.focus -= ENTER_FOCUS if steps else ATTACK_FOCUS
     if payment == PAY_WORKER:
-        player.goods[WORKER] -= 1
+        player.goods[WORKER] -= ATTACK_WORKERS
     else:
         game.earn(player, -ATTACK_RENOWN, SPENT)
     origin = NOBODY
-    if not ranged and at != player.at:
-        player.focus -= STEP_FOCUS
+    if steps:
         origin = player.at
         put_character(game, player, at)
     fight(game, Battle(player.seat, target.owner, at, target.piece, origin))
@@ -345,7 +350,7 @@ def seat_terms(game: Alynthia, player: Player, attacks: bool, at: int) -> list[i
     if not attacks:
         outpost = player.outpost_at(at)
         if outpost is not None and outpost.wall:
-            terms += [WALL_TERM, 1]
+            terms += [WALL_TERM, WALL_DEFENSE]
     return terms
 
 
@@ -353,9 +358,9 @@ def dragon_terms(game: Alynthia, at: int) -> list[int]:
     """All dragons of the space, and the nest (AL-3.736, AL-3.737)."""
     terms: list[int] = []
     if game.dragons[at]:
-        terms += [DRAGONS_TERM, DRAGON_STRENGTH[game.round] * game.dragons[at]]
-    if game.nests & BITS[at] and NEST_STRENGTH[game.round]:
-        terms += [NEST_TERM, NEST_STRENGTH[game.round]]
+        terms += [DRAGONS_TERM, game.per_dragon() * game.dragons[at]]
+    if game.nests & BITS[at] and game.per_nest():
+        terms += [NEST_TERM, game.per_nest()]
     return terms
 
 
@@ -478,7 +483,7 @@ class BattleWindow(Ask):
             play_card(game, player, choice)
         elif choice is SPEND:
             player.captured -= 1
-            battle.bonus[ATTACKER if battle.attacker == seat else DEFENDER] += 1
+            battle.bonus[ATTACKER if battle.attacker == seat else DEFENDER] += CAPTIVE_STRENGTH
             game.tell(TRAPPED, seat)
         else:
             take_reroll(game, player, choice)
@@ -496,7 +501,8 @@ class BattleWindow(Ask):
             facts[SIDES[choice.side]] += RUSH_STRENGTH
             facts["number"] = RUSH_STRENGTH
         elif choice is SPEND:
-            facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += 1
+            facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += CAPTIVE_STRENGTH
+            facts["number"] = CAPTIVE_STRENGTH
         elif isinstance(choice, Play):
             facts |= play_facts(choice)
         return {**facts, **reroll_facts(game, choice)}

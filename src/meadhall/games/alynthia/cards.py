@@ -7,12 +7,16 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import CROP_AT, MARCH_TO, PLAY, STAY, Crop, March, Play
 from meadhall.games.alynthia.data import (
     ACCLAIM,
+    ACCLAIM_RENOWN,
     BITS,
     CARDS,
     CROP,
+    CROP_RESOURCES,
     FIRST_CARD,
     INSIGHT,
+    INSIGHT_RESEARCH,
     MARCH,
+    MARCH_SPACES,
     MATERIALS,
     NAMES,
     RANGED,
@@ -21,13 +25,18 @@ from meadhall.games.alynthia.data import (
     RUSH,
     TUNNEL,
     WINDFALL,
+    WINDFALL_RESOURCES,
     numbers,
 )
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import NO_CARD
 from meadhall.games.alynthia.events import MARCHED, PLAYED, SHOT_GRANTED
 from meadhall.games.alynthia.movement import NO_SUCH_SPACE, exists, put_character, why_not_stand
-from meadhall.games.alynthia.research import UNLOCK_RESEARCH, ChooseResource
+from meadhall.games.alynthia.research import (
+    ChooseResource,
+    choose_resources,
+    unlock_research,
+)
 from meadhall.games.alynthia.state import FROM_CARDS, Alynthia, Player
 
 NO_SUCH_SEAT: Final = Reason("no-such-seat", "AL-4.403")
@@ -47,9 +56,6 @@ IN_ACTION_PHASE: Final = 0
 IN_CARD_WINDOW: Final = 1
 IN_BATTLE: Final = 2
 AT_HAND_LIMIT: Final = 3
-
-ACCLAIM_RENOWN: Final = 2
-CROP_RESOURCES: Final = 2
 
 
 def play_choices(game: Alynthia, player: Player) -> list[Play]:
@@ -102,9 +108,9 @@ def play_card(game: Alynthia, player: Player, choice: Play) -> None:
     if card == CROP:
         game.then(CropSomewhere(target.seat))
     elif card == INSIGHT:
-        game.then(UNLOCK_RESEARCH[target.seat])
+        unlock_research(game, target.seat, INSIGHT_RESEARCH)
     elif card == WINDFALL:
-        game.then(ChooseResource((target.seat,), len(RESOURCES), 1))
+        choose_resources(game, target.seat, len(RESOURCES), WINDFALL_RESOURCES)
     elif card == ACCLAIM:
         game.earn(target, ACCLAIM_RENOWN, FROM_CARDS)
     elif card == MARCH:
@@ -140,7 +146,7 @@ class CropSomewhere(Do):
 
 
 def reap(game: Alynthia, player: Player, at: int) -> None:
-    """Two resources of the type of the space; in the tunnel two of a chosen material (AL-4.405, AL-4.109)."""
+    """Resources of the type of the space; in the tunnel of a chosen material (AL-4.405, AL-4.109)."""
     if at == TUNNEL:
         game.then(ChooseResource((player.seat,), MATERIALS, CROP_RESOURCES))
     else:
@@ -175,17 +181,20 @@ class ChooseCropSpace(Ask):
 
 
 def march_spaces(game: Alynthia, player: Player) -> int:
-    """Spaces one or two steps away on which the character may stand; what lies between does not matter (AL-4.415)."""
+    """Spaces a few steps away on which the character may stand; what lies between does not matter (AL-4.415)."""
     if player.at < 0:
         return 0
     return marching_distance(game, player) & ~game.closed_to(player)
 
 
 def marching_distance(game: Alynthia, player: Player) -> int:
-    one = game.near(player, player.at)
-    reach = one
-    for at in numbers(one):
-        reach |= game.near(player, at)
+    reach = front = BITS[player.at]
+    for _ in range(MARCH_SPACES):
+        steps = 0
+        for at in numbers(front):
+            steps |= game.near(player, at)
+        front = steps & ~reach
+        reach |= steps
     return reach & ~BITS[player.at]
 
 

@@ -43,29 +43,38 @@ Chance: `remove A`, `tile A 180`, `market M-wood-1`, `first s0`, `card windfall`
 """
 
 from collections.abc import Sequence
+from itertools import combinations_with_replacement
 from typing import Final
 
 from meadhall.core.values import Choice, Facts
 from meadhall.games.alynthia.data import (
     ABILITIES,
     BATTLE_FACES,
+    CAPTIVE_DICE,
     CARDS,
     CELLS,
     CLAW_FACES,
     COLUMNS,
+    DICE_GIVEN,
+    DRAGON_DICE,
     FORTUNE_FACES,
     GUILD_ABILITIES,
     GUILDS,
     LAB_B,
     LABOR_FACES,
+    LOSS_DICE,
     MARKET,
     MATERIALS,
     MOST_SEATS,
     MOUNTAIN_POINTS,
     NAMES,
+    NEST_DICE,
+    RECRUIT_COST,
     RESOURCES,
     SPACES,
     SPAWN_FACES,
+    STRONGHOLD_POINTS,
+    SWARM,
     THINGS,
     TILE_NAMES,
     TRACKS,
@@ -73,8 +82,9 @@ from meadhall.games.alynthia.data import (
     WORKER,
 )
 
-MOST_DICE: Final = 8
-"""At least as many as are ever rolled at once: a spawn die for each of 7 nests, a fortune die for each dragon."""
+REWARD_DICE: Final = max(DRAGON_DICE * (SWARM - 1), NEST_DICE, LOSS_DICE, CAPTIVE_DICE, *DICE_GIVEN.values())
+MOST_DICE: Final = max(len(TILE_NAMES) + 1, REWARD_DICE)
+"""At least as many as are ever rolled at once: a spawn die for each nest, the fortune dice for dragons."""
 
 PAY_WORKER: Final = 0
 PAY_RENOWN: Final = 1
@@ -116,7 +126,7 @@ class Defend(AtSpace):
 
 
 class Move(AtSpace):
-    """Step there for 1 focus."""
+    """Step there for focus."""
 
 
 class Retreat(AtSpace):
@@ -136,7 +146,7 @@ class March(AtSpace):
 
 
 class Attack(Choice):
-    """Attack a space, stepping in if the character is not there; a worker or 2 renown besides the focus."""
+    """Attack a space, stepping in if the character is not there; workers or renown besides the focus."""
 
     def __init__(self, verb: str, at: int, payment: int) -> None:
         super().__init__(f"{verb} {NAMES[at]} {PAYMENTS[payment]}")
@@ -201,7 +211,7 @@ class Unwant(OfThing):
 
 
 class Harvest(Choice):
-    """What the tunnel outpost gives: two of a material, or 2 renown (`what` is MATERIALS)."""
+    """What the tunnel outpost gives: some of a material, or renown (`what` is MATERIALS)."""
 
     def __init__(self, what: int, name: str) -> None:
         super().__init__(f"harvest {name}")
@@ -213,18 +223,18 @@ class Harvest(Choice):
 
 
 class Recruit(Choice):
-    """Pay these two resources for a worker."""
+    """Pay these resources for workers."""
 
-    def __init__(self, first: int, second: int) -> None:
-        super().__init__(f"recruit {RESOURCES[first]} {RESOURCES[second]}")
-        self.first: Final = first
-        self.second: Final = second
+    def __init__(self, paid: list[int]) -> None:
+        super().__init__(" ".join(["recruit", *[RESOURCES[resource] for resource in paid]]))
+        self.paid: Final = paid
+        self.goods: Final = [paid.count(resource) for resource in range(len(RESOURCES))]
 
     def targets(self) -> list[str]:
-        return [RESOURCES[self.first], RESOURCES[self.second]]
+        return [RESOURCES[resource] for resource in self.paid]
 
     def facts(self) -> Facts:
-        return {"things": [RESOURCES[self.first], RESOURCES[self.second]]}
+        return {"things": self.targets()}
 
 
 class BuildUpgrade(Choice):
@@ -512,7 +522,7 @@ UNOFFER: Final[list[Choice]] = [Unoffer("unoffer", thing) for thing in range(len
 UNWANT: Final[list[Choice]] = [Unwant("unwant", thing) for thing in range(len(THINGS))]
 HARVEST: Final[list[Choice]] = [Harvest(what, name) for what, name in enumerate([*RESOURCES[:MATERIALS], "renown"])]
 RECRUIT: Final[list[Recruit]] = [
-    Recruit(first, second) for first in range(len(RESOURCES)) for second in range(first, len(RESOURCES))
+    Recruit(list(paid)) for paid in combinations_with_replacement(range(len(RESOURCES)), RECRUIT_COST)
 ]
 UPGRADE: Final[list[BuildUpgrade]] = [BuildUpgrade(upgrade) for upgrade in range(len(UPGRADES))]
 BUY: Final[list[Buy]] = [Buy(card) for card in range(len(MARKET))]
@@ -532,11 +542,11 @@ def beside(at: int) -> list[int]:
 CARAVAN: Final[list[dict[int, Caravan]]] = [{to: Caravan(at, to) for to in beside(at)} for at in range(CELLS)]
 GUILD: Final[list[Choice]] = [ChooseGuildOf(guild) for guild in range(len(GUILDS))]
 UNLOCK: Final[list[list[Choice]]] = [[Unlock(guild, which) for which in range(3)] for guild in range(len(GUILDS))]
-MOST_POINTS: Final = MOUNTAIN_POINTS
+MOST_POINTS: Final = max(MOUNTAIN_POINTS, STRONGHOLD_POINTS)
 SPLIT: Final[list[list[Choice]]] = [
     [Split(attack, points - attack) for attack in range(points, -1, -1)] for points in range(MOST_POINTS + 1)
 ]
-"""By the number of points; a stronghold has 2, MTN-B 3."""
+"""By the number of points of a stronghold or of MTN-B."""
 RESEARCH_ON: Final[list[Choice]] = [Research(track) for track in range(len(TRACKS))]
 RUSH_FOR: Final[list[Choice]] = [Rush(side) for side in range(2)]
 REROLL_DIE: Final[list[Choice]] = [Reroll("reroll", die) for die in range(MOST_DICE)]
@@ -577,13 +587,15 @@ LABOR_RESULT: Final[list[Choice]] = [Face("labor-die", value, name) for value, n
 FACES: Final = [SPAWN, FORTUNE, LABOR_RESULT, DIE, CLAW]
 """By the kind of die."""
 EQUALLY: Final[list[int]] = []
-FACE_WEIGHTS: Final[list[list[int]]] = [
-    [SPAWN_FACES.count(value) for value in sorted(set(SPAWN_FACES))],
-    EQUALLY,
-    EQUALLY,
-    EQUALLY,
-    [CLAW_FACES.count(value) for value in sorted(set(CLAW_FACES))],
-]
+
+
+def weights(faces: list[int]) -> list[int]:
+    """How often each number stands on a die, ascending; nothing if each stands on it once."""
+    found = [faces.count(value) for value in sorted(set(faces))]
+    return found if max(found) > 1 else EQUALLY
+
+
+FACE_WEIGHTS: Final = [weights(SPAWN_FACES), EQUALLY, EQUALLY, weights(BATTLE_FACES), weights(CLAW_FACES)]
 
 REMOVE: Final[list[Choice]] = [Remove(tile) for tile in range(len(TILE_NAMES))]
 TILE: Final[list[list[Choice]]] = [[Tile(tile, turned) for turned in range(2)] for tile in range(len(TILE_NAMES))]

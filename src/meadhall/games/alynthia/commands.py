@@ -35,7 +35,12 @@ from meadhall.games.alynthia.choices import (
     Trade,
     Use,
 )
-from meadhall.games.alynthia.data import BESIDE, NEST_REQUIRED, TURN_ACTIONS
+from meadhall.games.alynthia.data import (
+    BESIDE,
+    CAPTIVE_DICE,
+    NEST_REQUIRED,
+    TURN_ACTIONS,
+)
 from meadhall.games.alynthia.events import CAME_BACK, FINISHED, PASSED, TRAPPED, TURN
 from meadhall.games.alynthia.fortune import gain_fortune
 from meadhall.games.alynthia.movement import ReturnToBoard, can_return
@@ -234,7 +239,7 @@ def carry_out_word(game: Alynthia, player: Player, choice: Choice) -> None:
     elif choice is SPEND:
         player.captured -= 1
         game.tell(TRAPPED, player.seat)
-        gain_fortune(game, player, 1)
+        gain_fortune(game, player, CAPTIVE_DICE)
     elif choice is LISTEN:
         player.quiet = 0
     elif choice is BACK:

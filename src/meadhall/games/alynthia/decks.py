@@ -26,6 +26,28 @@ def draw_card(game: Alynthia, player: Player) -> None:
     game.then(DRAW_CARD[player.seat])
 
 
+def draw_cards(game: Alynthia, player: Player, number: int) -> None:
+    """Draw so many action cards next, one after the other."""
+    if number > 1:
+        game.then(DrawMore(player.seat, number - 1))
+    if number:
+        draw_card(game, player)
+
+
+class DrawMore(Do):
+    """The rest of several cards, once the first has been drawn."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left]
+
+    def do(self, game: Alynthia) -> None:
+        draw_cards(game, game.players[self.seat], self.left)
+
+
 class DrawCard(Chance):
     """The top card of the action deck goes to a seat."""
 

@@ -36,6 +36,7 @@ from meadhall.games.alynthia.data import (
     MOST_SEATS,
     NAMES,
     REROLL,
+    REWORKS,
     SPAWN_DIE,
     numbers,
 )
@@ -106,6 +107,7 @@ ROLL: Final = [
 
 def roll(game: Alynthia, die: int, roller: int, number: int, then: Step) -> None:
     """Roll some dice of a kind together, open one window for them all (AL-3.746), and go on."""
+    number = min(number, MOST_DICE)
     game.die = die
     game.dice = [0] * number
     open_window(game, game.first)
@@ -162,7 +164,7 @@ def pass_window(game: Alynthia, seat: int, choice: Choice, window: int) -> None:
 
 def can_rework(player: Player) -> bool:
     """Whether LAB-B is there and ready."""
-    return player.guild == LABOR and player.can(ABILITY_B) and not player.spent >> LAB_B & 1
+    return player.guild == LABOR and player.can(ABILITY_B) and player.spent >> LAB_B < REWORKS
 
 
 def may_reroll(game: Alynthia) -> int:
@@ -204,7 +206,7 @@ def take_reroll(game: Alynthia, player: Player, choice: Choice) -> None:
         place = choice.die
     else:
         assert isinstance(choice, Rework)
-        player.spent |= 1 << LAB_B
+        player.spent += 1 << LAB_B
         game.tell(USED, player.seat, LAB_B)
         place = choice.die
     used_in_window(game, player.seat)

@@ -14,6 +14,7 @@ from meadhall.games.alynthia.data import (
     INSIGHT,
     MARCH,
     NAMES,
+    RUIN_DRAGONS,
     SPAWN_DIE,
     SWARM,
     WINDFALL,
@@ -24,6 +25,8 @@ from meadhall.games.alynthia.events import PHASE, SPAWNED, STIRRED, SWARMED
 from meadhall.games.alynthia.pieces import first_piece, has_pieces
 from meadhall.games.alynthia.state import CARD_WINDOW, DRAGON_PHASE, NOBODY, PIECES, Alynthia
 
+MOST_SWARMS: Final = 10_000
+"""In one phase: with house rules the dragons may be more than the board has room for, and would never settle."""
 NO_BATTLE_THERE: Final = Reason("no-battle-there", "AL-3.314")
 NOT_YOURS_TO_DEFEND: Final = Reason("not-yours-to-defend", "AL-3.316")
 
@@ -50,20 +53,24 @@ class SpawnAndSwarm(Do):
 
 
 def spawn(game: Alynthia) -> None:
-    """Undefeated nests grow by their die, defeated ones get a dragon (AL-3.303, AL-3.304)."""
+    """Undefeated nests grow by their die, defeated ones get dragons (AL-3.303, AL-3.304)."""
     for die, at in enumerate(numbers(game.nests)):
         game.put_dragons(at, game.dice[die])
         game.tell(SPAWNED, at, game.dice[die], game.dragons[at])
+    if not RUIN_DRAGONS:
+        return
     for at in numbers(game.ruins):
-        game.put_dragons(at, 1)
+        game.put_dragons(at, RUIN_DRAGONS)
         game.invaded |= BITS[at]
         game.tell(STIRRED, at)
 
 
 def swarm(game: Alynthia) -> None:
-    """Spaces with five or more dragons swarm, the first in row-major order first, until none is left (AL-3.308)."""
+    """Spaces with too many dragons swarm, the first in row-major order first, until none is left (AL-3.308)."""
     crowded = [at for at in numbers(game.infested) if game.dragons[at] >= SWARM]
-    while crowded:
+    swarms = 0
+    while crowded and swarms < MOST_SWARMS:
+        swarms += 1
         at = min(crowded)
         near = game.board.neighbours[at]
         game.put_dragons(at, -len(near))

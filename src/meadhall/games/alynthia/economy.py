@@ -10,12 +10,14 @@ from meadhall.games.alynthia.data import (
     BITS,
     CARAVAN_FOCUS,
     CARD_FOCUS,
+    CARDS_BOUGHT,
     COMMERCE,
     DRAGON,
     FOREST,
     LABOR,
     LABOR_FOCUS,
     MARKET,
+    MARKET_BONUS,
     NAMES,
     NO_UPGRADE,
     NOMADS,
@@ -24,6 +26,7 @@ from meadhall.games.alynthia.data import (
     OUTPOSTS,
     OUTPOSTS_TOGETHER,
     POLITICS,
+    RECRUITS,
     RESOURCES,
     STRONGHOLD,
     STRONGHOLD_POINTS,
@@ -35,7 +38,10 @@ from meadhall.games.alynthia.data import (
     WORKER,
     Cost,
 )
-from meadhall.games.alynthia.decks import EMPTY, draw_card
+from meadhall.games.alynthia.decks import (
+    EMPTY,
+    draw_cards,
+)
 from meadhall.games.alynthia.events import (
     BOUGHT,
     BOUGHT_CARD,
@@ -48,7 +54,11 @@ from meadhall.games.alynthia.events import (
 from meadhall.games.alynthia.fortune import roll_labor
 from meadhall.games.alynthia.movement import BESIDE_BOARD, NO_SUCH_SPACE, TOO_LITTLE_FOCUS, WALLED_OFF
 from meadhall.games.alynthia.pieces import remove_wall
-from meadhall.games.alynthia.research import UNLOCK_RESEARCH, ChooseResource, SplitPoints
+from meadhall.games.alynthia.research import (
+    SplitPoints,
+    choose_resources,
+    unlock_research,
+)
 from meadhall.games.alynthia.state import FROM_BUILDING, FROM_MARKET, Alynthia, Outpost, Player
 
 NO_WORKER_SPACE: Final = Reason("no-worker-space", "AL-3.601")
@@ -109,17 +119,20 @@ def why_not_recruit(game: Alynthia, player: Player, choice: Recruit) -> Reason |
         return BESIDE_BOARD
     if game.board.type[player.at] != WORKER:
         return NO_WORKER_SPACE
-    if choice.first == choice.second:
-        return None if player.goods[choice.first] > 1 else TOO_FEW_RESOURCES
-    return None if player.goods[choice.first] and player.goods[choice.second] else TOO_FEW_RESOURCES
+    goods = player.goods
+    wanted = choice.goods
+    for resource in choice.paid:
+        if goods[resource] < wanted[resource]:
+            return TOO_FEW_RESOURCES
+    return None
 
 
 def recruit(game: Alynthia, player: Player, choice: Recruit) -> None:
-    player.goods[choice.first] -= 1
-    player.goods[choice.second] -= 1
-    player.goods[WORKER] += 1
+    for resource in choice.paid:
+        player.goods[resource] -= 1
+    player.goods[WORKER] += RECRUITS
     if game.heard is not None:
-        game.tell_more(RECRUITED, player.seat, 0, 0, [choice.first, choice.second])
+        game.tell_more(RECRUITED, player.seat, 0, 0, choice.paid[:])
 
 
 # Action cards and the market
@@ -132,7 +145,7 @@ def why_not_buy_card(player: Player) -> Reason | None:
 def buy_card(game: Alynthia, player: Player) -> None:
     player.focus -= CARD_FOCUS
     game.tell(BOUGHT_CARD, player.seat)
-    draw_card(game, player)
+    draw_cards(game, player, CARDS_BOUGHT)
 
 
 def why_not_buy(game: Alynthia, player: Player, choice: Buy) -> Reason | None:
@@ -207,17 +220,14 @@ class Purchase(Do):
         game.market_discard[self.card] += 1
         game.tell(BOUGHT, self.seat, self.card)
         game.earn(player, card.renown + market_bonus(player), FROM_MARKET)
-        if card.resource:
-            game.then(ChooseResource((self.seat,), len(RESOURCES), card.resource))
-        elif card.research:
-            game.then(UNLOCK_RESEARCH[self.seat])
-        elif card.cards:
-            draw_card(game, player)
+        draw_cards(game, player, card.cards)
+        unlock_research(game, self.seat, card.research)
+        choose_resources(game, self.seat, len(RESOURCES), card.resource)
 
 
 def market_bonus(player: Player) -> int:
     """COM4 (AL-4.208)."""
-    return 1 if player.levels[COMMERCE] >= TOP_LEVEL else 0
+    return MARKET_BONUS if player.levels[COMMERCE] >= TOP_LEVEL else 0
 
 
 # Outposts
@@ -314,7 +324,7 @@ def why_not_upgrade(game: Alynthia, player: Player, choice: BuildUpgrade) -> Rea
 
 
 def build_upgrade(game: Alynthia, player: Player, upgrade: int) -> None:
-    """Renown, the ability tile, two research abilities: in this order (AL-3.613)."""
+    """Renown, the ability tile, research abilities: in this order (AL-3.613)."""
     pay(player, UPGRADE_COSTS[upgrade])
     outpost = player.outpost_at(player.at)
     assert outpost is not None
@@ -324,8 +334,7 @@ def build_upgrade(game: Alynthia, player: Player, upgrade: int) -> None:
     outpost.used = False
     game.tell(UPGRADED, player.seat, upgrade, player.at)
     game.earn(player, UPGRADE_RENOWN, FROM_BUILDING)
-    for _ in range(UPGRADE_RESEARCH):
-        game.then(UNLOCK_RESEARCH[player.seat])
+    unlock_research(game, player.seat, UPGRADE_RESEARCH)
     if upgrade == STRONGHOLD:
         game.then(SplitPoints((player.seat,), STRONGHOLD_POINTS, player.at))
 
@@ -341,7 +350,7 @@ def why_not_labor(player: Player) -> Reason | None:
 
 def labor(game: Alynthia, player: Player) -> None:
     player.focus -= LABOR_FOCUS
-    roll_labor(game, player)
+    roll_labor(game, player, 1)
 
 
 def why_not_caravan(game: Alynthia, player: Player, choice: Caravan) -> Reason | None:

@@ -7,19 +7,26 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import LOSE, Lose
 from meadhall.games.alynthia.data import (
     FIRST_CARD,
+    FORTUNE_AMOUNT,
     FORTUNE_CARD,
     FORTUNE_DIE,
     FORTUNE_RENOWN,
+    LABOR_AMOUNTS,
     LABOR_DIE,
     LABOR_FACES,
-    LABOR_GAINS,
     MATERIALS,
     WORKER,
 )
-from meadhall.games.alynthia.decks import discard_card, draw_card
+from meadhall.games.alynthia.decks import (
+    discard_card,
+    draw_cards,
+)
 from meadhall.games.alynthia.dice import NO_CARD, roll
 from meadhall.games.alynthia.events import LOST, STOLE
-from meadhall.games.alynthia.research import UNLOCK_RESEARCH, ChooseResource
+from meadhall.games.alynthia.research import (
+    choose_resources,
+    unlock_research,
+)
 from meadhall.games.alynthia.state import (
     CARD_BACK,
     FROM_ABILITIES,
@@ -68,26 +75,28 @@ class CarryOut(Do):
 
     def card(self, game: Alynthia) -> None:
         if self.victim == NOBODY:
-            draw_card(game, game.players[self.taker])
-        elif game.players[self.victim].has_cards():
-            game.then(ChooseLostCard((self.victim,), self.taker))
+            draw_cards(game, game.players[self.taker], FORTUNE_AMOUNT)
+        else:
+            for _ in range(min(FORTUNE_AMOUNT, sum(game.players[self.victim].cards))):
+                game.then(ChooseLostCard((self.victim,), self.taker))
 
 
 def gain_face(game: Alynthia, player: Player, face: int) -> None:
     if face == FORTUNE_RENOWN:
-        game.earn(player, 1, FROM_FORTUNE)
+        game.earn(player, FORTUNE_AMOUNT, FROM_FORTUNE)
     else:
-        game.gain(player, face, 1)
+        game.gain(player, face, FORTUNE_AMOUNT)
 
 
 def take_face(game: Alynthia, taker: int, victim: Player, face: int) -> None:
     """A result the defender does not have gives nothing (AL-3.808)."""
     if face == FORTUNE_RENOWN:
-        if game.account(victim):
-            game.earn(victim, -1, SPENT)
-            if taker != NOBODY:
-                game.earn(game.players[taker], 1, FROM_BATTLE)
-    elif victim.goods[face]:
+        taken = min(FORTUNE_AMOUNT, game.account(victim))
+        game.earn(victim, -taken, SPENT)
+        if taker != NOBODY:
+            game.earn(game.players[taker], taken, FROM_BATTLE)
+        return
+    for _ in range(min(FORTUNE_AMOUNT, victim.goods[face])):
         victim.goods[face] -= 1
         if taker == NOBODY:
             game.tell(LOST, victim.seat, face, 1)
@@ -133,9 +142,26 @@ class ChooseLostCard(Ask):
         return choice.facts()
 
 
-def roll_labor(game: Alynthia, player: Player) -> None:
-    """Roll the labor die and gain the result (AL-4.133)."""
-    roll(game, LABOR_DIE, player.seat, 1, GainLabor(player.seat))
+def roll_labor(game: Alynthia, player: Player, times: int) -> None:
+    """Roll the labor die and gain the result, so many times (AL-4.133)."""
+    if times > 1:
+        game.then(LaborAgain(player.seat, times - 1))
+    if times:
+        roll(game, LABOR_DIE, player.seat, 1, GainLabor(player.seat))
+
+
+class LaborAgain(Do):
+    """The rest of several rolls of the labor die."""
+
+    def __init__(self, seat: int, left: int) -> None:
+        self.seat: Final = seat
+        self.left: Final = left
+
+    def saved(self) -> list[Any]:
+        return [self.seat, self.left]
+
+    def do(self, game: Alynthia) -> None:
+        roll_labor(game, game.players[self.seat], self.left)
 
 
 class GainLabor(Do):
@@ -150,17 +176,16 @@ class GainLabor(Do):
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
         face = LABOR_FACES[game.dice[0]]
-        gains = LABOR_GAINS[game.dice[0]]
+        amount = LABOR_AMOUNTS[game.dice[0]]
         if face == "worker":
-            game.gain(player, WORKER, gains["worker"])
+            game.gain(player, WORKER, amount)
         elif face == "goods":
-            for _ in range(gains["non_worker_resource"]):
-                game.then(ChooseResource((self.seat,), MATERIALS, 1))
+            choose_resources(game, self.seat, MATERIALS, amount)
         elif face == "renown":
-            game.earn(player, gains["renown"], FROM_ABILITIES)
+            game.earn(player, amount, FROM_ABILITIES)
         elif face == "card":
-            draw_card(game, player)
+            draw_cards(game, player, amount)
         elif face == "research":
-            game.then(UNLOCK_RESEARCH[self.seat])
+            unlock_research(game, self.seat, amount)
         else:
-            game.add_focus(player, gains["focus"])
+            game.add_focus(player, amount)

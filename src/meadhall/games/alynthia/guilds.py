@@ -7,6 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import DECLINE, ENTRANCE, UNLOCK, Entrance, Unlock
 from meadhall.games.alynthia.data import (
     ABILITY_B,
+    ABILITY_SIZES,
     ABILITY_X,
     BITS,
     ENTRANCES,
@@ -34,7 +35,7 @@ EVERYTHING: Final = 7
 
 
 class GuildPhase(Do):
-    """Seats decide in turn order (AL-3.203); in round 5 nothing happens (AL-3.202)."""
+    """Seats decide in turn order (AL-3.203); in a round without a space nothing happens (AL-3.202)."""
 
     def do(self, game: Alynthia) -> None:
         if not game.advanced or game.round not in GUILD_ROUNDS:
@@ -76,18 +77,14 @@ class UnlockAbility(Ask):
             return OTHER_GUILD
         if player.can(choice.which):
             return UNLOCKED_ALREADY
-        if choice.which == ABILITY_X and game.round + 1 not in GUILD_ROUNDS:
-            return NEEDS_TWO_SPACES
-        return None
+        return None if room_for(game.round, choice.which) else NEEDS_TWO_SPACES
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         if not isinstance(choice, Unlock):
             game.tell(DECLINED, seat)
             return
         player = game.players[seat]
-        player.guild_track |= 1 << game.round
-        if choice.which == ABILITY_X:
-            player.guild_track |= 1 << (game.round + 1)
+        player.guild_track |= (1 << ABILITY_SIZES[choice.which]) - 1 << game.round
         unlock(game, player, choice.which)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
@@ -97,6 +94,11 @@ class UnlockAbility(Ask):
         return {**choice.facts(), "guild": GUILDS[game.players[seat].guild]}
 
 
+def room_for(first: int, which: int) -> bool:
+    """Whether the guild track has all spaces that an ability covers from this round on (AL-3.207)."""
+    return all([number in GUILD_ROUNDS for number in range(first, first + ABILITY_SIZES[which])])
+
+
 def unlock(game: Alynthia, player: Player, which: int) -> None:
     """The ability works from now on; its immediate part comes next (AL-3.210)."""
     player.abilities |= 1 << which
@@ -104,7 +106,7 @@ def unlock(game: Alynthia, player: Player, which: int) -> None:
         game.tell_more(UNLOCKED, player.seat, 0, 0, [player.guild, which])
     if player.guild == MOUNTAIN and which == ABILITY_B:
         game.then(SplitPoints((player.seat,), MOUNTAIN_POINTS, GUILD_SPLIT))
-    elif player.guild == MOUNTAIN and which == ABILITY_X:
+    elif player.guild == MOUNTAIN and which == ABILITY_X and ENTRANCES:
         game.then(PlaceEntrance((player.seat,), ENTRANCES, 0))
     elif player.guild == FOREST and which == ABILITY_X:
         player.walls = WALLS

@@ -6,7 +6,15 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.cards import AT_HAND_LIMIT, play_card, play_choices, play_facts, why_not_play
 from meadhall.games.alynthia.choices import DISCARD, HARVEST, Discard, Harvest, Play
-from meadhall.games.alynthia.data import FIRST_CARD, MATERIALS, RESOURCES, THINGS, TUNNEL, TUNNEL_HARVEST
+from meadhall.games.alynthia.data import (
+    FIRST_CARD,
+    MATERIALS,
+    RESOURCES,
+    THINGS,
+    TUNNEL,
+    TUNNEL_HARVEST,
+    WALLED_HARVEST,
+)
 from meadhall.games.alynthia.decks import REFILL, discard_card
 from meadhall.games.alynthia.events import DISCARDED, HARVESTED, MARKER_PASSED, PHASE
 from meadhall.games.alynthia.scoring import end_of_round
@@ -26,7 +34,7 @@ class HarvestPhase(Do):
 
 
 class Produce(Do):
-    """Step 1: each outpost gives a resource of its space, a walled one two (AL-3.901, AL-4.118)."""
+    """Step 1: each outpost gives a resource of its space, a walled one more (AL-3.901, AL-4.118)."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
@@ -41,7 +49,7 @@ class Produce(Do):
             if outpost.at == TUNNEL:
                 game.then(HarvestTunnel((self.seat,)))
             else:
-                given[game.board.type[outpost.at]] += 2 if outpost.wall else 1
+                given[game.board.type[outpost.at]] += WALLED_HARVEST if outpost.wall else 1
         for resource in range(len(given)):
             player.goods[resource] += given[resource]
         if game.heard is not None and player.outposts:

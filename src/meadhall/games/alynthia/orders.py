@@ -61,6 +61,9 @@ from meadhall.games.alynthia.state import Alynthia, Player
 
 FOCUS_COSTS: Final = {MOVE[0].verb: STEP_FOCUS, BUY_CARD.verb: CARD_FOCUS, LABOR_ROLL.verb: LABOR_FOCUS}
 
+LEAST_FOCUS: Final = min(STEP_FOCUS, ATTACK_FOCUS)
+"""With less there is neither a move nor an attack."""
+
 
 def is_action(choice: Choice) -> bool:
     if isinstance(choice, (Move, Attack, Buy, BuildUpgrade, Recruit, Caravan)):
@@ -71,7 +74,7 @@ def is_action(choice: Choice) -> bool:
 def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
     """Everything the seat can do that costs focus or resources (AL-3.401)."""
     focus = player.focus
-    if focus >= ATTACK_FOCUS:
+    if focus >= LEAST_FOCUS:
         add_steps(game, player, choices)
     if player.at >= 0:
         if game.board.type[player.at] == WORKER:

@@ -7,12 +7,14 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import RESEARCH_ON, SPLIT, TAKE, Research, Split, Take
 from meadhall.games.alynthia.data import (
     BITS,
-    CONQUEST,
-    FORTIFICATION,
     MOST_SEATS,
     NO_UPGRADE,
-    POLITICS,
+    RENOWN_PER_BUILDING,
+    RENOWN_PER_SPACE,
     RESEARCH,
+    RESEARCH_ATTACK,
+    RESEARCH_DEFENSE,
+    RESEARCH_RENOWN,
     TOP_LEVEL,
     TRACKS,
 )
@@ -23,10 +25,6 @@ TRACK_COMPLETE: Final = Reason("track-complete", "AL-3.615")
 NOT_THIS_RESOURCE: Final = Reason("not-this-resource", "AL-8.28")
 WRONG_SPLIT: Final = Reason("wrong-split", "AL-4.303")
 
-RENOWN_AT_ONCE: Final = 7
-"""POL3 (AL-4.203)."""
-RENOWN_PER_SPACE: Final = 2
-"""POL4 (AL-4.204)."""
 GUILD_SPLIT: Final = -1
 """SplitPoints for MTN-B; else the space of a stronghold."""
 
@@ -50,6 +48,12 @@ class UnlockResearch(Do):
 
 
 UNLOCK_RESEARCH: Final = [UnlockResearch(seat) for seat in range(MOST_SEATS)]
+
+
+def unlock_research(game: Alynthia, seat: int, number: int) -> None:
+    """A seat unlocks so many research abilities next, one after the other."""
+    for _ in range(number):
+        game.then(UNLOCK_RESEARCH[seat])
 
 
 class ChooseResearch(Ask):
@@ -79,14 +83,14 @@ class ChooseResearch(Ask):
 
 def renown_at_once(player: Player, track: int, level: int) -> int:
     """What a one-time ability gives: POL3, POL4, FOR4."""
-    if track == POLITICS and level == 3:
-        return RENOWN_AT_ONCE
-    if track == POLITICS and level == 4:
+    renown = RESEARCH_RENOWN[track][level]
+    if RENOWN_PER_SPACE[track][level]:
         spaces = player.land | BITS[player.at] if player.at >= 0 else player.land
-        return RENOWN_PER_SPACE * spaces.bit_count()
-    if track == FORTIFICATION and level == 4:
-        return len(player.outposts) + sum([outpost.upgrade != NO_UPGRADE for outpost in player.outposts])
-    return 0
+        renown += RENOWN_PER_SPACE[track][level] * spaces.bit_count()
+    if RENOWN_PER_BUILDING[track][level]:
+        buildings = len(player.outposts) + sum([outpost.upgrade != NO_UPGRADE for outpost in player.outposts])
+        renown += RENOWN_PER_BUILDING[track][level] * buildings
+    return renown
 
 
 def advance(game: Alynthia, player: Player, track: int) -> None:
@@ -94,12 +98,9 @@ def advance(game: Alynthia, player: Player, track: int) -> None:
     level = player.levels[track] + 1
     player.levels[track] = level
     game.tell(RESEARCHED, player.seat, track, level)
-    if track == FORTIFICATION and level in (1, 3):
-        player.defense += 1
-    elif track == CONQUEST and level in (1, 2, 4):
-        player.attack += 1
-    else:
-        game.earn(player, renown_at_once(player, track, level), FROM_RESEARCH)
+    player.attack += RESEARCH_ATTACK[track][level]
+    player.defense += RESEARCH_DEFENSE[track][level]
+    game.earn(player, renown_at_once(player, track, level), FROM_RESEARCH)
 
 
 class SplitPoints(Ask):
@@ -144,6 +145,12 @@ class SplitPoints(Ask):
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return {"number": self.points}
+
+
+def choose_resources(game: Alynthia, seat: int, kinds: int, number: int) -> None:
+    """A seat gains so many resources next, each of them chosen for itself among the first `kinds`."""
+    for _ in range(number):
+        game.then(ChooseResource((seat,), kinds, 1))
 
 
 class ChooseResource(Ask):

@@ -21,7 +21,6 @@ from meadhall.games.alynthia.data import (
     ABILITY_A,
     ABILITY_B,
     BITS,
-    BOX,
     CARD_COPIES,
     CARDS,
     DIFFICULTIES,
@@ -36,10 +35,17 @@ from meadhall.games.alynthia.data import (
     MOUNTAIN,
     MOUNTAIN_POINTS,
     RESOURCES,
+    SOLO_ATTACK,
+    SOLO_DEFENSE,
+    SOLO_POLITICS,
     SPACES,
+    SPARE_UPGRADES,
     SPAWN_DIE,
+    START_ATTACK,
+    START_DEFENSE,
     START_DRAGONS,
     START_DRAGONS_COMPETITIVE,
+    START_FOCUS,
     START_HAND,
     TILE_HAS_WORKER,
     TILES,
@@ -72,9 +78,6 @@ NO_START_SPACE: Final = Reason("no-start-space", "AL-2.24")
 OCCUPIED: Final = Reason("occupied", "AL-2.23")
 WRONG_START: Final = Reason("wrong-start", "AL-2.23")
 
-START_STRENGTH: Final[int] = BOX["player_board"]["start_attack"]
-SOLO_STRENGTH: Final[int] = BOX["player_board"]["start_attack_solo"]
-
 
 def set_up(seats: int, options: dict[str, str]) -> Alynthia:
     """A new table for so many players."""
@@ -101,12 +104,14 @@ def new_player(seat: int, solo: bool) -> Player:
     new.seat = seat
     new.guild = new.split = NOBODY
     new.at = UNPLACED
-    new.came = new.left = new.focus = new.renown = new.abilities = new.guild_track = new.spent = 0
+    new.focus = START_FOCUS
+    new.came = new.left = new.renown = new.abilities = new.guild_track = new.spent = 0
     new.goods = START_HAND[:]
     new.cards = [0] * len(CARDS)
     new.income = [0] * len(SOURCES)
-    new.attack = new.defense = SOLO_STRENGTH if solo else START_STRENGTH
-    new.levels = [1 if solo else 0] + [0] * (len(TRACKS) - 1)
+    new.attack = SOLO_ATTACK if solo else START_ATTACK
+    new.defense = SOLO_DEFENSE if solo else START_DEFENSE
+    new.levels = [SOLO_POLITICS if solo else 0] + [0] * (len(TRACKS) - 1)
     new.outposts = []
     new.land = new.walls = new.entrances = new.captured = new.shots = 0
     new.done = new.waiting = False
@@ -116,7 +121,7 @@ def new_player(seat: int, solo: bool) -> Player:
 
 def lay_supplies(game: Alynthia, seats: int) -> None:
     """Decks, market and upgrades (AL-2.16 to AL-2.18)."""
-    game.upgrades = [seats + 1 for _ in UPGRADES]
+    game.upgrades = [seats + SPARE_UPGRADES for _ in UPGRADES]
     game.deck = CARD_COPIES[:]
     game.discard = [0] * len(CARDS)
     game.market = [EMPTY] * MARKET_SIZE

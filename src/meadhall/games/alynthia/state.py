@@ -18,6 +18,8 @@ from meadhall.games.alynthia.data import (
     NEST_COSTS,
     NEST_STRENGTH,
     NO_UPGRADE,
+    RIVAL_DRAGON_STRENGTH,
+    RIVAL_NEST_STRENGTH,
     STOREHOUSE,
     STOREHOUSE_CARDS,
     THINGS,
@@ -224,7 +226,7 @@ class Player:
         return sum(self.goods) + sum(self.cards)
 
     def hand_limit(self) -> int:
-        """7, 4 more per storehouse, 5 more with FST-B (AL-3.906)."""
+        """That of the board, more with each storehouse and with FST-B (AL-3.906)."""
         limit = HAND_LIMIT
         for outpost in self.outposts:
             if outpost.upgrade == STOREHOUSE:
@@ -429,10 +431,18 @@ class Alynthia(State):
         else:
             self.infested &= ~BITS[at]
 
+    def per_dragon(self) -> int:
+        """The strength of a dragon in this round."""
+        return RIVAL_DRAGON_STRENGTH[self.round] if self.competitive else DRAGON_STRENGTH[self.round]
+
+    def per_nest(self) -> int:
+        """What a nest adds to its dragons in this round."""
+        return RIVAL_NEST_STRENGTH[self.round] if self.competitive else NEST_STRENGTH[self.round]
+
     def dragon_strength(self, at: int) -> int:
         """Dragons and nest on a space in this round, without the die (AL-3.736, AL-3.737)."""
-        strength = DRAGON_STRENGTH[self.round] * self.dragons[at]
-        return strength + NEST_STRENGTH[self.round] if self.nests & BITS[at] else strength
+        strength = self.per_dragon() * self.dragons[at]
+        return strength + self.per_nest() if self.nests & BITS[at] else strength
 
     # Where characters may be
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.games.alynthia.commands import NEXT_COMMAND, begin_turn
-from meadhall.games.alynthia.data import DRAGON_STRENGTH, NEST_STRENGTH
 from meadhall.games.alynthia.dragons import DragonPhase
 from meadhall.games.alynthia.events import PHASE, ROUND
 from meadhall.games.alynthia.guilds import GuildPhase
@@ -19,7 +18,7 @@ class NextRound(Do):
         if game.outcome != RUNNING:
             return
         game.fallen = 0
-        game.tell(ROUND, game.round, DRAGON_STRENGTH[game.round], NEST_STRENGTH[game.round])
+        game.tell(ROUND, game.round, game.per_dragon(), game.per_nest())
         game.then(GUILD, DRAGON, ACTION, HARVEST, NEXT_ROUND)
 
 

@@ -9,7 +9,10 @@ from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.alynthia.abilities import all_abilities
-from meadhall.games.alynthia.battle import terms_of
+from meadhall.games.alynthia.battle import (
+    PAID,
+    terms_of,
+)
 from meadhall.games.alynthia.choices import ATTACKER, DEFENDER, PAYMENTS, SIDES
 from meadhall.games.alynthia.data import (
     ABILITIES,
@@ -20,7 +23,6 @@ from meadhall.games.alynthia.data import (
     COLUMNS,
     DICE,
     DIFFICULTIES,
-    DRAGON_STRENGTH,
     GUILD_ABILITIES,
     GUILD_ROUNDS,
     GUILDS,
@@ -28,7 +30,6 @@ from meadhall.games.alynthia.data import (
     NAMES,
     NEST_COSTS,
     NEST_REQUIRED,
-    NEST_STRENGTH,
     OUTPOSTS,
     RESEARCH,
     RESOURCES,
@@ -247,8 +248,8 @@ def public_view(game: Alynthia) -> PublicView:
         "phase": PHASES[game.phase],
         "round": game.round,
         "rounds": game.rounds(),
-        "dragon_strength": DRAGON_STRENGTH[game.round],
-        "nest_strength": NEST_STRENGTH[game.round],
+        "dragon_strength": game.per_dragon(),
+        "nest_strength": game.per_nest(),
         "nest_required": NEST_REQUIRED[game.round] and not game.competitive,
         "nest_fallen": game.fallen > 0,
         "nests_left": game.nests.bit_count(),
@@ -487,6 +488,8 @@ def details(event: Event) -> Facts:
         return {"ability": RESEARCH[event.b][event.c - 1]}
     if kind == RENOWN:
         return {"gained": int(event.b > 0), "amount": abs(event.b)}
+    if kind == ATTACKED:
+        return {**further(kind, event.more), "paid": PAID[event.c]}
     if kind == PLAYED:
         return {"own": int(event.a == event.c)}
     return further(kind, event.more) if event.more else {}

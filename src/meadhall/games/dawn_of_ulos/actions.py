@@ -7,7 +7,13 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import FACTIONS, FROGKIN, MOST_BOUGHT, MOST_SEATS
+from meadhall.games.dawn_of_ulos.data import (
+    FACTIONS,
+    FROGKIN,
+    MOST_BOUGHT,
+    MOST_SEATS,
+    PERSUADED,
+)
 from meadhall.games.dawn_of_ulos.events import BOUGHT
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
@@ -69,7 +75,7 @@ def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Fa
     if isinstance(choice, Buy):
         facts["favor"] = game.players[seat].favor
         if choice.faction in game.factions:
-            facts["price"] = game.strength(choice.faction) - cheaper
+            facts["price"] = max(0, game.strength(choice.faction) - cheaper)
     return facts
 
 
@@ -128,11 +134,11 @@ def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
 
 
 def why_not_persuade(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
-    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, 1)
+    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, PERSUADED)
 
 
 class PersuadeCards(Ask):
-    """Which card does Persuade buy, one favor cheaper? (`persuade_buy`, UL-8.39)"""
+    """Which card does Persuade buy, for less favor? (`persuade_buy`, UL-8.39)"""
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)
@@ -153,7 +159,7 @@ class PersuadeCards(Ask):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if isinstance(choice, Buy):
-            buy(game, seat, choice.faction, game.strength(choice.faction) - 1)
+            buy(game, seat, choice.faction, max(0, game.strength(choice.faction) - PERSUADED))
             go_on_persuading(game, seat, self.left - 1)
         else:
             go_on_persuading(game, seat, 0)
@@ -162,10 +168,10 @@ class PersuadeCards(Ask):
         return {"left": self.left, "favor": game.players[seat].favor}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return price_facts(game, seat, choice, 1)
+        return price_facts(game, seat, choice, PERSUADED)
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return price_facts(game, seat, choice, 1)
+        return price_facts(game, seat, choice, PERSUADED)
 
 
 # ---------------------------------------------------------------- which card's ability

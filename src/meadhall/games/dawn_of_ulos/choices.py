@@ -46,26 +46,28 @@ from meadhall.core.values import Choice, Facts
 from meadhall.games.dawn_of_ulos.cells import cells_of
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
-    CARDS,
     ELEMENTS,
     FACTION_IDS,
     FACTIONS,
     IN_PLAY,
     LANTERNS,
+    MOST_CONVERTED,
     MOST_SEATS,
     NOWHERE,
+    RATFOLK,
     RIFT_IDS,
     SECTIONS,
     SPACE_IDS,
     SPACES,
     SPOTS,
+    STRENGTH,
     TILE_IDS,
     Spot,
     is_legal_set,
 )
 
-MOST_EXPANDED: Final = 3
-MOST_CONVERTED: Final = 3
+MOST_EXPANDED: Final = max(STRENGTH) // FACTIONS[RATFOLK].per
+"""What the strongest Ratfolk can do (UL-8.11)."""
 
 
 class Word(Choice):
@@ -442,8 +444,12 @@ ABILITY: Final = [Ability("ability", faction) for faction in ALL_FACTIONS]
 GAIN: Final = [Gain("gain", faction) for faction in ALL_FACTIONS]
 GIVE: Final = [Give("give", faction) for faction in ALL_FACTIONS]
 TAKE: Final = [Take("take", faction) for faction in ALL_FACTIONS]
-COMMIT: Final = [[Pledge("commit", faction, number) for number in range(1, CARDS + 1)] for faction in ALL_FACTIONS]
-RETURN: Final = [[Return("return", faction, number) for number in range(CARDS + 1)] for faction in ALL_FACTIONS]
+COMMIT: Final = [
+    [Pledge("commit", faction.number, number) for number in range(1, faction.cards + 1)] for faction in FACTIONS
+]
+RETURN: Final = [
+    [Return("return", faction.number, number) for number in range(faction.cards + 1)] for faction in FACTIONS
+]
 ATTACK: Final = [
     [Attack("attack", one, other) if one != other else None for other in ALL_FACTIONS] for one in ALL_FACTIONS
 ]

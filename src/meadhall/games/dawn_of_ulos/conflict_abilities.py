@@ -89,7 +89,8 @@ class ConflictAbility(Ask):
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Ability):
             return {}
-        return {"spoils": game.powers[choice.faction].spoils(), "number": game.strength(choice.faction) // 2}
+        times = game.strength(choice.faction) // FACTIONS[choice.faction].per
+        return {"spoils": game.powers[choice.faction].spoils(), "number": times}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

@@ -346,7 +346,7 @@ def why_not_terraform(game: DawnOfUlos, seat: int) -> Reason | None:
     player = game.players[seat]
     if not count(player.rifts, TERRAFORM):
         return NO_SUCH_RIFT
-    if game.rift_used:
+    if game.rift_spent():
         return RIFT_SPENT
     return None if player.tiles and has_free_pair(game) else NO_ROOM
 
@@ -356,7 +356,7 @@ def spend_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
     game.players[seat].rifts -= ONE[rift]
     game.box_rifts += ONE[rift]
     game.used_rifts = [*game.used_rifts, rift]
-    game.rift_used = True
+    game.rift_uses += 1
     game.tell(RIFT_USED, seat, rift)
 
 
@@ -427,7 +427,7 @@ class NextExpansion(Do):
 def ask_for_tile(game: DawnOfUlos, seat: int, with_rifts: bool) -> bool:
     """Whether a placement has to be asked for. Whoever holds rift tiles is asked even if nothing fits (UL-12.18)."""
     player = game.players[seat]
-    if with_rifts and player.rifts and not game.rift_used:
+    if with_rifts and player.rifts and not game.rift_spent():
         return True
     return can_place(game, player.tiles)
 

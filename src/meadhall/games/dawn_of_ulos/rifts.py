@@ -42,7 +42,9 @@ from meadhall.games.dawn_of_ulos.data import (
     CONVERT,
     ENHANCE,
     MANIPULATE,
+    MANIPULATED,
     MOST_BOUGHT,
+    MOST_REVIVED,
     MOST_SEATS,
     PILFER,
     RECLAIM,
@@ -50,6 +52,7 @@ from meadhall.games.dawn_of_ulos.data import (
     REDISTRIBUTE,
     REVIVE,
     SCOUT,
+    SCOUTED,
     TERRAFORM,
     TRANSMUTE,
 )
@@ -85,9 +88,6 @@ NOTHING_TO_SCOUT: Final = Reason("nothing-to-scout", "UL-9.16")
 NOTHING_TO_SWAP: Final = Reason("nothing-to-swap", "UL-9.18")
 NOT_SO_MANY_TILES: Final = Reason("not-so-many-tiles", "UL-9.8")
 NOT_IN_THE_BOX: Final = Reason("not-in-the-box", "UL-9.12")
-MOST_REVIVED: Final = 2
-MOST_CONVERTED: Final = 3
-MANIPULATED: Final = 3
 
 
 # ---------------------------------------------------------------- when
@@ -101,7 +101,7 @@ def why_not_use(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
         return NEVER_USED
     if rift == TERRAFORM:
         return NOT_NOW
-    if game.rift_used:
+    if game.rift_spent():
         return RIFT_SPENT
     return why_no_effect(game, seat, rift)
 
@@ -148,7 +148,7 @@ def active_cards(game: DawnOfUlos, seat: int) -> int:
 
 def holds_rifts(game: DawnOfUlos, seat: int) -> bool:
     """Whether a window is open: everybody with rift tiles is asked, whatever they are (UL-12.18)."""
-    return game.players[seat].rifts != 0 and not game.rift_used
+    return game.players[seat].rifts != 0 and not game.rift_spent()
 
 
 def rift_choices(game: DawnOfUlos, seat: int) -> list[Choice]:
@@ -237,7 +237,7 @@ def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
         go_on_gaining(game, seat, MOST_REVIVED, NOBODY)
     elif rift == SCOUT:
         game.then(PlaceScouted(seat))
-        draw_tiles(game, seat, 1 if game.supply else 0, True)
+        draw_tiles(game, seat, min(SCOUTED, total(game.supply)), True)
     else:
         assert rift == TRANSMUTE
         game.then(TransmuteTile((seat,)))

@@ -10,6 +10,7 @@ from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ALPHABET_RANK,
+    CAMP_CARDS,
     FACTION_IDS,
     LEGENDARY,
     LEGENDS_TO_END,
@@ -171,15 +172,15 @@ def ulrirs_camp(game: DawnOfUlos, offers: list[int]) -> int:
 
 
 def put_camp(game: DawnOfUlos, faction: int, spot: Spot) -> None:
-    """Put a faction's marker on the map; the active player gains a card (UL-5.21)."""
+    """Put a faction's marker on the map; the active player gains a card, or what a house says (UL-5.21)."""
     power = game.powers[faction]
     power.camp = spot.number
     for space in spot.spaces:
         game.spaces[space] = game.spaces.codes[space] | faction + 1 << CAMP_SHIFT
     if game.heard is not None:
         game.tell_more(CAMPED, game.active, faction, 0, spot.spaces)
-    if power.stack:
-        gain_cards(game, game.active, faction, 1)
+    if power.stack and CAMP_CARDS:
+        gain_cards(game, game.active, faction, min(CAMP_CARDS, power.stack))
 
 
 def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None:

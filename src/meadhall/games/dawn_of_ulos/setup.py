@@ -10,7 +10,6 @@ from meadhall.games.dawn_of_ulos.choices import FACTION_SETS, SECTION, FactionSe
 from meadhall.games.dawn_of_ulos.counts import packed
 from meadhall.games.dawn_of_ulos.data import (
     BASIC,
-    CARDS,
     DECKS,
     DIFFICULTIES,
     FACTION,
@@ -27,8 +26,7 @@ from meadhall.games.dawn_of_ulos.data import (
     SPACES,
     START_FAVOR,
     START_TILES,
-    TILE_TYPES,
-    TILES_PER_TYPE,
+    TILE_COPIES,
     is_legal_set,
 )
 from meadhall.games.dawn_of_ulos.events import LAID
@@ -57,7 +55,7 @@ RANDOM: Final = "random"
 BASIC_SET: Final = "basic"
 MAPS: Final = [SECTIONS, "FEDCBA", "DEFABC", "CBAFED", "ADBECF"]
 """Orders of the sections a host can pick; the first is the standard map."""
-ALL_TILES: Final = packed([tile for tile in range(TILE_TYPES) for _ in range(TILES_PER_TYPE)])
+ALL_TILES: Final = packed([tile for tile, copies in enumerate(TILE_COPIES) for _ in range(copies)])
 ALL_RIFTS: Final = packed([rift for rift, copies in enumerate(RIFT_COPIES) for _ in range(copies)])
 
 
@@ -74,7 +72,8 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
         opening.append(DrawFactions())
     else:
         choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(options))
-    opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
+    if START_TILES:
+        opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
     if seats == 1:
         game.solo = Solo(DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:])
         game.players.append(Player(START_FAVOR, 0, 0, 0, 0, False))
@@ -122,7 +121,7 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.round = 0
     game.phase = SETUP
     game.ending = GOES_ON
-    game.rift_used = False
+    game.rift_uses = 0
     game.in_use = 0
     game.lift = NO_LIFT
     game.supply = ALL_TILES
@@ -174,10 +173,11 @@ class DrawFactions(Chance):
 
 
 def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
-    """A stack of sixteen cards for each; all start lost (UL-2.9, UL-2.10)."""
+    """A stack of cards for each; all start lost (UL-2.9, UL-2.10)."""
     game.factions = factions
     for number in factions:
-        game.powers[number] = Power(number, CARDS, LOST, NO_CAMP, False, -1)  # copies share those that do not play
+        stack = FACTIONS[number].cards
+        game.powers[number] = Power(number, stack, LOST, NO_CAMP, False, -1)  # copies share those that do not play
     game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
 
 
@@ -210,7 +210,7 @@ def save_records(game: DawnOfUlos) -> Facts:
         "conflict": None if game.conflict is None else game.conflict.saved(),
         "solo": None if game.solo is None else game.solo.saved(),
         "counters": counters,
-        "rift_used": game.rift_used,
+        "rift_used": game.rift_uses if game.rift_uses > 1 else game.rift_uses == 1,  # one is as it was always saved
         "lift": game.lift.saved(),
         "tiles": [game.supply, game.tile_box],
         "tokens": game.tokens,
@@ -234,7 +234,7 @@ def load_records(data: Facts) -> DawnOfUlos:
     game.conflict = load_conflict(data["conflict"], len(game.players))
     game.solo = load_solo(data["solo"])
     game.start, game.active, game.round, game.phase, game.ending, game.in_use = data["counters"]
-    game.rift_used = data["rift_used"]
+    game.rift_uses = int(data["rift_used"])
     game.lift = load_lift(*data["lift"])
     game.supply, game.tile_box = data["tiles"]
     game.tokens = data["tokens"]

@@ -17,6 +17,7 @@ from meadhall.games.dawn_of_ulos.data import (
     HALVES,
     LAND,
     LOST,
+    RIFT_USES,
     SPACES,
     spoils_of,
     strength_of,
@@ -335,7 +336,7 @@ class DawnOfUlos(State):
     round: int
     phase: int
     ending: int
-    rift_used: bool  # whether the active player has used a rift tile in this turn
+    rift_uses: int  # rift tiles that the active player has used in this turn
     in_use: int  # cards out of their owners' hands while their abilities are carried out, as a pack
     lift: Lift  # where a marching tile may go
 
@@ -369,7 +370,7 @@ class DawnOfUlos(State):
         new.round = self.round
         new.phase = self.phase
         new.ending = self.ending
-        new.rift_used = self.rift_used
+        new.rift_uses = self.rift_uses
         new.in_use = self.in_use
         new.lift = self.lift
         new.supply = self.supply
@@ -386,6 +387,10 @@ class DawnOfUlos(State):
 
     def is_ulrir(self, player: int) -> bool:
         return player >= self.seats
+
+    def rift_spent(self) -> bool:
+        """Whether the active player may use no rift tile any more in this turn (UL-9.1)."""
+        return self.rift_uses >= RIFT_USES
 
     def strength(self, faction: int) -> int:
         return self.powers[faction].strength()

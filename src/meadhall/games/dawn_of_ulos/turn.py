@@ -18,7 +18,13 @@ from meadhall.games.dawn_of_ulos.actions import (
     why_not_buy,
 )
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
-from meadhall.games.dawn_of_ulos.data import MOST_BOUGHT, MOST_SEATS, TERRAFORM
+from meadhall.games.dawn_of_ulos.counts import total
+from meadhall.games.dawn_of_ulos.data import (
+    DRAWN,
+    MOST_BOUGHT,
+    MOST_SEATS,
+    TERRAFORM,
+)
 from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
 from meadhall.games.dawn_of_ulos.placing import (
     FIRST_TURN,
@@ -69,7 +75,7 @@ class BeginTurn(Do):
     """The active player's turn: place, act, draw, with windows between (UL-3.2, UL-3.8)."""
 
     def do(self, game: DawnOfUlos) -> None:
-        game.rift_used = False
+        game.rift_uses = 0
         game.phase = PLACING
         game.tell(TURN, game.active, game.round)
         if game.is_ulrir(game.active):
@@ -230,11 +236,11 @@ class ChooseAction(Ask):
 
 
 class DrawStep(Do):
-    """Step 3: a tile from the supply, if there is one (UL-3.5)."""
+    """Step 3: a tile from the supply, if there is one; a house may say more (UL-3.5)."""
 
     def do(self, game: DawnOfUlos) -> None:
         game.phase = DRAWING
-        draw_tiles(game, game.active, 1 if game.supply else 0, True)
+        draw_tiles(game, game.active, min(DRAWN, total(game.supply)), True)
 
 
 # Steps never change, so every turn puts the same ones on the agenda.

@@ -30,6 +30,7 @@ from meadhall.games.dawn_of_ulos.data import (
     IS_EDGE,
     LANTERNS,
     SE,
+    SLOTS,
     SPACES,
     SPOTS,
     SW,
@@ -115,7 +116,7 @@ class DrawUpper(FromDeck):
         solo.deck.remove(choice.card)
         solo.upper.append(choice.card)
         solo.dealt = solo.upper[:]
-        if len(solo.upper) < 3:
+        if len(solo.upper) < len(SLOTS):
             game.then(DrawUpper())
 
 
@@ -233,7 +234,7 @@ def can_pay(game: DawnOfUlos, wishes: list[int], numbers: list[int], favor: int)
 
 
 def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
-    """Lost factions cost 1, the strength of the lost column."""
+    """Lost factions cost the strength of the lost column."""
     power = game.powers[faction]
     power.stack -= 1
     game.players[ULRIR].favor -= power.strength()

@@ -168,7 +168,7 @@ class PublicView(TypedDict):
     active: int  # whose turn it is
     round: int
     phase: str  # setup, place, act, draw
-    rift_used: bool  # whether the active player has used a rift tile in this turn
+    rift_used: bool  # whether the active player may use no rift tile any more in this turn
     in_use: list[str]  # the factions of cards whose ability is being carried out
     ending: str  # "", or what has triggered the end: supply, legends
     over: bool
@@ -203,7 +203,7 @@ def public_view(game: DawnOfUlos) -> PublicView:
         "active": game.active,
         "round": game.round,
         "phase": PHASES[game.phase],
-        "rift_used": game.rift_used,
+        "rift_used": game.rift_spent(),
         "in_use": [FACTION_IDS[faction] for faction in kinds(game.in_use)],
         "ending": ENDINGS[game.ending],
         "over": over,

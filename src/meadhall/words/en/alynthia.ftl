@@ -46,7 +46,7 @@ ask-place-character = Where does your character begin? { $start ->
     .hint = Beside a space for your first outposts, and not too far from a nest.
     .waiting = { $seat } is placing a character.
 ask-unlock-ability = Which ability of your guild do you unlock in round { $round }?
-    .hint = The advanced one covers this round and the next.
+    .hint = The advanced one covers more than this round.
     .waiting = { $seat } is unlocking a guild ability.
 ask-split-points = How do you split { $number } points between attack and defense?
     .hint = Attack breaks nests; defense keeps what you have built.
@@ -79,7 +79,7 @@ ask-command = { $mine ->
             }
         }
     }
-    .hint = Collect your focus first, build outposts, and upgrade one as soon as you can: an upgrade brings 3 renown and two research abilities.
+    .hint = Collect your focus first, build outposts, and upgrade one as soon as you can: an upgrade brings renown and research abilities.
     .typing = “move c3”, “attack b3 worker”, “build”, “upgrade village”, “buy M-wood-1”, “use COM1”, “done”; “why” and an order tells why it is not possible.
     .waiting = Waiting for { $seat }.
 ask-reroll-window = { $die ->
@@ -132,10 +132,7 @@ ask-answer-trade = { $seat } offers you { $offers ->
        *[other] { $things }
     } and wants { $wanted } from you. Do you agree?
     .waiting = { $seat } is thinking about a trade.
-ask-guard-pool = { $partner } wants to attack { $space } and pay { $payment ->
-        [renown] 2 renown
-       *[worker] a worker
-    }; the pool would hold { $left }{ $nest ->
+ask-guard-pool = { $partner } wants to attack { $space } and pay { part-payment }; the pool would hold { $left }{ $nest ->
         [0] { "" }
        *[other] , and a win costs the price of the nest
     }. Do you agree?
@@ -180,7 +177,7 @@ choice-skip = No wall
 choice-defend = Defend { $space }
     .gives = the dragons have { $attack } and a die against { $defence } and a die for your { $piece }
 choice-move = Move to { part-space }
-    .gives = 1 focus
+    .gives = { $needs } focus
 choice-attack = Attack { $piece-id ->
         [nest] the nest on { $space }
         [dragons] the dragons on { $space }
@@ -242,7 +239,7 @@ choice-spend = { $ask ->
        *[command] Trade a captured dragon for a fortune roll
     }
     .gives = { $ask ->
-        [battle-window] 1 more for your side: { $attack } against { $defence }
+        [battle-window] { $number } more for your side: { $attack } against { $defence }
        *[command] you have { $captured }
     }
 choice-labor = Roll the labor die once more
@@ -327,8 +324,11 @@ part-space = { $space ->
        *[other] { $space }
     }
 part-payment = { $payment ->
-        [renown] 2 renown
-       *[worker] a worker
+        [renown] { $paid } renown
+       *[worker] { $paid ->
+            [one] a worker
+           *[other] { $paid } workers
+        }
     }
 part-die = { $die ->
         [spawn] the spawn die of { $space }
@@ -364,7 +364,7 @@ why-other-guild = { $ability } belongs to another guild than the { $guild } guil
     .title = Not your guild
 why-unlocked-already = { $ability } is unlocked.
     .title = Unlocked already
-why-needs-two-spaces = { $ability } covers two rounds of the guild track, and this is the last one.
+why-needs-two-spaces = { $ability } covers more rounds of the guild track than are left.
     .title = Too late for it
 why-wrong-split = There are { $number } points to give, no more and no less.
     .title = That is not { $number }
@@ -392,11 +392,11 @@ why-not-nearest = { part-space } is not one of the nearest spaces on which your 
     .title = Not there
 why-no-card = You do not hold the card.
     .title = No such card
-why-no-rework = Only the labor guild can do this, once per round, when the ability is unlocked.
+why-no-rework = Only the labor guild can do this, when the ability is unlocked and not used up for this round.
     .title = Not possible
 why-no-die = There is no such die on the table.
     .title = No such die
-why-track-complete = All four levels of { $track } are unlocked.
+why-track-complete = All levels of { $track } are unlocked.
     .title = Complete
 why-not-this-resource = { $thing } cannot be chosen here.
     .title = Not this one
@@ -418,7 +418,7 @@ why-only-for-yourself = Among rivals everybody attacks for himself.
     .title = Only for yourself
 why-not-outside-actions = { $thing } is played in the Action Phase.
     .title = Not in this phase
-why-too-far-to-march = { part-space } is not one or two steps away.
+why-too-far-to-march = { part-space } is too many steps away.
     .title = Too far
 why-must-march = Whoever plays the card has to move.
     .title = You must move
@@ -426,8 +426,8 @@ why-out-of-reach = { $space } is neither under your character nor beside it.
     .title = Out of reach
 why-nothing-to-attack = There is nothing on { $space } that you could attack.
     .title = Nothing to attack
-why-no-worker = You have no worker to pay with. 2 renown would do.
-    .title = No worker
+why-no-worker = You have too few workers to pay with. { $renown } renown would do.
+    .title = Too few workers
 why-too-little-renown = An attack costs { $renown } renown, and there are { $account }.
     .title = Not enough renown
 why-pool-too-small = The next nest costs { $cost } renown, and { $left } would be left in the pool.
@@ -457,7 +457,7 @@ why-no-building-land = Outposts stand on wood, stone and food.
     .title = No outpost there
 why-outpost-there = An outpost stands on { part-space }.
     .title = Built on already
-why-no-outpost-left = All five of your outposts are on the board.
+why-no-outpost-left = All of your outposts are on the board.
     .title = No outpost left
 why-no-own-outpost = A { $upgrade } is built on your own outpost, with your character there.
     .title = No outpost of yours

@@ -15,6 +15,7 @@ export interface Battle {
   chance?: [number, number];
   needs?: number;
   payment?: string;
+  paid?: number;
   /** What a beaten nest takes from the pool. */
   cost?: number;
 }
@@ -25,7 +26,7 @@ export function battleNow(scene: AlynthiaScene): Battle | null {
 }
 export function battleAhead(scene: AlynthiaScene, option: Option | null | undefined): Battle | null {
   if (!option || (option.verb !== 'attack' && option.verb !== 'shoot')) return null;
-  const { space, victim, piece, ours, theirs, chance, needs, payment, cost } = option.facts;
+  const { space, victim, piece, ours, theirs, chance, needs, payment, paid, cost } = option.facts;
   return {
     space,
     attacker: scene.you,
@@ -37,6 +38,7 @@ export function battleAhead(scene: AlynthiaScene, option: Option | null | undefi
     chance,
     needs,
     payment,
+    paid,
     cost: piece === 'nest' && scene.public.pool >= 0 ? cost : 0,
   };
 }

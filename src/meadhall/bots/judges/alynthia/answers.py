@@ -29,6 +29,7 @@ from meadhall.games.alynthia.choices import (
 from meadhall.games.alynthia.data import (
     ABILITY_X,
     ACCLAIM,
+    CROP_RESOURCES,
     FIELD,
     FIRST_CARD,
     FOREST,
@@ -37,6 +38,7 @@ from meadhall.games.alynthia.data import (
     MATERIALS,
     MOUNTAIN,
     NOMADS,
+    TUNNEL_HARVEST,
     WORKER,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
@@ -79,12 +81,12 @@ def plan_values(game: Alynthia, player: Player, offered: list[Choice]) -> list[f
         if isinstance(choice, Take):
             goods[choice.thing] += 1
         elif isinstance(choice, Crop) and choice.at < len(game.board.type) and game.board.type[choice.at] >= 0:
-            goods[game.board.type[choice.at]] += 2
+            goods[game.board.type[choice.at]] += CROP_RESOURCES
         elif isinstance(choice, Harvest):
             if choice.what < MATERIALS:
-                goods[choice.what] += 2
+                goods[choice.what] += TUNNEL_HARVEST
             else:
-                bonus = 2.0
+                bonus = float(TUNNEL_HARVEST)
         elif isinstance(choice, (Place, Retreat, Return, March)):
             player.at = choice.at
         values.append(Plan(game, player, team).value(goods) + bonus)

@@ -167,7 +167,7 @@ def grown(markers: list[float], sides: int) -> list[float]:
         if markers[dragons] > 0.0:
             for face in SPAWN_FACES:
                 after = dragons + face
-                if after >= SWARM:
+                while after >= SWARM:
                     after -= sides
                 new[after] += markers[dragons] / len(SPAWN_FACES)
     return new

@@ -2,8 +2,28 @@
 
 from typing import Final
 
-from meadhall.games.alynthia.data import COMMERCE, CONQUEST, FORTIFICATION, POLITICS, TOP_LEVEL, TRACKS
-from meadhall.games.alynthia.research import RENOWN_AT_ONCE, RENOWN_PER_SPACE
+from meadhall.games.alynthia.data import (
+    CARDS_GIVEN,
+    COM1,
+    COM2,
+    COM3,
+    COMMERCE,
+    CONQUEST_RENOWN,
+    DICE_GIVEN,
+    FOCUS_GIVEN,
+    FOR2,
+    FORTIFICATION,
+    MARKET_BONUS,
+    MATERIALS_GIVEN,
+    POL2,
+    POLITICS,
+    RENOWN_PER_BUILDING,
+    RENOWN_PER_SPACE,
+    RESEARCH_ATTACK,
+    RESEARCH_RENOWN,
+    TOP_LEVEL,
+    TRACKS,
+)
 
 CARD_WORTH: Final = 1.8
 FORTUNE_WORTH: Final = 1.1
@@ -26,14 +46,17 @@ class Scholar:
         """What unlocking this level brings until the end."""
         rounds = self.left + 1
         if track == POLITICS:
-            renown = [0, 0, RENOWN_AT_ONCE, RENOWN_PER_SPACE * self.spaces][level - 1]
-            return self.renown_worth * renown + [0.6, CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+            renown = RESEARCH_RENOWN[track][level] + RENOWN_PER_SPACE[track][level] * self.spaces
+            return self.renown_worth * renown + [0.6, CARDS_GIVEN[POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
         if track == COMMERCE:
-            return [FORTUNE_WORTH, 2 * FOCUS_WORTH, FORTUNE_WORTH, 1.2 * self.renown_worth][level - 1] * rounds
+            fortune = [DICE_GIVEN[COM1] * FORTUNE_WORTH, DICE_GIVEN[COM3] * FORTUNE_WORTH]
+            purchases = 1.2 * self.renown_worth * MARKET_BONUS
+            return [fortune[0], FOCUS_GIVEN[COM2] * FOCUS_WORTH, fortune[1], purchases][level - 1] * rounds
         if track == FORTIFICATION:
-            return [0.5, 1.0 * rounds, 0.5, self.renown_worth * self.buildings][level - 1]
+            buildings = RENOWN_PER_BUILDING[track][TOP_LEVEL] * self.buildings
+            return [0.5, 1.0 * MATERIALS_GIVEN[FOR2] * rounds, 0.5, self.renown_worth * buildings][level - 1]
         if level == 3:
-            return (1.6 if self.strength_worth > 1.0 else 0.3) * rounds * self.renown_worth
+            return (0.8 if self.strength_worth > 1.0 else 0.15) * CONQUEST_RENOWN * rounds * self.renown_worth
         return self.strength_worth
 
     def promise(self, track: int, reached: int) -> float:
@@ -56,4 +79,4 @@ class Scholar:
 
 
 def raises_attack(track: int, level: int) -> bool:
-    return track == CONQUEST and level != 3
+    return RESEARCH_ATTACK[track][level] > 0

@@ -4,25 +4,28 @@ from typing import Final
 
 from meadhall.games.alynthia.data import (
     BATTLE_FACES,
+    CAPTIVE_STRENGTH,
     CLAW_FACES,
     CONQUEST,
     INSIGHT,
+    RESEARCH_ATTACK,
     RUSH,
     RUSH_STRENGTH,
     WINDFALL,
+    WINDFALL_RESOURCES,
     WORKER,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
 
-LEAST_MARGIN: Final = -6
-SURE_MARGIN: Final = 2
+LEAST_MARGIN: Final = min(CLAW_FACES) - max(BATTLE_FACES)
+SURE_MARGIN: Final = max(CLAW_FACES) - min(BATTLE_FACES) + 1
 THROWS: Final = len(BATTLE_FACES) * len(CLAW_FACES)
 ODDS: Final = [
     sum([die + margin > claw for die in BATTLE_FACES for claw in CLAW_FACES]) / THROWS
     for margin in range(LEAST_MARGIN, SURE_MARGIN + 1)
 ]
-ATTACK_LEVELS: Final = [True, True, False, True]
-"""Whether the next level of conquest raises attack, by the level reached."""
+ATTACK_LEVELS: Final = [*RESEARCH_ATTACK[CONQUEST][1:], 0]
+"""How much the next level of conquest raises attack, by the level reached."""
 
 
 def chance(margin: int) -> float:
@@ -34,12 +37,11 @@ def chance(margin: int) -> float:
 
 def support(game: Alynthia, fighter: Player) -> int:
     """The points that the whole table can add to an attack with cards and captives, once the dice lie."""
-    points = fighter.captured
+    points = CAPTIVE_STRENGTH * fighter.captured
     for player in game.players:
-        points += RUSH_STRENGTH * player.cards[RUSH] + player.cards[WINDFALL]
-        level = fighter.levels[CONQUEST]
-        if player.cards[INSIGHT] and level < len(ATTACK_LEVELS) and ATTACK_LEVELS[level]:
-            points += 1
+        points += RUSH_STRENGTH * player.cards[RUSH] + WINDFALL_RESOURCES * player.cards[WINDFALL]
+        if player.cards[INSIGHT]:
+            points += ATTACK_LEVELS[fighter.levels[CONQUEST]]
     return points
 
 

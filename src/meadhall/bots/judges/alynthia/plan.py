@@ -10,15 +10,20 @@ from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.abilities import FOCUS_GIVEN, ready
+from meadhall.games.alynthia.abilities import (
+    ready,
+)
 from meadhall.games.alynthia.choices import BUILD, RECRUIT, UPGRADE
 from meadhall.games.alynthia.data import (
     ATTACK_FOCUS,
     BITS,
     CONQUEST,
+    ENTER_FOCUS,
+    FOCUS_GIVEN,
     FOCUS_LIMIT,
     FOR2,
     MATERIALS,
+    MATERIALS_GIVEN,
     MONUMENT,
     MONUMENT_RENOWN,
     NO_UPGRADE,
@@ -28,29 +33,38 @@ from meadhall.games.alynthia.data import (
     OUTPOSTS,
     POLITICS,
     RANGED,
+    RECRUIT_COST,
+    RECRUITS,
+    RENOWN_PER_SPACE,
+    RESEARCH_ATTACK,
+    RESEARCH_RENOWN,
     RESOURCES,
-    STEP_FOCUS,
     STOREHOUSE,
+    STOREHOUSE_CARDS,
     STRONGHOLD,
     STRONGHOLD_POINTS,
     TUNNEL,
+    TUNNEL_HARVEST,
     UPGRADE_COSTS,
     UPGRADE_RENOWN,
     UPGRADE_RESEARCH,
     UPGRADES,
     VILLAGE,
+    VILLAGE_WORKERS,
     WINDFALL,
+    WINDFALL_RESOURCES,
     WORKER,
     Cost,
     numbers,
 )
-from meadhall.games.alynthia.research import RENOWN_AT_ONCE, RENOWN_PER_SPACE
 from meadhall.games.alynthia.state import Alynthia, Player
 
 DEPTH: Final = 4
 """So many buildings ahead."""
 LOOKS: Final = 600
 """So many sheets are looked at for one decision."""
+LEAST_UPGRADE: Final = min([cost.focus for cost in UPGRADE_COSTS])
+"""The focus of the cheapest upgrade."""
 KEEP: Final = [0.0, 1.0, 1.85, 2.4, 2.7, 2.85, 2.95, 3.0, 3.0]
 """What so many of one material in hand are worth for the next round."""
 KEEP_LAST: Final = 0.55
@@ -177,8 +191,8 @@ class Plan:
         waiting = ready(player)
         sheet.focus = player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
         sheet.goods = player.goods[:]
-        sheet.wild = (waiting >> NOM_B & 1) + (waiting >> FOR2 & 1)
-        sheet.joker = player.cards[WINDFALL]
+        sheet.wild = sum([MATERIALS_GIVEN[ability] for ability in (NOM_B, FOR2) if waiting >> ability & 1])
+        sheet.joker = WINDFALL_RESOURCES * player.cards[WINDFALL]
         sheet.built = len(player.outposts)
         sheet.land = player.land
         sheet.bare = sum([BITS[outpost.at] for outpost in player.outposts if outpost.upgrade == NO_UPGRADE])
@@ -200,7 +214,7 @@ class Plan:
             return
         steps = self.ways.steps(sheet.at)
         for at in numbers(sheet.bare):
-            if steps[at] + 1 <= sheet.focus and (steps[at] == 0 or not self.ways.closed & BITS[at]):
+            if steps[at] + LEAST_UPGRADE <= sheet.focus and (steps[at] == 0 or not self.ways.closed & BITS[at]):
                 self.upgrade_at(sheet, at, steps[at], opening, depth)
         if sheet.built < OUTPOSTS:
             cost = OUTPOST_COSTS[sheet.built]
@@ -245,7 +259,7 @@ class Plan:
     def harvest_worth(self, sheet: Sheet, at: int) -> float:
         """What an outpost brings until the end: the first of its material is worth most, nests nearby threaten it."""
         if at == TUNNEL:
-            return 2 * HARVEST * self.left
+            return TUNNEL_HARVEST * HARVEST * self.left
         same = (sheet.land & self.game.board.of_type[self.game.board.type[at]]).bit_count()
         danger = (self.game.board.near[at] & self.game.nests).bit_count()
         return self.left * (HARVEST - 0.12 * same - 0.08 * danger)
@@ -263,7 +277,7 @@ class Plan:
             new.renown += MONUMENT_RENOWN
             new.lasting += self.team.renown_worth * MONUMENT_RENOWN * self.left
         elif upgrade == VILLAGE:
-            new.goods[WORKER] += 1
+            new.goods[WORKER] += VILLAGE_WORKERS
             new.lasting += VILLAGE_WORTH * self.left
         elif upgrade == STRONGHOLD:
             if self.fights:
@@ -272,7 +286,7 @@ class Plan:
                 new.lasting += 0.3 * self.left
         elif upgrade == STOREHOUSE:
             new.lasting += 0.3 * self.left
-            new.room += 4
+            new.room += STOREHOUSE_CARDS
         for _ in range(UPGRADE_RESEARCH):
             self.research(new)
         return new
@@ -285,18 +299,17 @@ class Plan:
         sheet.levels[track] += 1
         level = sheet.levels[track]
         if raises_attack(track, level):
-            sheet.attack += 1
+            sheet.attack += RESEARCH_ATTACK[track][level]
             sheet.lasting += 0.3
-        elif track == POLITICS and level == 3:
-            sheet.renown += RENOWN_AT_ONCE
-        elif track == POLITICS and level == 4:
-            sheet.renown += RENOWN_PER_SPACE * (sheet.land | BITS[sheet.at]).bit_count()
+        elif track == POLITICS and level >= 3:
+            spaces = (sheet.land | BITS[sheet.at]).bit_count()
+            sheet.renown += RESEARCH_RENOWN[track][level] + RENOWN_PER_SPACE[track][level] * spaces
         else:
             sheet.lasting += self.scholar.worth(track, level) if track != CONQUEST else 1.0 * self.left
 
     def recruit(self, sheet: Sheet, steps: list[int], opening: Opening | None, depth: int) -> None:
-        """Two materials for a worker, on the nearest worker space."""
-        if sum(sheet.goods[:MATERIALS]) < 2:
+        """Materials for workers, on the nearest worker space."""
+        if sum(sheet.goods[:MATERIALS]) < RECRUIT_COST:
             return
         best, nearest = -1, FAR
         for at in numbers(self.game.board.of_type[WORKER]):
@@ -305,14 +318,14 @@ class Plan:
         if best < 0 or nearest > sheet.focus:
             return
         new = sheet.copy()
-        pair = [most(new.goods), 0]
-        new.goods[pair[0]] -= 1
-        pair[1] = most(new.goods)
-        new.goods[pair[1]] -= 1
-        new.goods[WORKER] += 1
+        paid: list[int] = []
+        for _ in range(RECRUIT_COST):
+            paid.append(most(new.goods))
+            new.goods[paid[-1]] -= 1
+        new.goods[WORKER] += RECRUITS
         new.at = best
         new.focus -= nearest
-        deed = recruit_choice(min(pair), max(pair))
+        deed = recruit_choice(sorted(paid))
         self.explore(new, opening or Opening(best, deed, NO_COST), depth + 1)
 
     # The value
@@ -361,7 +374,7 @@ class Plan:
             needed = ATTACK_FOCUS if self.player.cards[RANGED] else steps[at] + ATTACK_FOCUS
             if needed <= sheet.focus:
                 odds = chance(strength - self.game.dragon_strength(at))
-                if needed + ATTACK_FOCUS + STEP_FOCUS <= sheet.focus:
+                if needed + ENTER_FOCUS <= sheet.focus:
                     odds += 0.6 * odds * (1.0 - odds)
                 best = max(best, odds)
         return best
@@ -396,8 +409,8 @@ def most(goods: list[int]) -> int:
     return best
 
 
-def recruit_choice(first: int, second: int) -> Choice:
+def recruit_choice(paid: list[int]) -> Choice:
     for choice in RECRUIT:
-        if choice.first == first and choice.second == second:
+        if choice.paid == paid:
             return choice
     raise AssertionError

@@ -128,7 +128,7 @@ def urge(game: Alynthia, player: Player, choice: Choice) -> float:
     if choice is BUY_CARD:
         return 3.0 if player.focus >= 5 else 0.0
     if isinstance(choice, Recruit):
-        return 5.0 if WORKER not in (choice.first, choice.second) and sum(player.goods) > 3 else 0.0
+        return 5.0 if not choice.goods[WORKER] and sum(player.goods) > 3 else 0.0
     return 30.0 if choice is SPEND else 0.0
 
 
@@ -166,5 +166,5 @@ def buy_urge(game: Alynthia, player: Player, choice: Buy) -> float:
         return 12.0
     if spare >= 0 or game.round >= game.rounds() - 1 or sum(player.goods) > 5:
         price = sum(card.cost.goods) + card.cost.anything + (2 if card.cost.goods[WORKER] else 0)
-        return 5.0 * card.renown / price + card.cards + card.resource
+        return 5.0 * card.renown / max(1, price) + card.cards + card.resource
     return 0.0

@@ -6,9 +6,15 @@ from meadhall.bots.judges.alynthia.knowledge import CARD_WORTH
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
 from meadhall.bots.judges.alynthia.plan import URGENT, Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team
-from meadhall.bots.judges.alynthia.ways import FAR, Ways
+from meadhall.bots.judges.alynthia.ways import (
+    FAR,
+    STEP,
+    Ways,
+)
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.abilities import FOCUS_GIVEN, ready
+from meadhall.games.alynthia.abilities import (
+    ready,
+)
 from meadhall.games.alynthia.choices import (
     ATTACK,
     BUY,
@@ -28,12 +34,14 @@ from meadhall.games.alynthia.data import (
     ACCLAIM,
     ATTACK_FOCUS,
     ATTACK_RENOWN,
+    ATTACK_WORKERS,
     BITS,
     CARD_FOCUS,
     COM1,
     COM3,
     CROP,
     FLD_B,
+    FOCUS_GIVEN,
     FOCUS_PER_ROUND,
     FOR2,
     INSIGHT,
@@ -122,7 +130,7 @@ def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
     """The deed, or what it still takes: the way there, focus, or a material of choice."""
     player = plan.player
     if opening.at != player.at:
-        if plan.ways.steps(player.at)[opening.at] > 1 and PLAY[MARCH][player.seat] in offered:
+        if plan.ways.steps(player.at)[opening.at] > STEP and PLAY[MARCH][player.seat] in offered:
             return PLAY[MARCH][player.seat]
         step = plan.ways.first_step(player.at, opening.at)
         return (offered_or_focus(MOVE[step], offered) if step >= 0 else None) or DONE
@@ -227,16 +235,16 @@ def blows(game: Alynthia, player: Player) -> list[Blow]:
     if game.pool < cost:
         return []
     payment = PAY_RENOWN if game.pool >= cost + ATTACK_RENOWN else PAY_WORKER
-    if payment == PAY_WORKER and not player.goods[WORKER]:
+    if payment == PAY_WORKER and player.goods[WORKER] < ATTACK_WORKERS:
         return []
     steps = Ways(game, player, True).steps(player.at)
     help_points = support(game, player)
     found: list[Blow] = []
     for at in numbers(game.nests):
-        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > 1
+        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > STEP
         needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
         if needed <= focus:
-            margin = attack_margin(game, player, at) - (1 if payment == PAY_WORKER else 0)
+            margin = attack_margin(game, player, at) - (ATTACK_WORKERS if payment == PAY_WORKER else 0)
             found.append(Blow(at, chance(margin), chance(margin + help_points), steps[at], payment, ranged))
     return found
 
@@ -269,7 +277,7 @@ def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
         return None
     if blow.ranged:
         return offered_or_focus(SHOOT[blow.at][blow.payment], offered)
-    if blow.steps <= 1:
+    if blow.steps <= STEP:
         return offered_or_focus(ATTACK[blow.at][blow.payment], offered)
     step = Ways(game, player, True).first_step(player.at, blow.at)
     if step < 0:

@@ -3,11 +3,20 @@
 from typing import Final
 
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance
-from meadhall.games.alynthia.data import BITS, SPACES, numbers
+from meadhall.games.alynthia.data import (
+    BITS,
+    ENTER_FOCUS,
+    SPACES,
+    STEP_FOCUS,
+    numbers,
+)
 from meadhall.games.alynthia.state import Alynthia, Player
 
 FAR: Final = 99
 LONGEST: Final = 20
+STEP: Final = max(1, STEP_FOCUS)
+FIGHT: Final = max(1, ENTER_FOCUS)
+"""What a way costs for each of its spaces, and for one with dragons."""
 SAFE: Final = 0.8
 """The chance at which dragons in the way are attacked."""
 
@@ -15,7 +24,7 @@ SAFE: Final = 0.8
 class Ways:
     """Distances for a seat, worked out when they are asked for.
 
-    With `force` dragons that the seat can beat are no obstacle: they cost a focus more than a step.
+    With `force` dragons that the seat can beat are no obstacle: they cost what an attack costs.
     """
 
     def __init__(self, game: Alynthia, player: Player, force: bool) -> None:
@@ -41,7 +50,7 @@ class Ways:
         if found is not None:
             return found
         found = [FAR] * SPACES
-        waves = [0] * (LONGEST + 2)
+        waves = [0] * (LONGEST + max(STEP, FIGHT))
         waves[0] = BITS[start]
         seen = 0
         for number in range(LONGEST):
@@ -51,8 +60,8 @@ class Ways:
                 found[at] = number
                 if at == start or not self.closed & BITS[at]:
                     near = self.game.near(self.player, at)
-                    waves[number + 1] |= near & ~self.beatable
-                    waves[number + 2] |= near & self.beatable
+                    waves[number + STEP] |= near & ~self.beatable
+                    waves[number + FIGHT] |= near & self.beatable
         self.known[start] = found
         return found
 
@@ -62,6 +71,6 @@ class Ways:
         if distance >= FAR or not distance:
             return -1
         for at in numbers(self.game.near(self.player, start) & ~self.closed):
-            if self.steps(at)[goal] == distance - (2 if self.beatable & BITS[at] else 1):
+            if self.steps(at)[goal] == distance - (FIGHT if self.beatable & BITS[at] else STEP):
                 return at
         return -1

@@ -17,6 +17,7 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     BATTLE_FACES,
+    CAPTIVE_STRENGTH,
     CLAW_FACES,
     CONQUEST,
     INSIGHT,
@@ -24,6 +25,7 @@ from meadhall.games.alynthia.data import (
     RUSH,
     RUSH_STRENGTH,
     WINDFALL,
+    WINDFALL_RESOURCES,
 )
 from meadhall.games.alynthia.dice import can_rework
 from meadhall.games.alynthia.state import CHARACTER, NEST, NOBODY, Alynthia, Battle, Player
@@ -64,24 +66,23 @@ def worth_helping(game: Alynthia, battle: Battle, side: int) -> bool:
 
 
 def helps_with_research(fighter: Player, side: int) -> bool:
-    level = fighter.levels[CONQUEST]
-    return side == ATTACKER and level < len(ATTACK_LEVELS) and ATTACK_LEVELS[level]
+    return side == ATTACKER and ATTACK_LEVELS[fighter.levels[CONQUEST]] > 0
 
 
 def points_at_hand(helpers: list[Player], fighter: Player, side: int) -> int:
     """What cards and captives can add."""
-    points = fighter.captured
+    points = CAPTIVE_STRENGTH * fighter.captured
     insight = False
     for helper in helpers:
-        points += RUSH_STRENGTH * helper.cards[RUSH] + helper.cards[WINDFALL]
+        points += RUSH_STRENGTH * helper.cards[RUSH] + WINDFALL_RESOURCES * helper.cards[WINDFALL]
         insight = insight or helper.cards[INSIGHT] > 0
-    return points + (1 if insight and helps_with_research(fighter, side) else 0)
+    return points + (ATTACK_LEVELS[fighter.levels[CONQUEST]] if insight and side == ATTACKER else 0)
 
 
 def smallest_help(game: Alynthia, seat: int, side: int, fighter: Player, missing: int, offered: list[Choice]) -> Choice:
     """Captives first, a single point if that is enough, then a rush."""
     player = game.players[seat]
-    if SPEND in offered and player is fighter and missing <= player.captured:
+    if SPEND in offered and player is fighter and missing <= CAPTIVE_STRENGTH * player.captured:
         return SPEND
     if RUSH_FOR[side] in offered and missing > 1:
         return RUSH_FOR[side]

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.games.dawn_of_ulos.counts import count, total
-from meadhall.games.dawn_of_ulos.data import CARDS, LEGENDARY, LEGENDARY_BONUS, strength_of
+from meadhall.games.dawn_of_ulos.data import FACTIONS, LEGENDARY, LEGENDARY_BONUS, strength_of
 from meadhall.games.dawn_of_ulos.scoring import rift_count, rift_points
 from meadhall.games.dawn_of_ulos.state import GOES_ON, DawnOfUlos
 
@@ -132,5 +132,5 @@ def legend_bonus(game: DawnOfUlos, faction: int, rounds: float) -> float:
 def interest(game: DawnOfUlos, seat: int, faction: int) -> float:
     """How much better a seat does than the others when a faction grows, in cards."""
     share = RIVAL_SHARE[game.seats] / max(1, len(game.players) - 1)
-    others = CARDS - game.powers[faction].stack - count(game.players[seat].cards, faction)
+    others = FACTIONS[faction].cards - game.powers[faction].stack - count(game.players[seat].cards, faction)
     return count(game.players[seat].cards, faction) - share * others
