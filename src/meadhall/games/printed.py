@@ -1,10 +1,11 @@
 """The printed facts of the games: every number of a data file has a path, and house rules may change it on the way in.
 
 `pieces.races.giants.tokens` is a number in `data/pieces.json`. Whatever has an id is called by it, the other members of
-a list by their place, counted from 1. Coordinates of drawings have none.
+a list by their place, counted from 1. What no rule is about has none: `data/no-rules.txt` of a game lists it.
 """
 
 import json
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final, TypeAlias
@@ -14,8 +15,8 @@ GAMES: Final = Path(__file__).parent
 Numbers: TypeAlias = dict[str, Any]
 """Numbers by their paths, whole ones and others."""
 
-DRAWN: Final = {"canvas", "polygon", "label", "label_radius", "anchors", "piece_anchors"}
-"""Parts of the data that only the picture of a board is made of: no rule is about them."""
+NO_RULES: Final = "no-rules.txt"
+"""Beside the data files of a game: the parts that only describe, or follow from other numbers."""
 
 being_read: Final[dict[str, Numbers]] = {}
 """The house rules with which a game's modules are being read just now, by its folder."""
@@ -54,12 +55,28 @@ def plain_data(folder: str, file: str) -> dict[str, Any]:
 
 
 def printed_numbers(folder: str) -> Numbers:
-    """Every number in the data of a game, by its path, in the order of the files."""
+    """Every number in the data of a game that a rule is about, by its path, in the order of the files."""
     found: Numbers = {}
+    left_out = pattern(parts_without_rules(folder))
     for file in sorted((GAMES / folder / "data").glob("*.json")):
         for path, slot in slots_of(plain_data(folder, file.stem), file.stem).items():
-            found[path] = slot.number()
+            if not left_out.match(path):
+                found[path] = slot.number()
     return found
+
+
+def parts_without_rules(folder: str) -> list[str]:
+    """The lines of a game's list, without what is said about them."""
+    file = GAMES / folder / "data" / NO_RULES
+    lines = file.read_text("utf-8").splitlines() if file.exists() else []
+    return [line.strip() for line in lines if line.strip() and not line.startswith("#")]
+
+
+def pattern(parts: list[str]) -> re.Pattern[str]:
+    """Finds the paths of these parts and of all below them; `*` is any one step, `**` any number of steps."""
+    steps = {"*": "[^.]+[.]", "**": "(?:[^.]+[.])*"}
+    texts = ["".join([steps.get(step, f"{re.escape(step)}[.]") for step in part.split(".")]) for part in parts]
+    return re.compile("|".join([f"{text.removesuffix('[.]')}(?:[.]|$)" for text in texts]) or "$")
 
 
 def slots_of(data: Any, path: str) -> dict[str, Slot]:
@@ -78,7 +95,7 @@ def slots_of(data: Any, path: str) -> dict[str, Slot]:
 def members(data: Any) -> dict[str, Any]:
     """How the parts of a part are called, and where they are."""
     if isinstance(data, dict):
-        return {key: key for key in data if key not in DRAWN}
+        return {key: key for key in data}
     names = [str(one["id"]) if isinstance(one, dict) and "id" in one else "" for one in data]
     if "" in names or len(set(names)) < len(names):
         names = [str(place + 1) for place in range(len(data))]
