@@ -23,6 +23,7 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_COST
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS
 from meadhall.games.roll_player_adventures.event_state import UNROLLED, DiceEvent, die_kind, new_die
+from meadhall.games.roll_player_adventures.faces import FACES
 from meadhall.games.roll_player_adventures.pool import (
     dice_limit,
     event_of,
@@ -116,7 +117,9 @@ class Outlook:
         self.unit: Final = NEW_SCORES * (COMBAT_PRICE if event.is_combat() else CHECK_PRICE) / max(scores, 1)
         random = Random(17)
         dice = range(dice_limit(game, event))
-        self.luck: Final = [[(random.random(), random.randrange(1, 7)) for _ in dice] for _ in range(POOLS)]
+        self.luck: Final = [
+            [(random.random(), FACES[random.randrange(len(FACES))]) for _ in dice] for _ in range(POOLS)
+        ]
         self.known: Final[dict[tuple[int, ...], float]] = {}
 
     def price(self, game: Adventure, colour: int) -> float:
