@@ -192,8 +192,6 @@ class SkillRow:
         self.dice_limit: Final[int] = entry["dice_limit"]
         self.slots: Final = [Slot(slot) for slot in entry["slots"]]
         self.rate: Final[list[float]] = entry["rate"]
-        if len(self.slots) > self.dice_limit:
-            raise BadEffect("a skill row has no more slots than dice")  # RPA-32.4
 
 
 class Skill:

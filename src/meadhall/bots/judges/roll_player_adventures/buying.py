@@ -87,7 +87,7 @@ def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
     free = dice_limit(game, event) - len(event.pool)
     if not event.is_combat():
         return free
-    cost = DIE_COST[game.seats]
+    cost = max(DIE_COST[game.seats], 1)
     stamina = sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)]) + event.bought * cost
     dice = -(-int(COMBAT_SHARE * stamina / cost) // rounds_left(event))
     return min(free, dice - event.bought)
@@ -134,8 +134,9 @@ class Outlook:
         for colour in range(COLOUR_COUNT):
             if self.is_wanted(colour) and why_not_buy(game, colour) is None:
                 gain = self.worth([*pool, new_die(colour, UNROLLED)]) - now
-                if gain / stamina_due(game, colour) > most:
-                    best, most = colour, gain / stamina_due(game, colour)
+                per_stamina = gain / max(stamina_due(game, colour), 1)
+                if per_stamina > most:
+                    best, most = colour, per_stamina
         return best
 
     def is_wanted(self, colour: int) -> bool:
