@@ -2,7 +2,6 @@
 
 from meadhall.games.roll_player_adventures.effect_language import (
     ALL_COLOURS,
-    ALL_VALUES,
     ATTRIBUTES,
     COLOURS,
     DRAW,
@@ -19,6 +18,7 @@ from meadhall.games.roll_player_adventures.effect_language import (
     TREAT_VALUE,
     Mode,
 )
+from meadhall.games.roll_player_adventures.faces import ALL_VALUES
 
 WHO = [("You", "remove", "add"), ("One player", "removes", "adds"), ("Each player", "removes", "adds")]
 

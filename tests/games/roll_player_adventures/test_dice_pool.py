@@ -2,9 +2,10 @@
 
 import pytest
 
-from meadhall.games.roll_player_adventures.data import DIE_COLOURS, DIE_NAMES, FACES
+from meadhall.games.roll_player_adventures.data import DIE_COLOURS, DIE_NAMES
 from meadhall.games.roll_player_adventures.effect_language import COLOURS
 from meadhall.games.roll_player_adventures.event_state import full_bag
+from meadhall.games.roll_player_adventures.faces import FACES
 from tests.games.roll_player_adventures.dice_scene import (
     arithmetic,
     asked,

@@ -40,9 +40,10 @@ from meadhall.games.roll_player_adventures.story_effects import change_score
 from meadhall.games.roll_player_adventures.together import Together
 
 SELL_PRICE: Final[int] = CORE["market"]["sell_price"]
-HEALTH_COST: Final[int] = CORE["advancement"]["health"]["below_25"]
-HEALTH_COST_HIGH: Final[int] = CORE["advancement"]["health"]["from_25"]
-HIGH_HEALTH: Final = 25
+OPEN_PER_DECK: Final[int] = CORE["market"]["open_per_deck"]
+HEALTH_COST: Final[int] = CORE["advancement"]["health"]["cost"]
+HEALTH_COST_HIGH: Final[int] = CORE["advancement"]["health"]["high_cost"]
+HIGH_HEALTH: Final[int] = CORE["advancement"]["health"]["high_from"]
 DICE_BASE: Final[int] = CORE["advancement"]["combat_dice"]["base"]
 BONUS_BASE: Final[int] = CORE["advancement"]["bonus_play"]["base"]
 MASTERY_XP: Final[list[int]] = [box["xp"] for box in CORE["mastery"]]
@@ -112,7 +113,7 @@ class Advancement(Do):
 
 
 class OpenMarket(Do):
-    """The top card of each deck in turn; an empty deck shows nothing (RPA-23.1)."""
+    """The top of each deck in turn, as far as it has cards (RPA-23.1)."""
 
     def __init__(self, deck: int) -> None:
         self.deck: Final = deck
@@ -126,11 +127,14 @@ class OpenMarket(Do):
                 game.tell_more(told.MARKET_OPEN, 0, 0, 0, cards_in(game.market))
             game.then(Advance(game.everybody()))
             return
-        game.then(OpenMarket(self.deck + 1))
         cards = cards_in(game.decks & DECK_BITS[self.deck])
+        if not cards or (game.market & DECK_BITS[self.deck]).bit_count() >= OPEN_PER_DECK:
+            game.then(OpenMarket(self.deck + 1))
+            return
+        game.then(OpenMarket(self.deck))
         if len(cards) == 1:
             open_card(game, cards[0])
-        elif cards:
+        else:
             game.then(ShowTopCard(self.deck))
 
 
@@ -206,6 +210,8 @@ class Advance(Together):
         return {} if choice is DONE else {"xp": guild_cost(game, choice)}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+        if reason is BONUS_IS_FULL:
+            return {"limit": BONUS_PLAY_MAX}
         if reason is TOO_DEAR:
             return {"price": guild_cost(game, choice), "have": game.xp}
         if isinstance(choice, Want):

@@ -62,9 +62,10 @@ def suffer_danger(game: Adventure, event: DiceEvent, uncovered: int) -> None:
 
 def suffer_penalty(game: Adventure, level: int) -> None:
     """A failed check in legendary mode tires everybody, but exhausts nobody (RPA-27.4, RPA-27.5)."""
-    game.tell(PENALTY, level)
+    penalty = FAIL_PENALTY[level - 1]
+    game.tell(PENALTY, level, penalty)
     for hero in game.heroes:
-        tire(game, hero, min(FAIL_PENALTY[level - 1], room(hero)))
+        tire(game, hero, min(penalty, room(hero)))
 
 
 def party_bag(game: Adventure) -> list[int]:

@@ -123,7 +123,7 @@ class AdvanceMarkers(Do):
                 return
             challenge.marker += 1
             game.then(AdvanceMarkers(self.number + 1))
-            apply_space(game, challenge, ENEMIES[challenge.enemy].track[challenge.marker])
+            apply_space(game, challenge, challenge.space(challenge.marker))
         else:
             game.then(AdvanceMarkers(self.number + 1))
 

@@ -18,6 +18,7 @@ from meadhall.games.roll_player_adventures.effect_language import (
     colour_bits,
     read_effect,
 )
+from meadhall.games.roll_player_adventures.faces import MOST_PIPS
 
 CORE: Final[dict[str, Any]] = read_data("roll_player_adventures", "core")
 CARD_DATA: Final[dict[str, Any]] = read_data("roll_player_adventures", "cards")
@@ -25,8 +26,8 @@ CHALLENGES: Final[dict[str, Any]] = read_data("roll_player_adventures", "challen
 CAMPAIGN: Final[dict[str, Any]] = read_data("roll_player_adventures", "campaign")
 
 MOST_SEATS: Final = 4
-DICE_PER_COLOUR: Final[int] = CORE["dice"]["attribute"]["red"]
-FACES: Final[list[int]] = CORE["dice"]["faces"]
+ATTRIBUTE_DICE: Final[list[int]] = [CORE["dice"]["attribute"][colour] for colour in COLOURS]
+"""How many there are of each colour (RPA-1.3)."""
 
 # Cards.
 DISCARD: Final = 0
@@ -153,6 +154,10 @@ START_HEALTH: Final[int] = CORE["start"]["health"]
 BONUS_PLAY_MAX: Final[int] = CORE["limits"]["bonus_play_max"]
 ENEMIES_MAX: Final[int] = CORE["limits"]["enemies_max"]
 SUBSTITUTION: Final[int] = CORE["limits"]["substitution_ratio"]
+FEWEST_DICE: Final[int] = CORE["limits"]["dice_limit_min"]
+LEAST_BONUS: Final[int] = CORE["limits"]["bonus_play_min"]
+LEAST_HEALTH: Final[int] = CORE["limits"]["health_min"]
+MOST_SCORE: Final[int] = CORE["limits"]["score_max"]
 FAIL_PENALTY: Final = [int(CORE["legendary"]["fail_penalty"][str(level)]) for level in range(1, 5)]
 """By level, 0 for level I (RPA-27.4)."""
 
@@ -169,6 +174,8 @@ class Slot:
         self.gold: Final[int] = entry.get("gold", 0)
         if self.colours == ALL_COLOURS and not self.value:
             raise BadEffect("a slot asks for a colour, a value or both")
+        if self.value > MOST_PIPS:
+            raise BadEffect(f"no die shows {self.value}")
 
     def fits(self, colours: int, value: int) -> bool:
         """Whether a die that counts as these colours and this value may lie here (RPA-29.1 to RPA-29.5)."""
@@ -185,8 +192,6 @@ class SkillRow:
         self.dice_limit: Final[int] = entry["dice_limit"]
         self.slots: Final = [Slot(slot) for slot in entry["slots"]]
         self.rate: Final[list[float]] = entry["rate"]
-        if len(self.slots) > self.dice_limit:
-            raise BadEffect("a skill row has no more slots than dice")  # RPA-32.4
 
 
 class Skill:
@@ -228,6 +233,9 @@ class Space:
                 effect, amount = TRACK_EFFECTS.index(name), entry[name]
         self.effect: Final = effect
         self.amount: Final = amount
+
+
+BLANK: Final = Space(None)
 
 
 class Enemy:

@@ -18,17 +18,43 @@ from meadhall.games.roll_player_adventures.story.model import NONE
 from meadhall.games.roll_player_adventures.story_effects import change_health, change_score
 
 DEATH_BOXES: Final[int] = CORE["limits"]["death_boxes"]
-LEGENDARY_ADDS: Final = 6
+LEGENDARY_ADDS: Final[int] = CORE["legendary"]["deaths_added_until"]
 """Up to this box the costs of legendary mode are added to the normal ones, from then on they replace them."""
+WAKING_FATIGUE: Final[float] = CORE["waking"]["fatigue_share"]
+"""Of the health."""
 
 SCORE_IS_ZERO: Final = Reason("score-is-zero", "RPA-22.10")
+
+
+class Cost:
+    """What a death entry takes (RPA-22.10); an entry has one of these, the others are 0."""
+
+    def __init__(self, entry: dict[str, Any]) -> None:
+        self.gold: Final[int] = entry.get("lose_gold", 0)
+        self.instead: Final[int] = entry.get("else_lose_xp", 0)  # XP of a party without that much gold
+        self.xp: Final[int] = entry.get("lose_xp", 0)
+        self.favor: Final[int] = entry.get("favor_all", 0)
+        self.share: Final[float] = entry.get("lose_share", 0.0)  # of gold and XP
+        self.returned: Final[str] = entry.get("return_card", "")  # one, each
+        self.health: Final[int] = entry.get("health_each", 0)
+        self.least_health: Final[int] = entry.get("min", 0)
+        self.scores: Final[int] = -entry.get("attribute_each", 0)
+
+
+def costs_of(mode: str) -> list[Cost]:
+    return [Cost(entry[mode]) for entry in CORE["death"].values()]
+
+
+COSTS: Final = costs_of("normal")
+LEGENDARY_COSTS: Final = costs_of("legendary")
+"""By death box; the last one, which ends the campaign, takes nothing."""
 
 
 def begin_death(game: Adventure) -> None:
     """Mark the box, clear the rest track, read the text, take the cost, wake at the camp (RPA-22.10)."""
     game.deaths += 1
     game.rests = 0
-    game.tell(DEATH, game.deaths)
+    game.tell(DEATH, game.deaths, DEATH_BOXES)
     read_death(game)
     if game.deaths >= DEATH_BOXES:
         game.stage = LONG_QUIET
@@ -54,49 +80,32 @@ def read_death(game: Adventure) -> None:
 
 def take_costs(game: Adventure) -> None:
     """The normal cost, and in legendary mode that of legendary mode with it or instead of it."""
-    entry: dict[str, Any] = CORE["death"][str(game.deaths)]
+    box = min(game.deaths, len(COSTS)) - 1
     if game.legendary:
-        take_cost(game, entry["legendary"])  # what is asked later is pushed first
+        take_cost(game, LEGENDARY_COSTS[box])  # what is asked later is pushed first
     if not game.legendary or game.deaths <= LEGENDARY_ADDS:
-        take_cost(game, entry["normal"])
+        take_cost(game, COSTS[box])
 
 
-def take_cost(game: Adventure, cost: dict[str, Any]) -> None:
+def take_cost(game: Adventure, cost: Cost) -> None:
     """One row of the table; favor lost here gives no XP."""
-    if "lose_gold" in cost:
-        if game.gold >= cost["lose_gold"]:
-            lose_gold(game, cost["lose_gold"])
-        else:
-            lose_xp(game, cost["else_lose_xp"])
-    elif "lose_xp" in cost:
-        lose_xp(game, cost["lose_xp"])
-    elif "favor_all" in cost:
-        for faction in range(len(game.favor)):
-            move_favor(game, faction, cost["favor_all"])
-    elif "lose_share" in cost:
-        share: float = cost["lose_share"]
-        lose_gold(game, -int(-game.gold * share // 1))
-        lose_xp(game, -int(-game.xp * share // 1))
-    elif "return_card" in cost:
-        return_cards(game, cost["return_card"])
+    if game.gold >= cost.gold:
+        lose_gold(game, cost.gold)
     else:
-        hurt(game, cost)
-
-
-def return_cards(game: Adventure, who: str) -> None:
-    if who == "each":
+        lose_xp(game, cost.instead)
+    lose_xp(game, cost.xp)
+    for faction in range(len(game.favor)):
+        move_favor(game, faction, cost.favor)
+    lose_gold(game, -int(-game.gold * cost.share // 1))
+    lose_xp(game, -int(-game.xp * cost.share // 1))
+    if cost.returned == "each":
         return_each(game)
-    else:
+    elif cost.returned:
         return_one(game)
-
-
-def hurt(game: Adventure, cost: dict[str, Any]) -> None:
-    """Each player loses health, not below the minimum, or points of scores of their choice."""
     for hero in reversed(game.heroes):
-        if "health_each" in cost:
-            change_health(game, hero, cost["health_each"], cost["min"])
-        else:
-            game.then(LoseScore(hero.seat, -cost["attribute_each"]))
+        change_health(game, hero, cost.health, cost.least_health)
+        if cost.scores > 0:
+            game.then(LoseScore(hero.seat, cost.scores))
 
 
 class LoseScore(Do):
@@ -147,7 +156,7 @@ class Wake(Do):
 
     def do(self, game: Adventure) -> None:
         for hero in game.heroes:
-            hero.fatigue = hero.health // 2
+            hero.fatigue = min(hero.health, int(hero.health * WAKING_FATIGUE))
         end_encounter(game)
         clear_back(game)
         game.goal = NONE

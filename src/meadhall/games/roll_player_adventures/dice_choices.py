@@ -24,12 +24,11 @@ from typing import Final
 
 from meadhall.core.values import Choice, Facts
 from meadhall.games.roll_player_adventures.data import (
+    ATTRIBUTE_DICE,
     CARDS,
     CLASSES,
-    DICE_PER_COLOUR,
     DIE_NAMES,
     ENEMIES_MAX,
-    FACES,
     FAMILIARS,
     FIRST_CLASS,
     MODIFIERS,
@@ -38,8 +37,9 @@ from meadhall.games.roll_player_adventures.data import (
     source_id,
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS, MOST_MODES
+from meadhall.games.roll_player_adventures.faces import FACES, MOST_PIPS
 
-MOST_DICE: Final = len(COLOURS) * DICE_PER_COLOUR + len(FAMILIARS)
+MOST_DICE: Final = sum(ATTRIBUTE_DICE) + len(FAMILIARS)
 SLOTS_PER_CHALLENGE: Final = MOST_SLOTS + sum([len(modifier.slots) for modifier in MODIFIERS])
 SLOT_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
@@ -237,7 +237,7 @@ SLOT: Final = [
 ]
 MODE: Final = [PickMode(mode) for mode in range(MOST_MODES)]
 COLOUR: Final = [AsColour("colour", colour) for colour in range(len(COLOURS))]
-VALUE: Final = [PickValue(value) for value in FACES]
+VALUE: Final = [PickValue(pips + 1) for pips in range(MOST_PIPS)]
 """By value - 1."""
 HEAL: Final = [Heal(seat) for seat in range(MOST_SEATS)]
 ROW: Final = [PickRow(row) for row in range(len(ATTRIBUTES))]
@@ -249,11 +249,12 @@ UP: Final = DiceWord("up")
 DOWN: Final = DiceWord("down")
 PASS: Final = DiceWord("pass")
 DRAW_DIE: Final = [DrawDie(kind) for kind in range(len(DIE_NAMES))]
-FACE: Final = [ShowFace(value) for value in FACES]
-"""By value - 1."""
+SHOWN: Final = [ShowFace(pips + 1) for pips in range(MOST_PIPS)]
+FACE: Final = [SHOWN[value - 1] for value in FACES]
+"""The faces of a die; some may show the same."""
 
 WORDS: Final = [ROLL, EVEN, BACK, ENOUGH, UP, DOWN, PASS]
-CARDS_AND_DICE: Final[list[Sequence[Choice]]] = [BUY, PLAY, USE, READY_SOURCE, HOLD, DIE, DRAW_DIE, FACE]
+CARDS_AND_DICE: Final[list[Sequence[Choice]]] = [BUY, PLAY, USE, READY_SOURCE, HOLD, DIE, DRAW_DIE, SHOWN]
 PARTS: Final[list[Sequence[Choice]]] = [MODE, COLOUR, VALUE, HEAL, ROW, WORDS]
 NESTED: Final[list[Sequence[Sequence[Choice]]]] = [PAY, SLOT]
 DICE_CHOICES: Final[dict[str, Choice]] = {

@@ -69,7 +69,7 @@ DICE_FIELDS: Final = [
     ("track-step", ["enemy", "effect", "number"]),
     ("rewarded", ["xp", "gold", ""]),
     ("danger", ["number", "shield", ""]),
-    ("penalty", ["level", "", ""]),
+    ("penalty", ["level", "fatigue", ""]),
     ("check-over", ["skill", "level", "won"]),  # more: covered slots, slots
     ("combat-over", ["won", "", ""]),
     ("familiar-left", ["die_kind", "", ""]),

@@ -6,10 +6,11 @@ A set of colours or of values is the bits of one integer; value v is bit v, so b
 
 from typing import Any, Final
 
+from meadhall.games.roll_player_adventures.faces import ALL_VALUES, FACE_VALUES, MOST_PIPS
+
 COLOURS: Final = ["red", "black", "green", "blue", "white", "purple"]
 ATTRIBUTES: Final = ["STR", "DEX", "CON", "INT", "WIS", "CHA"]
 ALL_COLOURS: Final = 0b111111
-ALL_VALUES: Final = 0b1111110
 
 FLIP: Final = 0
 STEP: Final = 1
@@ -117,6 +118,8 @@ def read_mode(entry: dict[str, Any]) -> Mode:
         mode.amount = entry["amount"]
         mode.who = WHO.index(entry.get("who", "self"))
         mode.attribute = ATTRIBUTES.index(entry["attribute"]) if "attribute" in entry else -1
+    if mode.count < 1:
+        raise BadEffect(f"{name} is for at least one")
     return mode
 
 
@@ -146,7 +149,7 @@ def read_treat(entry: dict[str, Any]) -> Mode:
         mode.to_colours = ALL_COLOURS if isinstance(named, str) else colour_bits(named)
     else:
         named = target["value"]
-        mode.to_values = ALL_VALUES if isinstance(named, str) else value_bits(named)
+        mode.to_values = FACE_VALUES if isinstance(named, str) else value_bits(named)
     if isinstance(named, str) and named not in ("any", "other"):
         raise BadEffect(f"a die can be treated as any, as other or as a list, not as {named!r}")
     mode.other = named == "other"
@@ -164,7 +167,7 @@ def read_draw(mode: Mode, entry: dict[str, Any]) -> None:
     if "value" in entry:
         value = entry["value"]
         if value == "any":
-            mode.to_values = ALL_VALUES
+            mode.to_values = FACE_VALUES
         else:
             mode.to_values = value_bits(value if isinstance(value, list) else [value])
 
@@ -188,7 +191,7 @@ def colour_names(bits: int) -> list[str]:
 def value_bits(values: list[int]) -> int:
     bits = 0
     for value in values:
-        if not 1 <= value <= 6:
-            raise BadEffect(f"a die shows 1 to 6, not {value}")
+        if not 1 <= value <= MOST_PIPS:
+            raise BadEffect(f"a die shows 1 to {MOST_PIPS}, not {value}")
         bits |= 1 << value
     return bits

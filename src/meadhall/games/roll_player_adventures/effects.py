@@ -42,13 +42,11 @@ from meadhall.games.roll_player_adventures.effect_language import (
     Mode,
 )
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, Play, die_value, with_colour, with_value
+from meadhall.games.roll_player_adventures.faces import OPPOSITE
 from meadhall.games.roll_player_adventures.pool import RollDie, draw_die, drawable, event_of
 from meadhall.games.roll_player_adventures.stamina import EVERY_SEAT, RefreshRows, recover, tire
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 from meadhall.games.roll_player_adventures.targets import tax_on
-
-OPPOSITE_FACES: Final = 7
-"""Opposite faces add up to 7 (RPA-1.5)."""
 
 OWN_PLAY: Final = 0
 EXTRA: Final = 1
@@ -164,7 +162,7 @@ def change_dice(game: Adventure) -> None:
 def changed(mode: Mode, die: int, parameter: int) -> int:
     """A die after flip, step or treat (RPA-30.2, RPA-30.3, RPA-30.6, RPA-30.7)."""
     if mode.op == FLIP:
-        return with_value(die, OPPOSITE_FACES - die_value(die))
+        return with_value(die, OPPOSITE[die_value(die)])
     return with_colour(die, parameter) if mode.op == TREAT_COLOUR else with_value(die, parameter)
 
 

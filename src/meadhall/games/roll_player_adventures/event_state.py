@@ -7,13 +7,14 @@ Outside a dice event the bag is full, so it exists only here (INV-3).
 from typing import Any, Final
 
 from meadhall.games.roll_player_adventures.data import (
-    COLOUR_COUNT,
-    DICE_PER_COLOUR,
+    ATTRIBUTE_DICE,
+    BLANK,
     DIE_COLOURS,
     ENEMIES,
     FAMILIARS,
     SKILLS,
     Slot,
+    Space,
     modifiers_in,
 )
 
@@ -64,7 +65,7 @@ def with_colour(die: int, colour: int) -> int:
 def full_bag(familiars: int) -> list[int]:
     """How many dice of each kind lie in a full bag; `familiars` are the familiar cards that players own."""
     owned = [familiars >> card & 1 for card in FAMILIARS]
-    return [DICE_PER_COLOUR] * COLOUR_COUNT + owned
+    return ATTRIBUTE_DICE + owned
 
 
 class Challenge:
@@ -102,6 +103,11 @@ class Challenge:
         for modifier in modifiers_in(self.modifiers):
             spaces += modifier.rounds
         return spaces
+
+    def space(self, place: int) -> Space:
+        """A space of the round track; where a modifier makes it longer nothing happens."""
+        track = ENEMIES[self.enemy].track
+        return track[place] if place < len(track) else BLANK
 
 
 def new_challenge(enemy: int, modifiers: int, printed: list[Slot]) -> Challenge:

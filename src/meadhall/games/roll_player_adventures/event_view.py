@@ -142,7 +142,7 @@ def die_view(die: int, name: str) -> DieView:
 
 def challenge_view(event: DiceEvent, number: int, challenge: Challenge) -> ChallengeView:
     enemy = ENEMIES.get(challenge.enemy)
-    track = [] if enemy is None else enemy.track[: challenge.spaces()]
+    track = [] if enemy is None else [challenge.space(place) for place in range(challenge.spaces())]
     return {
         "enemy": challenge.enemy,
         "tier": 0 if enemy is None else enemy.tier,

@@ -60,7 +60,7 @@ STORY_FIELDS: Final = [
     ("rest-begins", ["boxes", "xp", ""]),
     ("rest-rolled", ["seat", "number", "fatigue"]),  # more: the dice
     ("rest-over", ["", "", ""]),
-    ("death", ["number", "", ""]),
+    ("death", ["number", "boxes", ""]),
     ("death-woke", ["place", "", ""]),
     # Votes
     ("vote-called", ["seat", "", ""]),

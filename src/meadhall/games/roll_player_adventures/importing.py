@@ -88,21 +88,37 @@ def read_sheets(text: str, seats: int) -> list[Sheet]:
     return sheets
 
 
-def by_table(table: list[dict[str, int]], value: int, key: str) -> int:
-    for row in table:
-        if value <= row["max"]:
-            return row[key]
-    return table[-1][key]
+class Step:
+    """A row of a table: up to how much it counts, and what it gives. The last row counts for all that is above."""
+
+    def __init__(self, most: int, gives: int) -> None:
+        self.most: Final = most
+        self.gives: Final = gives
+
+
+def steps_of(table: str, key: str) -> list[Step]:
+    return [Step(row.get("max", 0), row[key]) for row in TABLES[table]]
+
+
+def by_table(table: list[Step], value: int) -> int:
+    for step in table[:-1]:
+        if value <= step.most:
+            return step.gives
+    return table[-1].gives
+
+
+HEALTH_BY_STARS: Final = steps_of("health_by_stars", "health")
+SCORE_BY_TOTAL: Final = steps_of("score_by_total", "score")
 
 
 def imported_health(stars: int) -> int:
     """RPA-3.3"""
-    return by_table(TABLES["health_by_stars"], stars, "health")
+    return by_table(HEALTH_BY_STARS, stars)
 
 
 def imported_score(total: int) -> int:
     """RPA-3.4"""
-    return by_table(TABLES["score_by_total"], total, "score")
+    return by_table(SCORE_BY_TOTAL, total)
 
 
 def imported_race(name: str) -> str:
@@ -216,7 +232,7 @@ class ImportFamiliar(Ask):
 
 
 class RaiseMore(Do):
-    """While the scores add up to less than 6 the player may raise one (RPA-3.5)."""
+    """While the scores add up to too little the player may raise one (RPA-3.5)."""
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat

@@ -30,7 +30,9 @@ from meadhall.games.roll_player_adventures.data import (
     CLASSES,
     CORE,
     DECK_BITS,
+    LEAST_BONUS,
     MARKET_DECKS,
+    MOST_SEATS,
     NO_COST,
     PLAY_LIMIT,
     PORTRAITS,
@@ -48,9 +50,15 @@ COLOUR_IS_TAKEN: Final = Reason("colour-is-taken", "RPA-2.4")
 DECK_IS_EMPTY: Final = Reason("deck-is-empty", "RPA-25.6")
 DECK_WAS_TAKEN: Final = Reason("deck-was-taken", "RPA-25.6")
 
-LEAST_BONUS: Final = 1
-JOIN_BONUS: Final[dict[str, int]] = CORE["player_change"]["add"]["bonus_play"]
-LEAVE_BONUS: Final[dict[str, int]] = CORE["player_change"]["remove"]["bonus_play"]
+
+def bonus_changes(way: str, step: int) -> list[int]:
+    """By party size before the change: what it does to the bonus play limit (RPA-25.8, RPA-25.13)."""
+    changes: dict[str, int] = CORE["player_change"][way]["bonus_play"]
+    return [changes.get(f"{size}-{size + step}", 0) for size in range(MOST_SEATS + 1)]
+
+
+JOIN_BONUS: Final = bonus_changes("add", 1)
+LEAVE_BONUS: Final = bonus_changes("remove", -1)
 ADVENTURES_PER_CARD: Final[int] = CORE["player_change"]["add"]["card_per_adventures"]
 LEAVING_GOLD: Final[int] = CORE["player_change"]["remove"]["per_adventure"]["gold"]
 LEAVING_XP: Final[int] = CORE["player_change"]["remove"]["per_adventure"]["xp"]
@@ -190,10 +198,6 @@ class ConfirmParty(Together):
 # Joining
 
 
-def bonus_change(table: dict[str, int], before: int, after: int) -> int:
-    return table.get(f"{before}-{after}", 0)
-
-
 class JoinNext(Do):
     """The next new player takes the seat after the highest (RPA-25.1 to RPA-25.8)."""
 
@@ -202,7 +206,7 @@ class JoinNext(Do):
         if before >= game.seats:
             game.play_limit = PLAY_LIMIT[game.seats]
             return
-        game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + bonus_change(JOIN_BONUS, before, before + 1))
+        game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + JOIN_BONUS[before])
         game.then(ChooseCharacter(game.actors(before), 1), JoinNext())
 
 
@@ -346,7 +350,7 @@ def leave(game: Adventure, seat: int) -> None:
     """Cards with a cost return to their decks, the others are shared out; the party is paid (RPA-25.9 to RPA-25.14)."""
     before = len(game.heroes)
     leaver = game.heroes.pop(seat)
-    game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + bonus_change(LEAVE_BONUS, before, before - 1))
+    game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + LEAVE_BONUS[before])
     game.tell_more(told.HERO_LEFT, 0, LEAVING_GOLD * game.done, LEAVING_XP * game.done, [leaver.portrait])
     gain_gold(game, LEAVING_GOLD * game.done)
     gain_xp(game, LEAVING_XP * game.done)

@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.roll_player_adventures.data import FACES, source_id, source_modes
+from meadhall.games.roll_player_adventures.data import source_id, source_modes
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
     COLOUR,
@@ -41,7 +41,6 @@ from meadhall.games.roll_player_adventures.effect_language import (
     Mode,
 )
 from meadhall.games.roll_player_adventures.effects import (
-    OPPOSITE_FACES,
     FinishPlay,
     change_dice,
     commit,
@@ -61,6 +60,7 @@ from meadhall.games.roll_player_adventures.event_state import (
     die_value,
     new_die,
 )
+from meadhall.games.roll_player_adventures.faces import HIGHER, LOWER, MOST_PIPS, NO_FACE, OPPOSITE
 from meadhall.games.roll_player_adventures.pool import NO_DIE_LEFT, NO_SUCH_HERO, event_of
 from meadhall.games.roll_player_adventures.stamina import UP_TO_SCORE, open_rows
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -74,9 +74,6 @@ from meadhall.games.roll_player_adventures.targets import (
     why_not_mode,
     why_not_pick,
 )
-
-LOWEST: Final = 1
-HIGHEST: Final = 6
 
 NO_SUCH_MODE: Final = Reason("no-such-mode", "RPA-17.13")
 NOTHING_CHOSEN: Final = Reason("nothing-chosen", "RPA-17.13")
@@ -157,12 +154,12 @@ def open_parameters(mode: Mode, die: int) -> list[int]:
         return [0]
     if mode.op == STEP:
         value = die_value(die)
-        return [near for near in (value - 1, value + 1) if LOWEST <= near <= HIGHEST]
+        return [near for near in (LOWER[value], HIGHER[value]) if near != NO_FACE]
     if mode.op == TREAT_COLOUR:
         options = colour_options(mode, die)
         return [colour for colour in range(len(COLOURS)) if options >> colour & 1]
     options = value_options(mode, die)
-    return [value for value in FACES if options >> value & 1]
+    return [value for value in range(1, MOST_PIPS + 1) if options >> value & 1]
 
 
 def ask_parameter(op: int, seats: tuple[int, ...]) -> Ask:
@@ -344,7 +341,7 @@ class ChooseDie(PartOfPlay):
         if not isinstance(choice, PickDie) or mode_of(play_of(event)).op != FLIP:
             return {}
         value = die_value(event.pool[choice.place])
-        return {"before": value, "value": OPPOSITE_FACES - value}
+        return {"before": value, "value": OPPOSITE[value]}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         event = event_of(game)
@@ -373,6 +370,11 @@ class ParameterAsk(PartOfPlay):
         next_part(game)
 
 
+def stepped(die: int, choice: Choice) -> int:
+    """What a die shows after a step."""
+    return HIGHER[die_value(die)] if choice is UP else LOWER[die_value(die)]
+
+
 class ChooseStep(ParameterAsk):
     """Up or down by one."""
 
@@ -381,22 +383,22 @@ class ChooseStep(ParameterAsk):
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         if choice is UP:
-            return SIX_GOES_DOWN if die_value(self.die(game)) == HIGHEST else None
+            return SIX_GOES_DOWN if stepped(self.die(game), choice) == NO_FACE else None
         if choice is DOWN:
-            return ONE_GOES_UP if die_value(self.die(game)) == LOWEST else None
+            return ONE_GOES_UP if stepped(self.die(game), choice) == NO_FACE else None
         return None if choice is BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         if choice is BACK:
             take_back(game)
         else:
-            self.settle(game, die_value(self.die(game)) + (1 if choice is UP else -1))
+            self.settle(game, stepped(self.die(game), choice))
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         if choice is BACK:
             return {}
-        value = die_value(self.die(game))
-        return {"before": value, "value": value + (1 if choice is UP else -1)}
+        die = self.die(game)
+        return {"before": die_value(die), "value": stepped(die, choice)}
 
 
 class ChooseColour(ParameterAsk):

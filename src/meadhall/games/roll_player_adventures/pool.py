@@ -7,6 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.data import (
     COLOUR_COUNT,
     DIE_COST,
+    FEWEST_DICE,
     SKILLS,
     SUBSTITUTION,
     modifiers_in,
@@ -29,8 +30,6 @@ from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, CO
 from meadhall.games.roll_player_adventures.event_state import NOTHING, UNROLLED, DiceEvent, new_die, with_value
 from meadhall.games.roll_player_adventures.stamina import is_exhausted, room
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
-
-FEWEST_DICE: Final = 1
 
 POOL_FULL: Final = Reason("pool-full", "RPA-16.8")
 NO_DIE_LEFT: Final = Reason("no-die-left", "RPA-16.10")
@@ -290,7 +289,7 @@ class PayDie(Ask):
         event = event_of(game)
         due = stamina_due(game, event.buying)
         facts: Facts = {"colour": COLOURS[event.buying], "paid": len(event.payment), "due": due}
-        return {**facts, "lacking": missing(game, event.buying)}
+        return {**facts, "lacking": missing(game, event.buying), "each": SUBSTITUTION}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         event = event_of(game)

@@ -7,7 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.card_costs import return_one
 from meadhall.games.roll_player_adventures.choices import MOST_XP, SPEND, Spend
 from meadhall.games.roll_player_adventures.cues import offer_list
-from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, CORE, DICE_PER_COLOUR, FAMILIAR_BITS
+from meadhall.games.roll_player_adventures.data import ATTRIBUTE_DICE, CORE, FAMILIAR_BITS
 from meadhall.games.roll_player_adventures.dice_choices import FACE, ShowFace
 from meadhall.games.roll_player_adventures.entries import REST_LINES, run_lines
 from meadhall.games.roll_player_adventures.events import REST_BEGINS, REST_OVER, REST_ROLLED
@@ -83,7 +83,7 @@ class RestXp(Together):
 
 def dice_for(game: Adventure, seat: int, number: int) -> int:
     """Each player draws so many dice; if the bag runs out, later seats draw fewer (RPA-13.6, RPA-26.5)."""
-    in_bag = COLOUR_COUNT * DICE_PER_COLOUR + (game.owners() & FAMILIAR_BITS).bit_count()
+    in_bag = sum(ATTRIBUTE_DICE) + (game.owners() & FAMILIAR_BITS).bit_count()
     return max(0, min(number, in_bag - seat * number))
 
 

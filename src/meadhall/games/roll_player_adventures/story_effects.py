@@ -7,7 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
 from meadhall.games.roll_player_adventures.choices import DEAL, KEEP, TO, Deal, Keep, To
-from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, cards_in
+from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, LEAST_HEALTH, MOST_SCORE, cards_in
 from meadhall.games.roll_player_adventures.journal import (
     LEGENDARY_TITLE,
     add_title,
@@ -29,8 +29,6 @@ from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.model import EACH, NONE, ONE, Effect
 from meadhall.games.roll_player_adventures.together import Together
 
-MOST_SCORE: Final = 10
-LEAST_HEALTH: Final = 1
 EVERY_SEAT: Final = -1
 
 EXHAUSTED_ALREADY: Final = Reason("exhausted-already", "RPA-6.10")

@@ -143,7 +143,7 @@ class JournalView(TypedDict):
     mastery: int
     score_limit: int  # of the last mastery tier marked
     rests: int
-    rest_boxes: int  # usable ones: 4, legendary 3
+    rest_boxes: int  # usable ones: in legendary mode fewer
     deaths: int
     done: int
     sidequest: bool

@@ -14,8 +14,8 @@ ask-buy-dice = { $number ->
     .waiting = { $seat } may buy dice.
 ask-pay-die = Who pays for the { $colour } die? { $paid } of { $due } stamina put down.{ $lacking ->
         [0] { "" }
-        [one] {" "}1 is missing in the row; three of other rows stand in for it.
-       *[other] {" "}{ $lacking } are missing in the row; three of other rows stand in for each.
+        [one] {" "}1 is missing in the row; { $each } of other rows stand in for it.
+       *[other] {" "}{ $lacking } are missing in the row; { $each } of other rows stand in for each.
     }
     .hint = “Even” takes it where most is left and nobody is too tired.
     .typing = “pay s0 DEX”, “even”, “back”
@@ -224,10 +224,10 @@ why-no-such-mode = { $played } cannot do that many things.
     .title = no such thing
 why-nothing-chosen = Nothing is chosen yet.
     .title = nothing chosen
-why-six-goes-down = A 6 cannot go up.
-    .title = already 6
-why-one-goes-up = A 1 cannot go down.
-    .title = already 1
+why-six-goes-down = A { $value } cannot go up.
+    .title = already { $value }
+why-one-goes-up = A { $value } cannot go down.
+    .title = already { $value }
 why-not-that-colour = { $played } does not make a die { $colour }.
     .title = not this colour
 why-same-colour = The die counts as { $colour } already, and { $played } makes it another colour.
@@ -321,7 +321,7 @@ event-rewarded = { $xp ->
         }
     }
 event-danger = Dangerous: each player adds { $number } fatigue.
-event-penalty = Legendary: failure tires everybody by up to { $level }.
+event-penalty = Legendary: failure tires everybody by up to { $fatigue }.
 event-check-over = { $skill } { $level ->
         [1] I
         [2] II
@@ -1012,7 +1012,7 @@ why-is-the-owner = The card belongs to this player already.
     .title = the owner
 why-too-dear = That costs { $price } XP, and you have { $have }.
     .title = too little XP
-why-bonus-is-full = There are only eight bonus play tokens.
+why-bonus-is-full = There are only { $limit } bonus play tokens.
     .title = no more tokens
 why-mastery-is-full = The mastery track ends here.
     .title = the last box
@@ -1113,7 +1113,7 @@ event-nothing-comes = Nothing comes of it.
 event-rest-begins = The party rests for { $xp } XP. This is rest { $boxes } of the adventure.
 event-rest-rolled = { $seat } rolls { $number } and has { $fatigue } fatigue left.
 event-rest-over = The rest is over: rows, class cards, tokens and spent cards are back.
-event-death = The party dies: death { $number } of 10.
+event-death = The party dies: death { $number } of { $boxes }.
 event-death-woke = The party wakes at { $place }.
 event-vote-called = { $seat } calls the vote.
 event-vote-tied = The vote is tied: { $seat } decides.

@@ -23,6 +23,7 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_COST
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS
 from meadhall.games.roll_player_adventures.event_state import UNROLLED, DiceEvent, die_kind, new_die
+from meadhall.games.roll_player_adventures.faces import FACES
 from meadhall.games.roll_player_adventures.pool import (
     dice_limit,
     event_of,
@@ -86,7 +87,7 @@ def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
     free = dice_limit(game, event) - len(event.pool)
     if not event.is_combat():
         return free
-    cost = DIE_COST[game.seats]
+    cost = max(DIE_COST[game.seats], 1)
     stamina = sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)]) + event.bought * cost
     dice = -(-int(COMBAT_SHARE * stamina / cost) // rounds_left(event))
     return min(free, dice - event.bought)
@@ -116,7 +117,9 @@ class Outlook:
         self.unit: Final = NEW_SCORES * (COMBAT_PRICE if event.is_combat() else CHECK_PRICE) / max(scores, 1)
         random = Random(17)
         dice = range(dice_limit(game, event))
-        self.luck: Final = [[(random.random(), random.randrange(1, 7)) for _ in dice] for _ in range(POOLS)]
+        self.luck: Final = [
+            [(random.random(), FACES[random.randrange(len(FACES))]) for _ in dice] for _ in range(POOLS)
+        ]
         self.known: Final[dict[tuple[int, ...], float]] = {}
 
     def price(self, game: Adventure, colour: int) -> float:
@@ -131,8 +134,9 @@ class Outlook:
         for colour in range(COLOUR_COUNT):
             if self.is_wanted(colour) and why_not_buy(game, colour) is None:
                 gain = self.worth([*pool, new_die(colour, UNROLLED)]) - now
-                if gain / stamina_due(game, colour) > most:
-                    best, most = colour, gain / stamina_due(game, colour)
+                per_stamina = gain / max(stamina_due(game, colour), 1)
+                if per_stamina > most:
+                    best, most = colour, per_stamina
         return best
 
     def is_wanted(self, colour: int) -> bool:

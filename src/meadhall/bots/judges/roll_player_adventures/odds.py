@@ -11,6 +11,7 @@ from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.core.play import draw, question
 from meadhall.core.steps import Do
 from meadhall.core.values import CHANCE, Choice
+from meadhall.games.roll_player_adventures.advancement import MASTERY_LIMIT
 from meadhall.games.roll_player_adventures.check import SkillCheck
 from meadhall.games.roll_player_adventures.combat import Combat
 from meadhall.games.roll_player_adventures.data import (
@@ -33,8 +34,6 @@ from meadhall.games.roll_player_adventures.story.model import Story
 
 STAGES: Final[dict[str, Any]] = CORE["stages"]
 SHARES: Final[dict[str, Any]] = CORE["simulation_state"]
-SCORE_LIMITS: Final[list[int]] = [5, *[int(box["limit"]) for box in CORE["mastery"]]]
-"""By mastery boxes marked (RPA-23.8)."""
 
 
 class Odds(NamedTuple):
@@ -139,7 +138,7 @@ def grown_scores(scores: list[int], mastery: int, random: Random) -> list[int]:
     """Each mastery box raises one score, mostly one of the better ones."""
     grown = scores[:]
     for box in range(1, mastery + 1):
-        below = [row for row in range(len(grown)) if grown[row] < SCORE_LIMITS[box]]
+        below = [row for row in range(len(grown)) if grown[row] < MASTERY_LIMIT[box - 1]]
         best = below[0]
         wish = -1.0
         for row in below:

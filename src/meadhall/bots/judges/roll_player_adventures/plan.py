@@ -18,6 +18,7 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_NAMES
 from meadhall.games.roll_player_adventures.effect_language import DRAW, EXTRA_PLAY, REROLL, Mode
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, new_die, with_value
+from meadhall.games.roll_player_adventures.faces import FACES
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.targets import can_draw, why_not_target
 
@@ -239,19 +240,19 @@ def prospect(event: DiceEvent, puzzle: Puzzle, worths: list[float], mode: Mode, 
 
 
 def thrown(event: DiceEvent, targets: list[Target], mode: Mode, picks: list[int]) -> list[list[int]]:
-    """Pools that may lie there after the throw: all six faces of one die, otherwise a few samples."""
+    """Pools that may lie there after the throw: all faces of one die, otherwise a few samples."""
     pool = event.pool
     if mode.op == REROLL and len(picks) == 1:
-        return [replaced(pool, picks[0], value) for value in range(1, 7)]
+        return [replaced(pool, picks[0], value) for value in FACES]
     if mode.op == DRAW and (mode.draws or mode.familiar) and not mode.to_values:
         kind = DIE_NAMES.index(mode.familiar) if mode.familiar else best_colour(event, targets, mode)
-        return [[*pool, new_die(kind, value)] for value in range(1, 7)]
+        return [[*pool, new_die(kind, value)] for value in FACES]
     random = Random(17)
     outcomes: list[list[int]] = []
     for _ in range(SAMPLES):
         dice = pool[:]
         for place in picks:
-            dice[place] = with_value(dice[place], random.randrange(1, 7))
+            dice[place] = with_value(dice[place], FACES[random.randrange(len(FACES))])
         if mode.op == DRAW:
             dice.append(random_die(event, mode, random))
         outcomes.append(dice)
@@ -271,5 +272,5 @@ def random_die(event: DiceEvent, mode: Mode, random: Random) -> int:
     while left >= event.bag[kind]:
         left -= event.bag[kind]
         kind += 1
-    value = mode.to_values.bit_length() - 1 if mode.to_values else random.randrange(1, 7)
+    value = mode.to_values.bit_length() - 1 if mode.to_values else FACES[random.randrange(len(FACES))]
     return new_die(kind, value)

@@ -14,6 +14,7 @@ from meadhall.games.roll_player_adventures.effect_language import (
     Mode,
 )
 from meadhall.games.roll_player_adventures.event_state import die_colours, die_value, with_colour, with_value
+from meadhall.games.roll_player_adventures.faces import HIGHER, LOWER, NO_FACE, OPPOSITE
 from meadhall.games.roll_player_adventures.targets import colour_options, value_options, why_not_target
 
 NEW_DIE: Final = -1
@@ -150,9 +151,11 @@ class Puzzle:
                 del fitting[MOST_WAYS:]
             found += fitting
         for tool in self.draw_tools:
-            wanted = self.tools[tool].mode.draws & target.slot.colours
-            if wanted and self.bag[wanted.bit_length() - 1]:
-                found.append(Way(NEW_DIE, [Use(tool, target.slot.value or 1)], self.tools[tool].cost))
+            mode = self.tools[tool].mode
+            wanted = mode.draws & target.slot.colours
+            value = target.slot.value or (mode.to_values & -mode.to_values).bit_length() - 1
+            if wanted and mode.to_values >> value & 1 and self.bag[wanted.bit_length() - 1]:
+                found.append(Way(NEW_DIE, [Use(tool, value)], self.tools[tool].cost))
         found.sort(key=way_cost)
         return found[:WAYS_PER_SLOT]
 
@@ -162,17 +165,17 @@ class Puzzle:
 
 def reaches(mode: Mode, die: int, wanted: int) -> bool:
     if mode.op == FLIP:
-        return die_value(die) + wanted == 7
+        return OPPOSITE[die_value(die)] == wanted
     if mode.op == STEP:
-        return abs(die_value(die) - wanted) == 1
+        return wanted in (LOWER[die_value(die)], HIGHER[die_value(die)])
     return value_options(mode, die) >> wanted & 1 == 1
 
 
 def values_after(mode: Mode, die: int) -> list[int]:
     value = die_value(die)
     if mode.op == FLIP:
-        return [7 - value]
-    return [near for near in (value - 1, value + 1) if 1 <= near <= 6]
+        return [OPPOSITE[value]]
+    return [near for near in (LOWER[value], HIGHER[value]) if near != NO_FACE]
 
 
 class Cover:

@@ -3,8 +3,8 @@
 from typing import Final
 
 from meadhall.games.roll_player_adventures.data import (
+    COLOUR_COUNT,
     DISCARD,
-    ENEMIES,
     FATIGUE,
     FIRST_CLASS,
     ONCE,
@@ -17,6 +17,7 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS, Mode
 from meadhall.games.roll_player_adventures.event_state import EMPTY, DiceEvent
+from meadhall.games.roll_player_adventures.faces import FACES
 from meadhall.games.roll_player_adventures.stamina import is_exhausted
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.targets import active_modifiers, is_forbidden, tax_on
@@ -39,7 +40,7 @@ GOLD_WORTH: Final = 0.3
 HIT_WORTH: Final = 0.3
 DANGER_WORTH: Final = 0.5
 SUCCESS_WORTH: Final = 10.0
-SINGLE_FIT: Final = 36
+SINGLE_FIT: Final = COLOUR_COUNT * len(FACES)
 RARITY_WORTH: Final = 0.3
 PROGRESS_WORTH: Final = 1.5
 """What a covered slot counts while luck may still cover the others."""
@@ -132,8 +133,8 @@ def targets_of(event: DiceEvent) -> list[Target]:
 
 def rarity(slot: Slot) -> float:
     """How seldom a random die fits: 1 for a colour and a value, less for easier slots."""
-    colours = 6 if slot.colours == ALL_COLOURS else slot.colours.bit_count()
-    values = 1 if slot.value else 6
+    colours = COLOUR_COUNT if slot.colours == ALL_COLOURS else slot.colours.bit_count()
+    values = 1 if slot.value else len(FACES)
     return 1.0 - (colours * values - 1) / SINGLE_FIT
 
 
@@ -152,6 +153,6 @@ def next_track_fatigue(event: DiceEvent) -> int:
     total = 0
     for challenge in event.challenges:
         if challenge.enemy and challenge.is_active() and challenge.marker + 1 < challenge.spaces():
-            space = ENEMIES[challenge.enemy].track[challenge.marker + 1]
+            space = challenge.space(challenge.marker + 1)
             total += space.amount if space.effect == FATIGUE else 0
     return total
