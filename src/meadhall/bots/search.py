@@ -4,8 +4,8 @@ Each iteration imagines anew what its seat cannot know and plays on from there. 
 worlds; its branches are the choices of the seats, and since not every choice is possible in every world, a branch is
 compared by how often it could have been taken (Cowling, Powley, Whitehouse 2012). Chance is drawn, never a branch: a
 branch is worth the mean over its luck. Sealed answers of others are given by habit and make no branch either, so no
-choice can depend on what is not to be seen. Below the tree everybody acts as the greedy bot does until the horizon, some
-turns ahead, where `standing` says who will win. Every seat goes for its own share of victory.
+choice can depend on what is not to be seen. Below the tree everybody acts as the greedy bot does until the horizon,
+some turns ahead, where `standing` says who will win. Every seat goes for its own share of victory.
 
 To act by habit there would be thirty times as fast, and is worth less: a search that foresees careless answers prepares
 for them. Forty iterations among greedy players beat three hundred among habits in every game.
