@@ -26,7 +26,7 @@ from meadhall.games.alynthia.state import ACTION_PHASE, HARVEST_PHASE, RUNNING, 
 NAMES: Final = [
     "always",
     *["two seats", "three seats", "four seats or five"],
-    *["nests", "fallen this round", "renown missing", "renown missing for the next nest"],
+    *["nests", "fallen this round", "renown missing", "renown missing for a nest"],
     *["strength", "margin at the weakest nest", "margin at the strongest nest", "help in battle", "dragons in nests"],
     *["dragons outside", "outposts", "storehouses", "monuments", "strongholds", "villages"],
     *["politics", "commerce", "fortification", "conquest"],
