@@ -7,6 +7,7 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
+from meadhall.bots.judges.alynthia.chances import chance_to_win
 from meadhall.bots.judges.alynthia.forecast import Forecast
 from meadhall.bots.judges.alynthia.knowledge import Scholar
 from meadhall.bots.judges.alynthia.odds import chance
@@ -176,3 +177,19 @@ def test_friends_count_their_chance_to_win_and_rivals_their_renown() -> None:
     rivals = JUDGE.features(scene("0 mountain c2: renown=9", "1 field a3: renown=4", mode="competitive"), 0)
     assert 0 < friends["victory"] < 100
     assert (rivals["renown"], rivals["rivals"]) == (9, -1)
+
+
+def test_the_learned_chance_knows_what_helps() -> None:
+    """Renown in the pool, outposts and materials speak for a victory in any round that is left."""
+    for number in (2, 3, 4, 5):
+        nests = {2: "b1=3 e1=3 b3=3 e3=3", 3: "b1=3 e1=3 b3=3", 4: "b1=3 e1=3", 5: "b1=3"}[number]
+        plain = chance_to_win(scene("0 mountain c2: attack=8 wood=1", round=number, pool=5, nests=nests))
+        rich = chance_to_win(scene("0 mountain c2: attack=8 wood=1", round=number, pool=25, nests=nests))
+        supplied = chance_to_win(scene("0 mountain c2: attack=8 wood=5", round=number, pool=5, nests=nests))
+        assert 0.0 < plain < min(rich, supplied) <= 1.0
+
+
+def test_a_finished_game_is_no_matter_of_chance() -> None:
+    match = play_match(RULES, {}, [find_bot("random", RULES, 1)], ["x"], Random(1))
+    assert isinstance(match.state, Alynthia)
+    assert chance_to_win(match.state) == len(RULES.result(match.state).winners)

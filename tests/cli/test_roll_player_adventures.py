@@ -10,8 +10,10 @@ from meadhall.cli.boards import Picture
 from meadhall.cli.boards import roll_player_adventures as board
 from meadhall.cli.look import emphasised
 from meadhall.core import question, read_record, replay
+from meadhall.core.record import begin, replay_one
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.state import Adventure
+from meadhall.games.roll_player_adventures.together import Together
 from meadhall.words import Words
 from tests.cli.terminal import meadhall
 from tests.games.roll_player_adventures.scene import play, scene
@@ -42,6 +44,24 @@ def test_the_story_is_read_and_played_to_its_end_by_numbers(home: Path) -> None:
     assert "You took it for a proverb." in result.output
     assert read_record(file.read_text("utf-8")).game == "roll-player-adventures"
     replay(RULES, read_record(file.read_text("utf-8")))
+
+
+def test_a_bot_leaves_what_the_party_decides_to_the_person_first(home: Path) -> None:
+    """The bot sits first, but what it answers to a question of the party is what the person has said."""
+    file = home / "party.record"
+    seats = ("--seats", "adept:Ben,human:Ada", "--seed", "5", "--record", str(file))
+    meadhall("play", "roll-player-adventures", *seats, typed="Wren Pockett\nconfirm\n1\n1\nquit\n")
+    record = read_record(file.read_text("utf-8"))
+    game, votes = begin(RULES, record), list[list[int]]()
+    for at, given in enumerate(record.answers):
+        ask = question(game)
+        if isinstance(ask, Together) and len(ask.asked(game)) > 1:
+            votes.append([given.seat])
+        elif votes and isinstance(ask, Together) and given.seat >= 0:
+            votes[-1].append(given.seat)
+        replay_one(RULES, game, record, at)
+    assert votes
+    assert all(order[0] == 1 for order in votes)
 
 
 @pytest.mark.parametrize("width", [80, 100, 120])

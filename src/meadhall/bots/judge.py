@@ -7,6 +7,7 @@ from typing import Any, Final
 from mypy_extensions import mypyc_attr
 
 from meadhall.bots.because import Advice
+from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice, Facts
 
@@ -71,6 +72,16 @@ class Judge:
     def chance_together(self, game: Any) -> float:
         """The chance that all seats win together, in a game against the table; else AGAINST_EACH_OTHER."""
         return AGAINST_EACH_OTHER
+
+    def follows_plan(self, game: Any) -> bool:
+        """Whether all seats follow one plan against the table: then `worth_searching` puts the plan's own choice first,
+        and `attempt` tells what comes of any.
+        """
+        return False
+
+    def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
+        """What comes of a choice, tried once with the plan going on from it: from 0 to 1. The state stays as it is."""
+        raise NotImplementedError
 
     def claims(self, game: Any, seats: int) -> list[float]:
         """What each seat can claim of the victory in a game against each other; only the proportions count."""

@@ -13,6 +13,9 @@ for them. Forty iterations among greedy players beat three hundred among habits 
 The judge of the game decides where to look. The options of the question itself are tried as the greedy bot tries them
 and start with that in their favor; further down the greedy choice comes first, and a moment that is often reached gets
 one more of the others now and then.
+
+Where all follow one plan against the table there is nobody to answer a choice: there the options are tried side by side
+under the same luck (`trials`), with the same budget.
 """
 
 from math import log, sqrt
@@ -22,6 +25,7 @@ from typing import Final
 from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.judge import Judge
 from meadhall.bots.standing import standing
+from meadhall.bots.trials import Budget, Contest
 from meadhall.core.play import draw, question
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, AskAll, State
@@ -39,7 +43,7 @@ SLOPE: Final = 0.4
 LEAST_HUNCH: Final = 0.3
 """What a lead of one doubt is worth in shares, and the least that an option starts with."""
 LOOKS: Final = 12
-"""So many of the greedy bot's favorites are looked at."""
+"""So many of the greedy bot's favorites, or of those that a plan leaves open, are looked at."""
 LONGEST: Final = 400
 """Answers after which an iteration is judged wherever it is."""
 
@@ -108,9 +112,22 @@ class SearchBot(GreedyBot):
         offered = self.judge.worth_searching(thought.state, seat, ask, ask.options(thought.state, seat))
         if len(offered) == 1:
             return [Branch(offered[0])]
+        if self.judge.follows_plan(thought.state):
+            return self.tried(thought, ask, offered[:LOOKS], Budget(self.iterations, begun, self.seconds))
         self.first_look(thought, ask, offered)
         self.think(thought, begun + self.seconds)
         return thought.root.branches
+
+    def tried(self, thought: Thought, ask: Ask, offered: list[Choice], budget: Budget) -> list[Branch]:
+        """Compare the options side by side; the plan's own is the first of them."""
+        contest = Contest(self.judge, thought.state, thought.seat, ask, offered, self.random)
+        contest.run(budget)
+        branches: list[Branch] = []
+        for trial in contest.trials:
+            branches.append(Branch(trial.choice))
+            branches[-1].visits = len(trial.rewards)
+            branches[-1].total = sum(trial.rewards)
+        return branches
 
     def first_look(self, thought: Thought, ask: Ask, offered: list[Choice]) -> None:
         """Try the options as the greedy bot does; the best of them become the first branches."""

@@ -19,7 +19,7 @@ from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
 from meadhall.cli.rules_text import print_found_rules
 from meadhall.cli.seats import Seat, bot_seat, read_bot
-from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, options, why_not
+from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, options, why_not
 from meadhall.rulebook import find_rules, read_rules
 from meadhall.words import Words, ask_name
 
@@ -98,7 +98,7 @@ class Session:
     # Answers
 
     def answer(self, ask: Ask) -> None:
-        seat = ask.asked(self.match.state)[0]
+        seat = answering(self.match.state, ask, self.people())[0]
         if seat in self.handed and seat != self.last_seat and all(player.bot for player in self.seats):
             self.offer_seat(ask, seat)
         bot = self.seats[seat].bot
@@ -144,6 +144,10 @@ class Session:
                 return
             self.match.answer(seat, choice)
 
+    def people(self) -> list[int]:
+        """The seats that are not a bot's."""
+        return [seat for seat, player in enumerate(self.seats) if player.bot is None]
+
     # What a person sees
 
     def picture(self, seat: int, ask: Ask | None) -> Picture:
@@ -164,8 +168,7 @@ class Session:
 
     def draw_curtain(self, seat: int) -> None:
         """With several people at one screen, hide it until the next one sits before it."""
-        people = [number for number, player in enumerate(self.seats) if player.bot is None]
-        if len(people) > 1 and seat != self.last_person:
+        if len(self.people()) > 1 and seat != self.last_person:
             console.clear()
             console.rule(self.words.say("terminal-curtain", {"seat": seat}), style=COLOURS[seat])
             read_line(self.words.say("terminal-curtain-ready", {"seat": seat}))

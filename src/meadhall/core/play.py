@@ -58,6 +58,14 @@ def is_forced(game: State, ask: Ask) -> bool:
     return len(ask.options(game, asked[0])) == 1
 
 
+def answering(game: State, ask: Ask, people: list[int]) -> list[int]:
+    """The seats whose answers are awaited now: bots keep silent while the people at the table come first."""
+    asked = list(ask.asked(game))
+    if not ask.people_first(game, people):
+        return asked
+    return [seat for seat in asked if seat in people] or asked
+
+
 def draw(game: State, ask: Ask, random: Random) -> Choice:
     """What chance answers this time."""
     return outcome(game, ask, random.random())

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from msgspec import json
 
-from meadhall.core import BadInput, Refused, options, why_not
+from meadhall.core import BadInput, Refused, answering, options, why_not
 from meadhall.core.record import read_answer
 from meadhall.server.bots import Thinkers, check_bot
 from meadhall.server.company import Company, Connection, KeptLine, TableSettings
@@ -571,7 +571,7 @@ class Table:
         ask = self.sight.ask
         if ask is None or seat not in self.sight.asked() or self.settings.seats[seat].kind != "bot":
             return False
-        return not ask.people_first(self.game.state, self.company.people())
+        return seat in answering(self.game.state, ask, self.company.people())
 
     async def let_bot_answer(self, seat: int) -> None:
         """One answer of a bot. One that fails is answered for by chance, so that the table goes on."""

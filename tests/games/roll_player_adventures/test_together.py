@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.core import answering
 from tests.games.roll_player_adventures.scene import (
     asking,
     current,
@@ -144,6 +145,14 @@ def test_bots_point_after_a_person_and_leave_a_dispute_to_people() -> None:
     assert current(game).people_first(game, [0])
     play(game, "2 choose 2", "0 choose 1")
     assert current(game).people_first(game, [0, 1])
+
+
+def test_a_bot_is_not_asked_before_the_person_it_would_follow() -> None:
+    game = scene(THREE, seats=3)
+    assert answering(game, current(game), [1]) == [1]
+    assert answering(game, current(game), []) == [0, 1, 2]
+    play(game, "1 choose 2")
+    assert answering(game, current(game), [1]) == [0, 2]
 
 
 def test_bots_vote_once_a_vote_is_called() -> None:

@@ -5,19 +5,18 @@ from typing import Any, Final
 
 from meadhall.bots.because import Advice
 from meadhall.bots.judge import AGAINST_EACH_OTHER, Judge
+from meadhall.bots.judges.alynthia.chances import chance_to_win
 from meadhall.bots.judges.alynthia.counsel import counsel
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
-from meadhall.bots.judges.alynthia.worth import chance_to_win, outlook
+from meadhall.bots.judges.alynthia.trials import alternatives, attempt
+from meadhall.bots.judges.alynthia.worth import outlook
+from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 
 DOUBT: Final = 3.5
 DOUBT_PER_ROUND: Final = 5.5
 """What rivals may still change, in renown, in the last round and for each round to come."""
-HOPE: Final = 0.1
-LEAST_HOPE: Final = 0.001
-"""The forecast is too gloomy: friends who follow a plan win more often than its picture of the usual table. This power
-of it comes near to what happens; where it sees no way at all, half of the games are still won."""
 
 
 class AlynthiaJudge(Judge):
@@ -43,14 +42,21 @@ class AlynthiaJudge(Judge):
         return DOUBT + DOUBT_PER_ROUND * left
 
     def chance_together(self, game: Any) -> float:
-        if game.competitive:
-            return AGAINST_EACH_OTHER
-        chance: float = max(LEAST_HOPE, chance_to_win(game)) ** HOPE
-        return chance
+        return AGAINST_EACH_OTHER if game.competitive else chance_to_win(game)
+
+    def follows_plan(self, game: Any) -> bool:
+        return not game.competitive
+
+    def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """Friends ask themselves what they could do instead of what the plan says."""
+        return self.worth_trying(game, seat, ask, offered) if game.competitive else alternatives(game, seat, ask)
+
+    def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
+        return attempt(game, seat, ask, choice, luck)
 
     def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
         """Friends tell their plan; rivals look ahead."""
-        return [] if game.competitive else counsel(game, seat, ask, self.chance_together(game))
+        return [] if game.competitive else counsel(self, game, seat, ask, random, end)
 
 
 JUDGE: Final = AlynthiaJudge()

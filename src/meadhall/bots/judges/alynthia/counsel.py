@@ -1,13 +1,22 @@
-"""The plan of friends, told: what each order is for, in the order in which the plan would come to it."""
+"""The plan of friends, told: what each order is for, in the order in which the plan would come to it.
+
+What is told is tried as well, as far as there is time: each order with the chance to win that it leaves, and the one
+first that a master would give.
+"""
 
 from math import floor
+from random import Random
+from time import perf_counter
+from typing import Final
 
 from meadhall.bots.because import Advice, Because
+from meadhall.bots.judge import Judge
 from meadhall.bots.judges.alynthia.answers import all_likings, serves_plan
 from meadhall.bots.judges.alynthia.habits import habit
 from meadhall.bots.judges.alynthia.plan import Opening, Plan
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.together import attack, best_blow, best_buy, finish, pursue, something_free
+from meadhall.bots.trials import Budget, Contest, Trial
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow
@@ -17,13 +26,38 @@ from meadhall.games.alynthia.data import NAMES
 from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
+MOST_TOLD: Final = 3
+MOST_TRIES: Final = 300
+
 
 def percent(chance: float) -> int:
     return floor(100 * chance + 0.5)
 
 
-def counsel(game: Alynthia, seat: int, ask: Ask, chance: float) -> list[Advice]:
-    """What a friend would answer here, and why; `chance` is what the table can hope for."""
+def counsel(judge: Judge, game: Alynthia, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
+    """What a friend would answer here, and why; tried until a moment of `perf_counter`."""
+    found = planned(game, seat, ask, judge.chance_together(game))[:MOST_TOLD]
+    contest = Contest(judge, game, seat, ask, [one.choice for one in found], random)
+    begun = perf_counter()
+    contest.run(Budget(MOST_TRIES, begun, end - begun))
+    if not contest.trials[0].rewards:
+        return found
+    order = sorted(range(len(found)), key=[preference(trial) for trial in contest.trials].__getitem__)
+    return [tried(found[place], contest.trials[place]) for place in order]
+
+
+def preference(trial: Trial) -> tuple[int, float]:
+    """What was tried longest comes first: the others were given up."""
+    return (-len(trial.rewards), -trial.mean())
+
+
+def tried(advice: Advice, trial: Trial) -> Advice:
+    outcome = Because("hint-chance-together", {"percent": percent(trial.mean())})
+    return Advice(advice.choice, outcome, advice.reasons)
+
+
+def planned(game: Alynthia, seat: int, ask: Ask, chance: float) -> list[Advice]:
+    """What the plan says; `chance` is what the table can hope for."""
     offered = ask.options(game, seat)
     player = game.players[seat]
     if not game.nests:  # the table is still being laid

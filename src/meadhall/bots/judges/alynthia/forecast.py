@@ -44,6 +44,9 @@ BROAD: Final = 4
 MANY_NESTS: Final = 5
 """From so many nests on, one less."""
 UNKNOWN: Final = -1.0
+NEST_ODDS: Final[dict[int, list[float]]] = {}
+"""What `nest_odds` has found: the same few nests are looked at over and over again."""
+FAR_TOO_STRONG: Final = 64
 
 
 class Forecast:
@@ -66,23 +69,8 @@ class Forecast:
         self.known: Final = [UNKNOWN] * (self.rounds * (self.kills + 1) << len(self.spaces))
 
     def nest_odds(self, game: Alynthia, at: int, strength: int) -> list[float]:
-        """The chance to break a nest, by round from now on."""
-        markers = [0.0] * SWARM
-        markers[min(game.dragons[at], SWARM - 1)] = 1.0
-        sides = len(game.board.neighbours[at])
-        found: list[float] = []
-        for later in range(self.rounds):
-            number = game.round + later
-            if later:
-                markers = grown(markers, sides)
-            might = int(strength + GROWTH * later)
-            odds = 0.0
-            for dragons in range(SWARM):
-                if markers[dragons] > 0.0:
-                    once = chance(might - DRAGON_STRENGTH[number] * dragons - NEST_STRENGTH[number])
-                    odds += markers[dragons] * (1.0 - (1.0 - once) ** TRIES)
-            found.append(odds)
-        return found
+        dragons, sides = min(game.dragons[at], SWARM - 1), len(game.board.neighbours[at])
+        return nest_odds(game.round, self.rounds, dragons, sides, strength)
 
     def payment_odds(self, game: Alynthia, pool: float) -> list[list[float]]:
         """The chance that the pool has paid for so many nests, by round from now on and number of nests."""
@@ -158,6 +146,34 @@ class Forecast:
                         break
         self.known[place] = value
         return value
+
+
+def nest_odds(number: int, rounds: int, dragons: int, sides: int, strength: int) -> list[float]:
+    """The chance to break a nest with so many dragons and sides, by round from this one on."""
+    might = min(strength, FAR_TOO_STRONG - 1)
+    key = (((number * 8 + rounds) * SWARM + dragons) * 8 + sides) * FAR_TOO_STRONG + might
+    found = NEST_ODDS.get(key)
+    if found is None:
+        found = work_out_nest_odds(number, rounds, dragons, sides, might)
+        NEST_ODDS[key] = found
+    return found
+
+
+def work_out_nest_odds(number: int, rounds: int, dragons: int, sides: int, strength: int) -> list[float]:
+    markers = [0.0] * SWARM
+    markers[dragons] = 1.0
+    found: list[float] = []
+    for later in range(rounds):
+        if later:
+            markers = grown(markers, sides)
+        might = int(strength + GROWTH * later)
+        odds = 0.0
+        for marker in range(SWARM):
+            if markers[marker] > 0.0:
+                once = chance(might - DRAGON_STRENGTH[number + later] * marker - NEST_STRENGTH[number + later])
+                odds += markers[marker] * (1.0 - (1.0 - once) ** TRIES)
+        found.append(odds)
+    return found
 
 
 def grown(markers: list[float], sides: int) -> list[float]:

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
+from meadhall.bots.judges.alynthia.chances import chance_to_win
 from meadhall.games.alynthia.data import COLUMNS, MONUMENT, NO_UPGRADE, TUNNEL, VILLAGE, WORKER, numbers
-from meadhall.games.alynthia.state import RUNNING, WON, Alynthia, Player
+from meadhall.games.alynthia.state import RUNNING, Alynthia, Player
 
 RESEARCH_WORTH: Final = [
     [0.0, 1.0, 3.0, 3.0, 3.0],
@@ -64,13 +64,6 @@ def outlook(game: Alynthia, seat: int) -> Outlook:
     if game.outcome == RUNNING:
         weigh_assets(game, player, result)
     return result
-
-
-def chance_to_win(game: Alynthia) -> float:
-    """What the forecast says; before the board is laid out it says nothing."""
-    if game.outcome != RUNNING:
-        return float(game.outcome == WON)
-    return Forecast(game, float(game.pool), strongest(game)).winning(game.fallen) if game.nests else 0.0
 
 
 def weigh_assets(game: Alynthia, player: Player, result: Outlook) -> None:

@@ -5,16 +5,19 @@ from typing import Any, Final
 
 from meadhall.bots.because import Advice
 from meadhall.bots.judge import NO_STAKE, Judge, Odds
-from meadhall.bots.judges.roll_player_adventures.counsel import counsel, succeeds
+from meadhall.bots.judges.roll_player_adventures.counsel import counsel
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
+from meadhall.bots.judges.roll_player_adventures.trials import after_event, alternatives, attempt
+from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.death import DEATH_BOXES
 
 HEALTH_LEFT: Final = 0.25
 DEATH: Final = -10.0
+SEED_BITS: Final = 60
 LAST_BOX: Final = 0.5
 """What the last death box but one does to the chance to come through."""
 
@@ -52,7 +55,20 @@ class AdventureJudge(Judge):
 
     def stake(self, game: Any, seat: int, ask: Ask, choice: Choice, random: Random) -> float:
         """A story hardly tells one position from another, but a check is passed or not."""
-        return NO_STAKE if game.event is None else float(succeeds(game, seat, ask, choice, random))
+        if game.event is None:
+            return NO_STAKE
+        return float(after_event(game, seat, ask, choice, Luck(random.getrandbits(SEED_BITS))).won)
+
+    def follows_plan(self, game: Any) -> bool:
+        return True
+
+    def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
+        """In a dice event what could be done instead of what the plan says; a story is not read ahead."""
+        own = self.habit(game, seat, ask)
+        return [own] if game.event is None else alternatives(game, game.event, seat, ask, own)
+
+    def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
+        return attempt(game, seat, ask, choice, luck)
 
     def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
         return counsel(game, seat, ask, self.habit(game, seat, ask), random, end)

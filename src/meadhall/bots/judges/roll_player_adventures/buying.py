@@ -102,6 +102,12 @@ def has_breath(game: Adventure, event: DiceEvent) -> bool:
     return max([room(hero) for hero in game.heroes]) >= reserve
 
 
+def stamina_price(game: Adventure, event: DiceEvent) -> float:
+    """What a point of stamina is worth to this party, as `tools` counts."""
+    scores = sum([sum(hero.scores) for hero in game.heroes])
+    return NEW_SCORES * (COMBAT_PRICE if event.is_combat() else CHECK_PRICE) / max(scores, 1)
+
+
 class Outlook:
     """What pools are worth that begin with some bought dice."""
 
@@ -113,8 +119,7 @@ class Outlook:
         tools = tools_of(game, event)
         plays, shared = own_plays(game, event), shared_plays(game, event)
         self.puzzle: Final = Puzzle([], self.targets, tools, plays, shared, event.bag)
-        scores = sum([sum(hero.scores) for hero in game.heroes])
-        self.unit: Final = NEW_SCORES * (COMBAT_PRICE if event.is_combat() else CHECK_PRICE) / max(scores, 1)
+        self.unit: Final = stamina_price(game, event)
         random = Random(17)
         dice = range(dice_limit(game, event))
         self.luck: Final = [

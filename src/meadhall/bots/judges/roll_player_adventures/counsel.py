@@ -6,12 +6,13 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.because import Advice, Because
-from meadhall.bots.judges.roll_player_adventures.dice_habits import choice_of, dice_habit, plan_for
+from meadhall.bots.judges.roll_player_adventures.dice_habits import choice_of, plan_for
 from meadhall.bots.judges.roll_player_adventures.story_habits import tiredness
 from meadhall.bots.judges.roll_player_adventures.tools import targets_of
-from meadhall.core.play import draw, question
+from meadhall.bots.judges.roll_player_adventures.trials import after_event
+from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
-from meadhall.core.values import CHANCE, Choice
+from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.advancement import Advance, RaiseScore
 from meadhall.games.roll_player_adventures.choices import ABSTAIN, END, MOVE, REST, VOTE, Choose, Go
 from meadhall.games.roll_player_adventures.dice_choices import HOLD, PASS, ROLL, Buy, HoldDie, PutOnSlot
@@ -41,7 +42,7 @@ def counsel(game: Adventure, seat: int, ask: Ask, best: Choice, random: Random, 
         seed = random.getrandbits(32)
         for choice, chance in zip(choices, chances):
             chance.tries += 1
-            chance.won += int(succeeds(game, seat, ask, choice, Random(seed)))
+            chance.won += int(after_event(game, seat, ask, choice, Luck(seed)).won)
     advices = [
         Advice(choice, chance.told(), [dice_reason(game, event, ask, choice, choice is best)])
         for choice, chance in zip(choices, chances)
@@ -81,31 +82,6 @@ def dice_options(game: Adventure, event: DiceEvent, seat: int, ask: Ask, best: C
         if choice not in found and ask.why_not(game, seat, choice) is None:
             found.append(choice)
     return found[:MOST_OPTIONS]
-
-
-def succeeds(game: Adventure, seat: int, ask: Ask, choice: Choice, random: Random) -> bool:
-    """Whether the party passes the check or wins the combat, if it goes on by its habits after this choice."""
-    game = game.copy()
-    ask.accept(game, seat, choice)
-    event = game.event
-    while event is not None and goes_on(game, event):
-        following = question(game)
-        if following is None or not goes_on(game, event):
-            break
-        asked = following.asked(game)[0]
-        if asked == CHANCE:
-            following.accept(game, CHANCE, draw(game, following, random))
-            continue
-        answer = dice_habit(game, asked, following)
-        if answer is None or following.why_not(game, asked, answer) is not None:
-            answer = following.options(game, asked)[0]
-        following.accept(game, asked, answer)
-    return game.won
-
-
-def goes_on(game: Adventure, event: DiceEvent) -> bool:
-    """Whether it is still this event; a function, or the compiler would hold on to what it was at the first look."""
-    return game.event is event
 
 
 def dice_reason(game: Adventure, event: DiceEvent, ask: Ask, choice: Choice, planned: bool) -> Because:

@@ -7,7 +7,7 @@ is found again.
 from typing import Any, Final
 
 from meadhall.bots.judges.roll_player_adventures.buying import NO_COLOUR, colour_to_buy
-from meadhall.bots.judges.roll_player_adventures.plan import Action, Plan, make_plan
+from meadhall.bots.judges.roll_player_adventures.plan import Action, Plan, make_plan, use_of
 from meadhall.bots.judges.roll_player_adventures.tools import tools_of
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
@@ -164,6 +164,12 @@ def helps_enough(game: Adventure, op: int, amount: int) -> bool:
     return False
 
 
+def helps(game: Adventure, event: DiceEvent, source: int) -> bool:
+    """Whether a card is being played for somebody who needs it."""
+    modes = [tool.mode for tool in tools_of(game, event) if tool.source == source]
+    return any([helps_enough(game, mode.op, mode.amount) for mode in modes])
+
+
 def place(game: Adventure, event: DiceEvent) -> Choice:
     """The slot that the plan has for the die in hand."""
     for placement in plan_for(game, event).placements:
@@ -176,9 +182,11 @@ def place(game: Adventure, event: DiceEvent) -> Choice:
 
 
 def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choice | None:
-    """The next part of the card that the plan plays; of another card, the simplest."""
+    """The next part of the card that the plan plays; of another card, what it is best for."""
     play = play_of(event)
     action = next((one for one in plan_for(game, event).actions if one.source == play.source), None)
+    if action is None and not helps(game, event, play.source):
+        action = use_of(game, event, play.source)
     if action is None:
         return helping_part(game, seat, ask)
     if isinstance(ask, ChooseMode):

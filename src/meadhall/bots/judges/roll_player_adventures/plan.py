@@ -162,19 +162,45 @@ def best_throw(event: DiceEvent, targets: list[Target], tools: list[Tool], own: 
             continue
         if not tool.is_class() and not own[tool.seat] and not shared:
             continue
-        picks = dice_to_throw(event, tool.mode, idle)
-        if tool.mode.op == REROLL and not picks:
+        action = throw(event, targets, tool, idle)
+        if action is None:
             continue
         left, pot = after_play(tool, own, shared)
         others = [other for other in tools if other.source != tool.source]
-        value = prospect(event, Puzzle([], targets, others, left, pot, event.bag), worths, tool.mode, picks)
+        value = prospect(event, Puzzle([], targets, others, left, pot, event.bag), worths, tool.mode, action.picks)
         if value - tool.cost > highest:
             highest = value - tool.cost
-            action = Action(tool.source, tool.number, tool.seat)
-            action.picks = picks
-            action.parameters = [best_colour(event, targets, tool.mode)] if tool.mode.draws else [0] * len(picks)
             best = Plan(highest, [action], [], False)
     return best
+
+
+def throw(event: DiceEvent, targets: list[Target], tool: Tool, idle: list[int]) -> Action | None:
+    """A reroll of idle dice, or a draw; None if there is nothing to throw."""
+    action = Action(tool.source, tool.number, tool.seat)
+    action.picks = dice_to_throw(event, tool.mode, idle)
+    if tool.mode.op == REROLL and not action.picks:
+        return None
+    action.parameters = [best_colour(event, targets, tool.mode)] if tool.mode.draws else [0] * len(action.picks)
+    return action
+
+
+def use_of(game: Adventure, event: DiceEvent, source: int) -> Action | None:
+    """The best use of a card or ability that is in no plan, as if it cost nothing; None if it is of no use."""
+    targets = targets_of(event)
+    tools = [
+        Tool(tool.source, tool.number, tool.mode, tool.seat, 0.0) if tool.source == source else tool
+        for tool in tools_of(game, event)
+    ]
+    puzzle = Puzzle(event.pool, targets, tools, own_plays(game, event), shared_plays(game, event), event.bag)
+    search = best_cover(puzzle, [one.worth + PROGRESS_WORTH for one in targets], CAREFUL)
+    for action in ordered_actions(search):
+        if action.source == source:
+            return action
+    idle = idle_dice(event, search.best)
+    for tool in tools:
+        if tool.source == source and is_luck(event, tool.mode):
+            return throw(event, targets, tool, idle)
+    return None
 
 
 def can_still_succeed(event: DiceEvent, targets: list[Target], tools: list[Tool]) -> bool:

@@ -1,0 +1,133 @@
+"""How a master thinks against the table: choices are tried side by side, under the same luck."""
+
+from itertools import pairwise
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import pytest
+
+from meadhall.bots import find_bot
+from meadhall.bots.judge import Judge
+from meadhall.bots.judges import find_judge
+from meadhall.bots.luck import Luck, part
+from meadhall.bots.search import SearchBot, most_visited
+from meadhall.bots.trials import FEW_WORLDS, Budget, Contest
+from meadhall.core import Ask, Choice, Match, State
+from tests.bots.test_search import middle_of
+
+CHOICES = [Choice(text) for text in ("plan", "worse", "better", "as good")]
+UNHURRIED = 1e9
+
+
+class Gambler(Judge):
+    """Each choice wins by its own odds; the luck of a world is the same for all of them."""
+
+    def __init__(self, odds: list[float]) -> None:
+        self.shares = odds
+        self.worlds: list[list[int]] = [[] for _ in odds]
+
+    def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
+        place = CHOICES.index(choice)
+        self.worlds[place].append(luck.seed)
+        return float(part(luck.seed) < self.shares[place])
+
+
+def contest(odds: list[float], tries: int, seconds: float = UNHURRIED) -> tuple[Contest, Gambler]:
+    judge = Gambler(odds)
+    held = Contest(judge, State(), 0, Ask((0,)), CHOICES[: len(odds)], Random(4))
+    held.run(Budget(tries, perf_counter(), seconds))
+    return held, judge
+
+
+def longest_tried(held: Contest) -> Choice:
+    return max(held.trials, key=lambda trial: len(trial.rewards)).choice
+
+
+def test_what_is_better_is_found_among_others() -> None:
+    held, _ = contest([0.5, 0.3, 0.8, 0.5], 200)
+    assert longest_tried(held).text == "better"
+
+
+def test_the_plan_is_left_only_for_something_better_than_luck_explains() -> None:
+    held, _ = contest([0.5, 0.3, 0.5, 0.5], 200)
+    assert longest_tried(held).text == "plan"
+
+
+def test_all_choices_are_tried_in_the_same_worlds() -> None:
+    held, judge = contest([0.5, 0.3, 0.8, 0.5], 120)
+    first = judge.worlds[0]
+    for trial, worlds in zip(held.trials, judge.worlds, strict=True):
+        seen = worlds[:-1] if trial.choice is longest_tried(held) else worlds  # the best is tried once more at the end
+        assert seen == first[: len(seen)]
+        assert len(worlds) == len(trial.rewards)
+
+
+def test_no_more_is_tried_than_was_allowed() -> None:
+    for tries in (3, 10, 77):
+        held, _ = contest([0.5, 0.3, 0.8, 0.5], tries)
+        assert sum(len(trial.rewards) for trial in held.trials) <= tries + 1
+
+
+def test_without_time_nothing_is_tried_and_the_plan_goes_on() -> None:
+    held, _ = contest([0.0, 1.0], 1000, 0.0)
+    assert [len(trial.rewards) for trial in held.trials] == [0, 0]
+
+
+def test_a_few_worlds_are_too_few_to_leave_the_plan() -> None:
+    held, _ = contest([0.0, 1.0], 2 * (FEW_WORLDS - 1))
+    assert longest_tried(held).text == "plan"
+
+
+def test_luck_is_spread_evenly_and_neighbours_have_nothing_in_common() -> None:
+    parts = [part(number) for number in range(4000)]
+    assert all(0.0 <= one < 1.0 for one in parts)
+    assert sum(parts) / len(parts) == pytest.approx(0.5, abs=0.02)
+    rising = sum(one < other for one, other in pairwise(parts))
+    assert rising / len(parts) == pytest.approx(0.5, abs=0.03)
+
+
+# At real tables
+
+
+def at_a_choice(game: str, seats: int, answers: int) -> tuple[Match, int, Ask, list[Choice]]:
+    """A table after some answers, at a question that leaves something to try."""
+    match, judge = middle_of(game, seats, {}, answers), find_judge(game)
+    while True:
+        ask = match.settle()
+        assert ask is not None
+        seat = ask.asked(match.state)[0]
+        offered = judge.worth_searching(match.state, seat, ask, ask.options(match.state, seat))
+        if len(offered) > 1:
+            return match, seat, ask, offered
+        match.answer(seat, offered[0])
+
+
+TABLES = [("alynthia", 1, 25), ("roll-player-adventures", 2, 40)]
+
+
+@pytest.mark.parametrize(("game", "seats", "answers"), TABLES)
+def test_a_try_is_repeatable_and_leaves_the_table_as_it_is(game: str, seats: int, answers: int) -> None:
+    match, seat, ask, offered = at_a_choice(game, seats, answers)
+    before = match.rules.save(match.state)
+    tries = [find_judge(game).attempt(match.state, seat, ask, offered[0], Luck(seed)) for seed in (1, 1, 2)]
+    assert tries[0] == tries[1]
+    assert all(0.0 <= one <= 1.0 for one in tries)
+    assert match.rules.save(match.state) == before
+
+
+@pytest.mark.parametrize(("game", "seats", "answers"), TABLES)
+def test_the_plan_comes_first_and_all_that_is_tried_is_allowed(game: str, seats: int, answers: int) -> None:
+    match, seat, ask, offered = at_a_choice(game, seats, answers)
+    assert offered[0] is find_judge(game).habit(match.state, seat, ask)
+    assert len(set(offered)) == len(offered)
+    assert all(ask.why_not(match.state, seat, choice) is None for choice in offered)
+
+
+def test_a_master_among_friends_keeps_to_its_iterations() -> None:
+    match, seat, ask, _ = at_a_choice("alynthia", 1, 25)
+    bot = find_bot("master:16", match.rules, 1)
+    assert isinstance(bot, SearchBot)
+    branches = bot.branches(match.rules, match.state.copy(), seat, ask)
+    assert 0 < sum(branch.visits for branch in branches) <= 17
+    assert most_visited(branches) in ask.options(match.state, seat)
