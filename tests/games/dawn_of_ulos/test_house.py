@@ -103,7 +103,8 @@ def test_abilities_are_as_strong_as_the_house_says(table: Any) -> None:
 def test_as_many_factions_that_only_fight_as_the_house_says(table: Any) -> None:
     names = ["goblins", "orcs", "elves", "flayers", "ogres"]
     options = {f"faction-{place}": name for place, name in enumerate(names, 1)} | {"factions": "chosen"}
-    assert len(new_game(table.RULES, 2, options).factions) == 5
+    game: Any = new_game(table.RULES, 2, options)
+    assert len(game.factions) == 5
     with pytest.raises(BadInput, match="bad-factions"):
         new_game(find_game("dawn-of-ulos"), 2, options)
 

@@ -188,8 +188,8 @@ def march_spaces(game: Alynthia, player: Player) -> int:
 
 
 def marching_distance(game: Alynthia, player: Player) -> int:
-    reach = front = BITS[player.at]
-    for _ in range(MARCH_SPACES):
+    reach = front = game.near(player, player.at) if MARCH_SPACES else 0
+    for _ in range(MARCH_SPACES - 1):
         steps = 0
         for at in numbers(front):
             steps |= game.near(player, at)

@@ -32,6 +32,7 @@ from meadhall.games.alynthia.data import (
     LABOR_FOCUS,
     NOMADS,
     RANGED,
+    RECRUIT_COST,
     RESOURCES,
     STEP_FOCUS,
     WORKER,
@@ -78,7 +79,8 @@ def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
         add_steps(game, player, choices)
     if player.at >= 0:
         if game.board.type[player.at] == WORKER:
-            choices += [choice for choice in RECRUIT if why_not_recruit(game, player, choice) is None]
+            if sum(player.goods) >= RECRUIT_COST:
+                choices += [choice for choice in RECRUIT if why_not_recruit(game, player, choice) is None]
         elif player.land & BITS[player.at]:
             choices += [choice for choice in UPGRADE if why_not_upgrade(game, player, choice) is None]
         elif why_not_build(game, player) is None:
