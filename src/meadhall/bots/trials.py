@@ -17,9 +17,9 @@ from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice
 
-CAUTION: Final = 1.0
+CAUTION: Final = 1.6
 """By how many standard errors another choice must do better than the plan's own."""
-FEW_WORLDS: Final = 4
+FEW_WORLDS: Final = 8
 """Before so many worlds nothing is given up for another choice."""
 SEED_BITS: Final = 60
 
