@@ -1,5 +1,5 @@
 # The stages of ./check for the page: sourced by it, after ground.sh.
-# shellcheck shell=sh disable=SC2154 # here and page come from there
+# shellcheck shell=sh disable=SC2154 # here, page, native and quick come from there
 
 # Node comes with the environment; nothing of it needs to be on the machine.
 in_web() ( # command...
@@ -35,4 +35,9 @@ web_build() {
 
 web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human; }
 web_tests() { in_web npx vitest run --reporter=dot; }
-web_play() { MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test; }
+# With the server that ./play starts: the compiled one, where it has been built.
+web_play() {
+    command="$here/.venv/bin/meadhall"
+    if [ "$quick" = no ]; then command="$native/venv/bin/meadhall"; fi
+    MEADHALL_COMMAND="$command" MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test
+}

@@ -3,6 +3,7 @@
 import re
 import shlex
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -22,13 +23,20 @@ def blocks(language: str) -> list[str]:
     return re.findall(rf"```{language}\n(.*?)```", GUIDE.read_text("utf-8"), re.DOTALL)
 
 
+@pytest.fixture
+def home_of_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """Where the file of the guide's bot is found; afterwards nobody knows it."""
+    monkeypatch.syspath_prepend(tmp_path)
+    yield tmp_path / "dreamer.py"
+    sys.modules.pop("dreamer", None)
+
+
 def test_every_example_of_the_guide_runs(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+    home_of_the_bot: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bot, game, judge = blocks("python")
     assert len(bot.strip().splitlines()) <= 20
-    (tmp_path / "dreamer.py").write_text(bot, "utf-8")
-    monkeypatch.syspath_prepend(tmp_path)
+    home_of_the_bot.write_text(bot, "utf-8")
     names: dict[str, object] = {}
     exec(game, names)
     assert "meadhall record 1" in capsys.readouterr().out
@@ -46,4 +54,3 @@ def test_every_example_of_the_guide_runs(
         seats = rules.seats[0]
         match = play_match(rules, {}, [dreamer.Dreamer(seat) for seat in range(seats)], ["x"] * seats, Random(1))
         assert question(match.state) is None
-    del sys.modules["dreamer"]

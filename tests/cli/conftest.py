@@ -3,15 +3,13 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli import play
-from meadhall.cli.app import console, errors
 from tests.cli.terminal import Table
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A wide screen without windows, and a data folder of the test's own: nothing ends up in the developer's."""
-    for screen in (console, errors):
-        monkeypatch.setattr(screen, "width", 200)
+    monkeypatch.setenv("COLUMNS", "200")
     monkeypatch.setattr(play, "has_browser", lambda: False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path

@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli import lab
-from meadhall.cli.app import console
 from meadhall.lab import keeping
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
@@ -28,11 +27,6 @@ SPEED = Speed(
     options_us=0.75,
     answer_us=1.25,
 )
-
-
-@pytest.fixture(autouse=True)
-def wide_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(console, "width", 200)
 
 
 def test_a_simulation_is_told_with_its_intervals() -> None:

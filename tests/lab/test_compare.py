@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli import lab
-from meadhall.cli.app import console
 from meadhall.lab.compare import compare
 from meadhall.lab.report.cases import Counting
 from meadhall.lab.statistics import difference_of_means, difference_of_shares, share
@@ -50,8 +49,7 @@ def test_things_that_clearly_differ_are_named() -> None:
     assert {thing.what: thing.wins.difference.value for thing in found.things} == {"elves": -0.375, "orcs": 0.375}
 
 
-def test_a_house_is_told_against_the_printed_rules(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(console, "width", 200)
+def test_a_house_is_told_against_the_printed_rules(tmp_path: Path) -> None:
     file = tmp_path / "house.toml"
     file.write_text('game = "small-world"\npieces.start_coins = 60\n', "utf-8")
     words = ["simulate", "small-world", "--games", "3", "--bots", "random,random", "--seed", "1", "--jobs", "1"]

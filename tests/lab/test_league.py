@@ -7,18 +7,12 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli import league  # noqa: F401 - it registers its command
-from meadhall.cli.app import console
 from meadhall.core import BadInput
 from meadhall.games import find_game
 from meadhall.lab.league import Tournament, wins_together
 from meadhall.lab.simulate import Outcome, Plan, play_game
 from tests.cli.terminal import meadhall, refused
 from tests.lab.test_ray import StandIn
-
-
-@pytest.fixture(autouse=True)
-def wide_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(console, "width", 200)
 
 
 def test_every_pair_plays_and_the_later_name_is_told_against_the_earlier() -> None:

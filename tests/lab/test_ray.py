@@ -1,6 +1,5 @@
 """The lab on a Ray cluster: with a stand-in for Ray, and with a real one in the long check, as it is slow to start."""
 
-import os
 import sys
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -112,9 +111,9 @@ def test_a_cluster_that_does_not_answer_is_told(stand_in: StandIn, monkeypatch: 
 
 
 @pytest.fixture
-def cluster() -> Iterator[None]:
+def cluster(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     ray = pytest.importorskip("ray")
-    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    monkeypatch.setenv("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
     yield
     ray.shutdown()
 

@@ -38,7 +38,7 @@ def test_bots_follow_a_person_and_odds_come_from_another_process(tmp_path: Path)
             await read_on(guest, "choose-option")
             table = await hall.table(keys.table)
             assert table.sight.asked() == (0, 1)
-            assert not table.thinking
+            assert not table.bots.thinking
             assert (await guest.ask("odds"))["code"] == "no-odds"
             mend = next(o["choice"] for o in guest.table["public"]["options"] if o["text"].startswith("Mend"))
             await guest.answer(mend)

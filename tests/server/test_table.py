@@ -411,7 +411,7 @@ def test_a_bot_stops_thinking_when_its_seat_is_taken_back_or_goes_to_another(tmp
                 assert (await asked.ask("seat", seat=seat, bot=bot))["say"] == "done"
             assert thinkers.stopped == ["random", "random"]
             await asked.see_moves(0)
-            assert len((await hall.table(keys.table)).thinking) <= 1
+            assert len((await hall.table(keys.table)).bots.thinking) <= 1
 
     play(story)
 

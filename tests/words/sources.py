@@ -25,16 +25,20 @@ def concerns(path: Path, game: str) -> bool:
 
 def first_arguments(*functions: str, game: str = "small-world") -> set[str]:
     """The literal first arguments of every call of these functions or methods in the house and in a game."""
-    found = set()
-    for path in PACKAGE.rglob("*.py"):
-        if not concerns(path.relative_to(PACKAGE), game):
-            continue
-        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and node.args and called(node) in functions:
-                argument = node.args[0]
-                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
-                    found.add(argument.value)
-    return found
+    paths = [path for path in PACKAGE.rglob("*.py") if concerns(path.relative_to(PACKAGE), game)]
+    return {argument for path in paths for function, argument in calls_in(path) if function in functions}
+
+
+@cache
+def calls_in(path: Path) -> list[tuple[str, str]]:
+    """Every call in a file that begins with a literal: the function or method, and the literal."""
+    calls = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call) and node.args]
+    firsts = [(call, call.args[0]) for call in calls]
+    return [
+        (called(call), first.value)
+        for call, first in firsts
+        if isinstance(first, ast.Constant) and isinstance(first.value, str)
+    ]
 
 
 def called(node: ast.Call) -> str:
@@ -54,6 +58,7 @@ def message_list(game: str = "small-world") -> list[ftl.Message]:
     return [entry for entry in entries(game) if isinstance(entry, ftl.Message)]
 
 
+@cache
 def messages(game: str = "small-world") -> dict[str, ftl.Message]:
     """Every message by its id."""
     return {message.id.name: message for message in message_list(game)}
@@ -78,6 +83,7 @@ class Mentions(Visitor):
         self.messages.add(node.id.name)
 
 
+@cache
 def mentions(message: ftl.Message) -> Mentions:
     found = Mentions()
     found.visit(message)

@@ -1,6 +1,6 @@
 """Alynthia is told in whole sentences: all it can ask, offer, refuse and tell has words, and all are used."""
 
-from meadhall.core import SPECTATOR, Ask, Choice, Event, Facts, question, why_not
+from meadhall.core import SPECTATOR, Choice, Event, question
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import CHOICES
 from meadhall.games.alynthia.data import (
@@ -16,14 +16,13 @@ from meadhall.games.alynthia.data import (
 from meadhall.games.alynthia.events import FIELDS
 from meadhall.games.alynthia.setup import ChooseGuild, PlaceCharacter
 from meadhall.games.alynthia.state import OUTCOMES, PIECES, SOURCES, TERMS, Alynthia
-from meadhall.words import Words, ask_name
 from tests.games.alynthia.scene import play, scene
 from tests.laws.test_alynthia import TABLES, Feast
-from tests.words.sources import first_arguments, mentions, messages, question_names
+from tests.words.sources import first_arguments, messages, question_names
+from tests.words.telling import TOLD_BY_THE_HOUSE, Telling, check_told
 
 GAME = "alynthia"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda"]
-TOLD_BY_THE_HOUSE = {"why-not-asked", "why-not-your-turn", "why-game-over"}
 CHANCE_VERBS = {"remove", "tile", "market", "first", "card", "spawn", "fortune", "labor-die", "die", "claw"}
 EVERYWHERE = " ".join(f"{x}{y}=1" for x in "abcdef" for y in range(1, 5) if f"{x}{y}" not in ("b1", "e1", "b3", "e3"))
 
@@ -67,51 +66,6 @@ def test_every_thing_has_its_name() -> None:
     assert len(OUTCOMES) == 6
 
 
-class Rendering:
-    """Says everything there is to say about a game, and remembers which message got which variables."""
-
-    def __init__(self) -> None:
-        self.given: dict[str, set[str]] = {}
-        self.problems: set[str] = set()
-        self.words = Words(RULES, None, PLAYERS, "en")
-
-    def note(self, message: str, facts: Facts) -> None:
-        self.given.setdefault(message, set()).update(self.words.arguments(facts))
-
-    def question(self, game: Alynthia, ask: Ask, seat: int) -> None:
-        name = ask_name(ask)
-        facts = ask.facts(game, seat)
-        self.note(f"ask-{name}", {**facts, "seat": [seat]})
-        self.words.ask(name, facts)
-        self.words.waiting(name, [seat])
-        for choice in some_of(ask.options(game, seat)):
-            facts = {**choice.facts(), **ask.consequences(game, seat, choice), "ask": name}
-            self.note(f"choice-{choice.verb}", facts)
-            self.words.choice(choice.verb, facts)
-
-    def refusals(self, game: Alynthia, ask: Ask, seat: int, choices: list[Choice]) -> None:
-        """One refusal of each kind among some choices."""
-        examples = {}
-        for choice in choices:
-            reason = ask.why_not(game, seat, choice)
-            if reason is not None:
-                examples[reason.code] = choice
-        for choice in examples.values():
-            self.refusal(game, seat, choice.text)
-
-    def refusal(self, game: Alynthia, seat: int, text: str) -> None:
-        refusal = why_not(game, seat, CHOICES[text])
-        assert refusal is not None, text
-        self.note(f"why-{refusal.reason.code}", refusal.facts)
-        self.words.why(refusal.reason.code, refusal.reason.rule, refusal.facts)
-
-    def events(self, game: Alynthia, heard: list[Event]) -> None:
-        for event in heard:
-            facts = RULES.event(game, event)
-            self.note(f"event-{facts['kind']}", facts)
-            self.words.event(facts)
-
-
 def some_of(offered: list[Choice]) -> list[Choice]:
     """All of a few choices, a few of many."""
     return offered if len(offered) < 10 else [*offered[::7], *offered[-5:]]
@@ -120,20 +74,20 @@ def some_of(offered: list[Choice]) -> list[Choice]:
 class Told(Feast):
     """A rich game that is said from its first question to its end."""
 
-    rendering: Rendering
+    telling: Telling
 
     def listen(self, heard: list[Event]) -> None:
-        self.rendering.events(self.game, heard)
+        self.telling.hear(self.game, heard)
 
-    def tell(self, rendering: Rendering) -> None:
-        self.rendering = rendering
+    def tell(self, telling: Telling) -> None:
+        self.telling = telling
         every = RULES.all_choices()
         for number, ask in enumerate(self.walk()):
             seat = ask.asked(self.game)[0]
             if seat >= 0 and number % 2 == 0:
-                rendering.question(self.game, ask, seat)
+                telling.question(self.game, ask, seat, some_of(ask.options(self.game, seat)))
             if seat >= 0 and number % 12 == 0:
-                rendering.refusals(self.game, ask, seat, every[number % 5 :: 5])
+                telling.refusals(self.game, ask, seat, every[number % 5 :: 5])
             RULES.view(self.game, SPECTATOR)
 
 
@@ -246,36 +200,21 @@ def rare_events() -> list[tuple[Alynthia, list[str]]]:
 
 
 def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:
-    rendering = Rendering()
+    telling = Telling(RULES, PLAYERS)
     for seed, table in enumerate(TABLES):
-        Told(table, seed).tell(rendering)
+        Told(table, seed).tell(telling)
     for state, seat, refusals in rare_scenes():
         ask = question(state)
         assert ask is not None
-        rendering.question(state, ask, seat)
+        telling.question(state, ask, seat, some_of(ask.options(state, seat)))
         for text in refusals:
-            rendering.refusal(state, seat, text)
+            assert telling.refusal(state, seat, CHOICES[text]), text
     for state, lines in rare_events():
         state.heard = []
         play(state, *lines)
         question(state)
-        rendering.events(state, state.heard)
+        telling.events(state)
     for choice in RULES.all_choices():
         if choice.verb in CHANCE_VERBS:
-            rendering.note(f"choice-{choice.verb}", choice.facts())
-            rendering.words.choice(choice.verb, choice.facts())
-    assert sorted(set(rendering.words.catalogue.problems)) == []
-    check_all_used(rendering.given)
-
-
-def check_all_used(given: dict[str, set[str]]) -> None:
-    told = {name for name in messages(GAME) if name.startswith(("ask-", "choice-", "why-", "event-"))}
-    assert sorted(told - set(given) - TOLD_BY_THE_HOUSE) == []
-    for name in sorted(told - TOLD_BY_THE_HOUSE):
-        assert sorted(variables_of(name) - given[name]) == [], f"{name} asks for what nobody gives"
-
-
-def variables_of(name: str) -> set[str]:
-    """The variables of a message and of the messages it is made from."""
-    found = mentions(messages(GAME)[name])
-    return found.variables.union(*[variables_of(part) for part in found.messages])
+            telling.choice(choice, {})
+    check_told([telling], GAME, TOLD_BY_THE_HOUSE)

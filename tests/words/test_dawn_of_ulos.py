@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from meadhall.core import Ask, Choice, Event, Facts, new_match, question, why_not
+from meadhall.core import Choice, Event, new_match, question
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.data import (
     ELEMENTS,
@@ -17,16 +17,19 @@ from meadhall.games.dawn_of_ulos.data import (
 from meadhall.games.dawn_of_ulos.events import FIELDS, SKIPPED, TILE_LOST
 from meadhall.games.dawn_of_ulos.scoring import SOURCES
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 from tests.games.dawn_of_ulos.scene import STANDARD, play, scene
 from tests.laws.dawn_of_ulos import option_sets
-from tests.words.sources import mentions, messages, question_names
+from tests.words.sources import messages, question_names
+from tests.words.telling import TOLD_BY_THE_HOUSE, Telling, check_parts_are_used, check_told
 
 GAME = "dawn-of-ulos"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda"]
 GAMES = [(1, 0), (1, 2), (2, 1), (2, 3), (3, 2), (4, 3), (5, 1)]
 """Seats and mode of the games that are told."""
-TOLD_BY_THE_HOUSE = {"why-not-asked", "why-not-your-turn", "why-game-over"}
+MANY = {"camp", "place", "move"}
+"""Verbs with so many choices that a few of them are refused."""
+CHANCE_VERBS = {"card", "first", "section", "factions", "tile", "rift", "element", "lantern"}
 
 
 def missing(ids: set[str]) -> list[str]:
@@ -66,75 +69,28 @@ def test_every_thing_has_its_name() -> None:
     assert [name for name in RIFT_IDS if attributes(f"rift-{name}") != {"about"}] == []
 
 
-class Rendering:
-    """Says everything there is to say about a game, and remembers which message got which variables."""
-
-    def __init__(self, game: DawnOfUlos, names: list[str]) -> None:
-        self.words = Words(RULES, game, names, "en")
-        self.given: dict[str, set[str]] = {}
-
-    def note(self, message: str, facts: Facts) -> None:
-        self.given.setdefault(message, set()).update(self.words.arguments(facts))
-
-    def say_question(self, game: DawnOfUlos, ask: Ask, seat: int) -> None:
-        name = ask_name(ask)
-        facts = ask.facts(game, seat)
-        self.note(f"ask-{name}", {**facts, "seat": [seat]})
-        self.words.ask(name, facts)
-        self.words.waiting(name, [seat])
-        for choice in some_of(ask.options(game, seat)):
-            facts = {**choice.facts(), **ask.consequences(game, seat, choice), "ask": name}
-            self.note(f"choice-{choice.verb}", facts)
-            self.words.choice(choice.verb, facts)
-
-    def say_offers(self, game: DawnOfUlos) -> None:
-        """The question that a scene has come to, with all its choices."""
-        ask = question(game)
-        if ask is not None:
-            self.say_question(game, ask, ask.asked(game)[0])
-
-    def say_refusals(self, game: DawnOfUlos, seat: int, texts: list[str]) -> None:
-        for text in texts:
-            refusal = why_not(game, seat, RULES.read(text))
-            if refusal is not None:
-                self.note(f"why-{refusal.reason.code}", refusal.facts)
-                self.words.why(refusal.reason.code, refusal.reason.rule, refusal.facts)
-
-    def say_events(self, game: DawnOfUlos) -> None:
-        assert game.heard is not None
-        for event in game.heard:
-            facts = RULES.event(game, event)
-            self.note(f"event-{facts['kind']}", facts)
-            self.words.event(facts)
-        game.heard = []
-
-
 def some_of(offered: list[Choice]) -> list[Choice]:
     """All of a few choices, a few of many."""
     return offered if len(offered) < 12 else [*offered[::12], *offered[-4:]]
 
 
-def render_game(seats: int, mode: int, some: list[str]) -> Rendering:
+def tell_game(seats: int, mode: int, some: list[Choice]) -> Telling:
     """A random game, said from its first question to its end, with some refusals at each question."""
     random = Random(seats)
     match = new_match(RULES, seats, option_sets(seats)[mode], PLAYERS[:seats], random)
     match.state.heard = []
-    assert isinstance(match.state, DawnOfUlos)
-    rendering = Rendering(match.state, match.record.names)
+    telling = Telling(RULES, match.record.names, match.state)
     while (ask := match.settle()) is not None:
         state = match.state
-        assert isinstance(state, DawnOfUlos)
-        rendering.say_events(state)
+        telling.events(state)
         seat = ask.asked(state)[0]
-        rendering.say_question(state, ask, seat)
-        rendering.say_refusals(state, seat, random.sample(some, 60))
         offered = ask.options(state, seat)
+        telling.question(state, ask, seat, some_of(offered))
+        telling.refusals(state, ask, seat, random.sample(some, 60))
         bold = [choice for choice in offered if choice.verb not in ("stop", "pass", "confirm")] or offered
         match.answer(seat, random.choice(offered if random.random() < 0.3 else bold))
-    state = match.state
-    assert isinstance(state, DawnOfUlos)
-    rendering.say_events(state)
-    return rendering
+    telling.events(match.state)
+    return telling
 
 
 def rare_moments() -> list[tuple[DawnOfUlos, list[str]]]:
@@ -250,44 +206,30 @@ def other_moments() -> list[tuple[DawnOfUlos, list[str]]]:
 
 
 def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:
-    some = [choice.text for choice in RULES.all_choices() if choice.verb not in ("camp", "place", "move")]
-    some += [choice.text for choice in RULES.all_choices() if choice.verb in ("camp", "place", "move")][::23]
-    renderings = [render_game(seats, mode, some) for seats, mode in GAMES]
-    rare = Rendering(rare_moments()[0][0], PLAYERS)
-    for game, texts in rare_moments():
-        rare.say_offers(game)
+    some = [choice for choice in RULES.all_choices() if choice.verb not in MANY]
+    some += [choice for choice in RULES.all_choices() if choice.verb in MANY][::23]
+    tellings = [tell_game(seats, mode, some) for seats, mode in GAMES]
+    moments = rare_moments()
+    rare = Telling(RULES, PLAYERS, moments[0][0])
+    for game, texts in moments:
+        ask = question(game)
+        if ask is not None:
+            seat = ask.asked(game)[0]
+            rare.question(game, ask, seat, some_of(ask.options(game, seat)))
         for seat in range(game.seats):
-            rare.say_refusals(game, seat, texts)
+            for text in texts:
+                rare.refusal(game, seat, RULES.read(text))
     for choice in RULES.all_choices():
-        if choice.verb in ("card", "first", "section", "factions", "tile", "rift", "element", "lantern"):
-            rare.note(f"choice-{choice.verb}", choice.facts())
-            rare.words.choice(choice.verb, choice.facts())
-    game = rare_moments()[0][0]
+        if choice.verb in CHANCE_VERBS:
+            rare.choice(choice, {})
+    game = moments[0][0]
     game.heard = [Event(kind, 0, 0, 0, []) for kind in (SKIPPED, TILE_LOST)]
-    rare.say_events(game)
-    renderings.append(rare)
-    given: dict[str, set[str]] = {}
-    for rendering in renderings:
-        assert sorted(set(rendering.words.catalogue.problems)) == []
-        for message, variables in rendering.given.items():
-            given.setdefault(message, set()).update(variables)
-    own = set(messages(GAME)) - set(messages("small-world")) | {name for name in given if name in messages(GAME)}
-    told = {name for name in own if name.startswith(("ask-", "choice-", "why-", "event-"))} - TOLD_BY_THE_HOUSE
-    assert sorted(told - set(given)) == []
-    for name in sorted(told):
-        assert sorted(variables_of(name) - given[name]) == [], f"{name} asks for what nobody gives"
-
-
-def variables_of(name: str) -> set[str]:
-    """The variables of a message and of the messages it is made from."""
-    found = mentions(messages(GAME)[name])
-    return found.variables.union(*[variables_of(part) for part in found.messages])
+    rare.events(game)
+    check_told([*tellings, rare], GAME, TOLD_BY_THE_HOUSE)
 
 
 def test_parts_of_messages_are_used() -> None:
-    written = messages(GAME)
-    used = set().union(*[mentions(message).messages for message in written.values()])
-    assert {name for name in written if name.startswith("part-")} == used
+    check_parts_are_used(GAME)
 
 
 @pytest.mark.rule("UL-11.43")

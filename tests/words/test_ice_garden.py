@@ -1,24 +1,23 @@
 """The Lord of the Ice Garden: every sentence that it can ask for is written, and asks for nothing that nobody gives."""
 
 from random import Random
-from typing import Any
 
 import pytest
 
-from meadhall.core import CHANCE, Ask, Facts, draw, new_game, question, why_not
+from meadhall.core import CHANCE, draw, new_game, question
 from meadhall.games.ice_garden import RULES
 from meadhall.games.ice_garden.data import BOARDS, BOXES, KINDS, MAP, NAMES, VUKO_SIDES
 from meadhall.games.ice_garden.events import ENDINGS, FIELDS
 from meadhall.games.ice_garden.state import PHASES, SOURCES, IceGarden
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 from tests.games.ice_garden.scene import scene
 from tests.laws.ice_garden import MODES
 from tests.laws.test_ice_garden import fill
-from tests.words.sources import first_arguments, mentions, messages, question_names
+from tests.words.sources import first_arguments, messages, question_names
+from tests.words.telling import TOLD_BY_THE_HOUSE, Telling, check_parts_are_used, check_told
 
 GAME = "ice-garden"
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov"]
-SHARED_REASONS = {"not-asked", "not-your-turn", "game-over"}
 
 
 def missing(ids: set[str]) -> list[str]:
@@ -76,48 +75,6 @@ def test_the_names_are_those_of_the_data() -> None:
         assert words.noun("place", region["id"]) == region["name"]
 
 
-class Telling:
-    """Says everything there is to say, and remembers which message got which variables."""
-
-    def __init__(self, seats: int) -> None:
-        self.words = Words(RULES, None, PLAYERS[:seats], "en")
-        self.given: dict[str, set[str]] = {}
-
-    def note(self, message: str, facts: Facts) -> None:
-        self.given.setdefault(message, set()).update(self.words.arguments(facts))
-
-    def question(self, game: Any, ask: Ask, seat: int) -> None:
-        name = ask_name(ask)
-        facts = ask.facts(game, seat)
-        self.note(f"ask-{name}", {**facts, "seat": [seat]})
-        self.words.ask(name, facts)
-        self.words.waiting(name, [seat])
-        for choice in ask.options(game, seat):
-            facts = {**choice.facts(), **ask.consequences(game, seat, choice), "ask": name}
-            self.note(f"choice-{choice.verb}", facts)
-            self.words.choice(choice.verb, facts)
-
-    def refusals(self, game: Any, ask: Ask, seat: int) -> None:
-        """One refusal of each kind for each verb there is at this moment."""
-        examples = {}
-        for choice in RULES.all_choices():
-            reason = ask.why_not(game, seat, choice)
-            if reason is not None:
-                examples[reason.code, choice.verb] = choice
-        for choice in examples.values():
-            refusal = why_not(game, seat, choice)
-            assert refusal is not None
-            self.note(f"why-{refusal.reason.code}", refusal.facts)
-            self.words.why(refusal.reason.code, refusal.reason.rule, refusal.facts)
-
-    def events(self, game: IceGarden) -> None:
-        for event in game.heard or []:
-            facts = RULES.event(game, event)
-            self.note(f"event-{facts['kind']}", facts)
-            self.words.event(facts)
-        game.heard = []
-
-
 def tell_game(seed: int, telling: Telling, seats: int) -> None:
     """A game from its first question to its end, with a filled table in the middle of it."""
     game = new_game(RULES, seats, MODES[seed % len(MODES)])
@@ -144,12 +101,11 @@ def tell_on(game: IceGarden, random: Random, telling: Telling, answers: int) -> 
         told[name] = told.get(name, 0) + 1
         if seat == CHANCE:
             choice = draw(game, ask, random)
-            telling.note(f"choice-{choice.verb}", choice.facts())
-            telling.words.choice(choice.verb, choice.facts())
+            telling.choice(choice, {})
         else:
             if told[name] < 4:
                 telling.question(game, ask, seat)
-                telling.refusals(game, ask, seat)
+                telling.refusals(game, ask, seat, RULES.all_choices())
             bold = [choice for choice in options if choice.verb not in ("stop", "pass", "exchange")] or options
             choice = random.choice(options if random.random() < 0.3 else bold)
         ask.accept(game, seat, choice)
@@ -217,7 +173,7 @@ def tell_rare_moments(telling: Telling) -> None:
             ask = question(game)
             assert ask is not None
         telling.question(game, ask, ask.seats[0])
-        telling.refusals(game, ask, ask.seats[0])
+        telling.refusals(game, ask, ask.seats[0], RULES.all_choices())
 
 
 def ask_for(game: IceGarden, *answers: str) -> None:
@@ -227,36 +183,16 @@ def ask_for(game: IceGarden, *answers: str) -> None:
         ask.accept(game, ask.seats[0], RULES.read(text))
 
 
-def variables_of(name: str) -> set[str]:
-    """The variables of a message and of the messages it is made from."""
-    found = mentions(messages(GAME)[name])
-    return found.variables.union(*[variables_of(part) for part in found.messages])
-
-
 @pytest.mark.rule("IG-70.2")
 def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:
-    tellings = []
-    for seats in RULES.seats:
-        telling = Telling(seats)
+    tellings = [Telling(RULES, PLAYERS[:seats]) for seats in RULES.seats]
+    for seats, telling in zip(RULES.seats, tellings, strict=True):
         for seed in range(8):
             tell_game(seed, telling, seats)
-        tellings.append(telling)
-    last = Telling(2)
+    last = Telling(RULES, PLAYERS[:2])
     tell_rare_moments(last)
-    tellings.append(last)
-    given: dict[str, set[str]] = {}
-    for telling in tellings:
-        assert sorted(set(telling.words.catalogue.problems)) == []
-        for message, variables in telling.given.items():
-            given.setdefault(message, set()).update(variables)
-    of_the_house = {f"why-{code}" for code in SHARED_REASONS}
-    written = {name for name in messages(GAME) if name.startswith(("ask-", "choice-", "why-", "event-"))}
-    assert sorted(written - of_the_house - set(given)) == []
-    for name in sorted(written - of_the_house):
-        assert sorted(variables_of(name) - given[name]) == [], f"{name} asks for what nobody gives"
+    check_told([*tellings, last], GAME, TOLD_BY_THE_HOUSE)
 
 
 def test_parts_of_messages_are_used() -> None:
-    written = messages(GAME)
-    used = set().union(*[mentions(message).messages for message in written.values()])
-    assert {name for name in written if name.startswith("part-")} == used
+    check_parts_are_used(GAME)

@@ -10,6 +10,7 @@ from meadhall.core import BadInput
 from meadhall.server.company import Connection
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.hall import Hall, tidy
+from meadhall.server.hearing import hear
 from meadhall.server.limits import Bucket
 from meadhall.server.store import StoreFailure
 from meadhall.server.table import Table
@@ -82,7 +83,7 @@ async def attend(table: Table, guest: Connection, receive: Callable[[], Awaitabl
             slips += 1
             guest.send(ErrorMessage(-1, bad.code, bad.facts))
         else:
-            await table.hear(guest, message)
+            await hear(table, guest, message)
 
 
 def read_message(event: Any) -> Any:

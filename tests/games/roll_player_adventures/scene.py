@@ -10,6 +10,7 @@ matter can be given. Heroes are Maud, Wren, Brida and Ilse (P01, P03, P05, P07) 
 """
 
 import re
+from itertools import count
 from typing import Any
 
 from meadhall.core import CHANCE, SPECTATOR, Ask, Facts, Refused, question
@@ -22,7 +23,7 @@ from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.joining import hero_of
 from meadhall.games.roll_player_adventures.setup import LayOut
 from meadhall.games.roll_player_adventures.state import CUE_READ, Adventure, Hero
-from meadhall.games.roll_player_adventures.story.library import shelf
+from meadhall.games.roll_player_adventures.story.library import put_on_shelf
 from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.games.roll_player_adventures.story.parser import parse
 from meadhall.games.roll_player_adventures.story_loop import STORY
@@ -33,6 +34,8 @@ PLACES = {"A": "Attic", "B": "Barn", "C": "Cellar", "D": "Dairy"}
 ITEMS = "65: {name: Lamp, stamina: 1}, 31: {name: Rope, stamina: 1}, 34: {name: Hook, stamina: 1}"
 UNFINISHED = {"L16"}
 """What the linter says of a map with places or tokens that a scene does not need."""
+story_numbers = count()
+"""Of the stories of all scenes: none takes the place of another on the shelf, which nobody lists."""
 KEYWORDS = "ALARM, GOBLIN, CLEAR, BOAT, LEAK, TONGUE"
 
 
@@ -69,9 +72,8 @@ def storybook(text: str, **front: Any) -> Story:
     story, findings = parse("\n".join(lines) + "\n", "test.md")
     errors = [finding for finding in findings.errors() if finding.code not in UNFINISHED]
     assert not errors, [(finding.code, finding.key, finding.line, finding.facts) for finding in errors]
-    key = f"test{len(shelf)}"
-    story.adventure = key
-    shelf[key] = story
+    story.adventure = f"test{next(story_numbers)}"
+    put_on_shelf(story)
     return story
 
 

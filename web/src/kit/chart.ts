@@ -27,3 +27,18 @@ export function spread(ys: number[], gap: number, low: number, high: number): nu
 }
 
 export const highest = (series: Series[]): number => Math.max(0, ...series.flatMap((s) => s.values));
+
+/** Where curves are drawn: the room of a picture, and what its edges need for numbers and signs. */
+export interface Frame {
+  width: number;
+  height: number;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+export const framed = (width: number, height: number, edges: Omit<Frame, 'width' | 'height'>): Frame => ({ width, height, ...edges });
+/** A part of the way from left to right, and of the way up. */
+export const across = (f: Frame, part: number): number => f.left + part * (f.width - f.left - f.right);
+export const up = (f: Frame, part: number): number => f.height - f.bottom - part * (f.height - f.top - f.bottom);
+export const pathOf = (points: (readonly [number, number])[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

@@ -8,7 +8,7 @@ const BUSY = process.env.MEADHALL_QUIET ? 1 : 3;
 /** The best of a few tries, which the other work on the machine disturbed least; no more than are needed. */
 async function expectWithin(demand: number, once: () => Promise<number>): Promise<void> {
   let best = Infinity;
-  for (let i = 0; i < TRIES && best > demand; i++) best = Math.min(best, await once());
+  for (let i = 0; i < TRIES && best >= demand * BUSY; i++) best = Math.min(best, await once());
   console.log(`${Math.round(best)} ms, wanted ${demand}`);
   expect(best).toBeLessThan(demand * BUSY);
 }

@@ -904,9 +904,13 @@ choice-with = With { $item }, { $name }
     .gives = { $fatigue } fatigue each
 choice-spend = { $number } XP
 choice-to = { $hero }
-    .gives = { $gold ->
-        [0] for nothing
-       *[other] { $gold } gold
+    .gives = { $ask ->
+        [pick-buyer]
+            { $gold ->
+                [0] for nothing
+               *[other] { $gold } gold
+            }
+       *[other] { "" }
     }
 choice-return = Return { $played }
 choice-want = Buy { $played }

@@ -1,0 +1,79 @@
+"""What people at a table let others think about for them: odds and hints. The table does not wait for it."""
+
+import asyncio
+from typing import Final
+
+from meadhall.core import BadInput
+from meadhall.server.bots import Thinkers
+from meadhall.server.company import Company, Connection
+from meadhall.server.game import LiveGame
+from meadhall.server.sight import Sight
+from meadhall.server.wire import AskHint, AskOdds, ErrorMessage, HintMessage, OddsMessage, OptionOffer
+
+MOST_PONDERED: Final = 4
+"""Odds that are reckoned for one table at the same time: bots have to think, too."""
+
+
+class Counsel:
+    """The thoughts that are on their way for one table."""
+
+    def __init__(self, game: LiveGame, sight: Sight, company: Company, thinkers: Thinkers) -> None:
+        self.game: Final = game
+        self.sight: Final = sight
+        self.company: Final = company
+        self.thinkers: Final = thinkers
+        self.pondering: Final[set[asyncio.Task[None]]] = set()
+        self.advising: Final[dict[int, asyncio.Task[None]]] = {}
+        """Seats for which a hint is being thought about: one at a time."""
+        self.hints: Final[dict[int, HintMessage]] = {}
+        """What each seat was told last: the same question is thought about once."""
+
+    def ask_odds(self, who: Connection, message: AskOdds, changes: int) -> None:
+        """Answered when it has been thought over."""
+        if len(self.pondering) >= MOST_PONDERED:
+            raise BadInput("odds-busy", {})
+        task = asyncio.create_task(self.tell_odds(who, message.id, who.speaks_for(message.seat), changes))
+        self.pondering.add(task)
+        task.add_done_callback(self.pondering.discard)
+
+    async def tell_odds(self, who: Connection, message: int, seat: int, changes: int) -> None:
+        game = self.game
+        odds = await self.thinkers.odds(game.rules, game.state, seat, game.dice.bot_seed(changes, seat))
+        if odds is None:
+            self.company.reply(who, ErrorMessage(message, "no-odds", {}))
+            return
+        best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
+        self.company.reply(who, OddsMessage(message, odds.rate, odds.cost, odds.runs, best))
+
+    def ask_hint(self, who: Connection, message: AskHint, changes: int) -> None:
+        """Answered with what a bot would do."""
+        seat = who.speaks_for(message.seat)
+        if not self.company.settings.hints:
+            raise BadInput("no-hints", {})
+        if not self.sight.may_speak(seat):
+            raise BadInput("nothing-asked", {})
+        if seat in self.advising:
+            raise BadInput("thinking-already", {})
+        known = self.hints.get(seat)
+        if known is not None and known.at == self.sight.since[seat]:
+            self.company.reply(who, HintMessage(message.id, known.at, known.options))
+            return
+        self.advising[seat] = asyncio.create_task(self.tell_hint(who, message.id, seat, changes))
+
+    async def tell_hint(self, who: Connection, message: int, seat: int, changes: int) -> None:
+        """Answer with the hints to the question as it is now; when they are there the table may have gone on."""
+        at, game = self.sight.since[seat], self.game
+        try:
+            found = await self.thinkers.advise(game.rules, game.state, seat, game.dice.bot_seed(changes, seat))
+            if found is None:
+                self.company.reply(who, ErrorMessage(message, "no-hint", {}))
+            else:
+                self.hints[seat] = HintMessage(message, at, found)
+                self.company.reply(who, self.hints[seat])
+        finally:
+            del self.advising[seat]
+
+    def stop(self) -> None:
+        """Nobody waits for it any more."""
+        for task in [*self.pondering, *self.advising.values()]:
+            task.cancel()
