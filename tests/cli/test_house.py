@@ -2,9 +2,6 @@
 
 from pathlib import Path
 
-import pytest
-
-from meadhall.cli import house_rules
 from tests.cli.terminal import meadhall, refused
 
 FILE = 'game = "small-world"\npieces.start_coins = 8\n'
@@ -19,7 +16,6 @@ def house_file(folder: Path, text: str = FILE) -> str:
 def test_the_numbers_of_a_game_are_listed_and_found() -> None:
     printed = meadhall("house", "small-world", "conquest").output.splitlines()
     assert printed[0].rstrip() == "pieces.conquest.base_cost = 2"
-    assert "nothing asks for it" not in "".join(printed)
     assert len(meadhall("house", "small-world").output.splitlines()) > 100
     assert "No number of small-world has “dwarf king”" in refused("house", "small-world", "dwarf king")
 
@@ -28,15 +24,6 @@ def test_a_house_file_is_tried_and_told(tmp_path: Path) -> None:
     printed = " ".join(meadhall("house", "check", house_file(tmp_path)).output.split())
     assert "can be played (house" in printed
     assert "pieces › start coins 8 (5)" in printed
-
-
-def test_a_number_that_changes_nothing_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_rules, "unread_numbers", lambda game: {"pieces.conquest.per_fortress"})
-    printed = meadhall("house", "small-world", "per_fortress").output
-    assert printed.strip() == "pieces.conquest.per_fortress = 1 (nothing asks for it)"
-    text = f"{FILE}pieces.conquest.per_fortress = 2\n"
-    printed = meadhall("house", "check", house_file(tmp_path, text)).output
-    assert printed.splitlines()[-1].endswith("so that it may change nothing: pieces.conquest.per_fortress")
 
 
 def test_what_is_wrong_with_a_house_file_is_told(tmp_path: Path) -> None:

@@ -9,11 +9,10 @@ from rich.text import Text
 
 from meadhall.bots.trial import tried_game
 from meadhall.cli.app import app, console, house
-from meadhall.cli.look import BAD, GOLD, HINT, QUIET
+from meadhall.cli.look import GOLD, HINT, QUIET
 from meadhall.core import BadInput, Rules
 from meadhall.games import find_game
 from meadhall.games.house import changes_in, house_name, named_game, numbers_of, read_house
-from meadhall.lab.unread import unread_numbers
 
 CHECK = "check"
 
@@ -34,10 +33,8 @@ def show_numbers(game: str, wanted: str) -> None:
     found = {path: number for path, number in numbers_of(game).items() if wanted in path.lower()}
     if not found:
         raise BadInput("house-nothing", {"text": wanted, "game": game})
-    unread = unread_numbers(game)
     for path, number in found.items():
-        note = house.say("house-unread-mark", {}) if path in unread else ""
-        console.print(Text(path, style=GOLD), Text(f"= {number}"), Text(note, style=QUIET), soft_wrap=True)
+        console.print(Text(path, style=GOLD), Text(f"= {number}"), soft_wrap=True)
 
 
 def check(file: Path) -> None:
@@ -47,10 +44,6 @@ def check(file: Path) -> None:
     tried = tried_game(rules.name, read_house(text, rules.name))
     console.print(house.say("house-fine", {"file": str(file), "name": house_name(tried.house)}))
     show_changes(tried)
-    unread = unread_numbers(tried.name)
-    paths = [change.path for change in changes_in(tried.name, tried.house) if change.path in unread]
-    if paths:
-        console.print(house.say("house-unread", {"items": paths, "number": len(paths)}), style=BAD, soft_wrap=True)
 
 
 def find_house_game(game: str, file: Path | None) -> Rules:

@@ -22,7 +22,7 @@ being_read: Final[dict[str, Numbers]] = {}
 """The house rules with which a game's modules are being read just now, by its folder."""
 
 noting: Final[dict[str, Callable[[dict[str, Any], str], dict[str, Any]]]] = {}
-"""By folder: who wants to know what is read, and gives the data to the game himself (`meadhall.lab.unread`)."""
+"""By folder: who wants to know what is read, and gives the data to the game himself (`tests.lab.unread`)."""
 
 
 class Slot:

@@ -7,7 +7,7 @@ import pytest
 from meadhall.core import BadInput
 from meadhall.games import find_game
 from meadhall.games.house import house_line
-from tests.games.house_scene import scene_with
+from tests.games.reading import house_scenes
 
 HOUSE = {
     "actions.move.cost.focus": 2,
@@ -69,7 +69,7 @@ HOUSE = {
 
 @pytest.fixture(scope="module")
 def table() -> Any:
-    return scene_with("alynthia", {f"alynthia.{path}": number for path, number in HOUSE.items()})
+    return house_scenes("alynthia", {f"alynthia.{path}": number for path, number in HOUSE.items()})
 
 
 def refusal(numbers: dict[str, int]) -> str:

@@ -7,7 +7,7 @@ import pytest
 from meadhall.core import BadInput, new_game
 from meadhall.games import find_game
 from meadhall.games.house import house_line
-from tests.games.house_scene import scene_with
+from tests.games.reading import house_scenes
 
 CONVERT, MANIPULATE, RECLAIM, REVIVE, SCOUT = (f"components.rift_tiles.{place}" for place in (2, 4, 6, 9, 10))
 HOUSE = {
@@ -32,7 +32,7 @@ HOUSE = {
 
 @pytest.fixture(scope="module")
 def table() -> Any:
-    return scene_with("dawn-of-ulos", HOUSE)
+    return house_scenes("dawn-of-ulos", HOUSE)
 
 
 def refusal(numbers: dict[str, int]) -> str:

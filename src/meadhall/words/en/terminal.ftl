@@ -110,11 +110,6 @@ terminal-bad-record = { $file }, { $trouble }
 
 house-fine = { $file } can be played (house { $name }).
 house-rules = House rules, with the printed numbers beside them:
-house-unread-mark = (nothing asks for it)
-house-unread = { $number ->
-        [one] Nothing has asked for this number in a trial, so that it may change nothing
-       *[other] Nothing has asked for these numbers in a trial, so that they may change nothing
-    }: { $items }
 error-house-nothing = No number of { $game } has “{ $text }” in its path.
 
 ## What an analysis tells
