@@ -71,6 +71,14 @@ const rolling: Visit = async (page, house) => {
   await page.getByRole('button', { name: 'What are the odds?' }).click();
   await page.getByText(/% to pass/).waitFor();
 };
+/** What a bot would do, once the table asks. */
+const advised =
+  (visit: Visit): Visit =>
+  async (page, house) => {
+    await visit(page, house);
+    await new Hand(page).button('What would you do?').click();
+    await page.locator('[data-zone="hint"]').getByRole('listitem').first().waitFor({ timeout: 30_000 });
+  };
 const SCREENS: Record<string, Visit> = {
   'Dawn of Ulos': first('dawn-of-ulos'),
   Alynthia: first('alynthia'),
@@ -78,6 +86,8 @@ const SCREENS: Record<string, Visit> = {
   'Roll Player Adventures: a party of four gathers': first('roll-player-adventures', 4),
   'Roll Player Adventures: the book': reading,
   'Roll Player Adventures: dice and odds': rolling,
+  'Alynthia: what a bot would do': advised(first('alynthia')),
+  'Roll Player Adventures: what a bot would do': advised(reading),
   'the campaign shelf': async (page, house) => {
     await reading(page, house);
     await page.goto(house.url);
@@ -133,6 +143,12 @@ const SCREENS: Record<string, Visit> = {
     await page.keyboard.press('Enter');
     await page.getByText(/Rule SW-\d/).waitFor();
   },
+  'the table: what a bot would do': advised(table),
+  'the table: a bot for somebody who is away': async (page, house) => {
+    await page.goto(house.tableLink(await house.setTable([person('Ada'), person('Ben')]), 0));
+    await page.getByRole('button', { name: 'Ben is away: let a bot play' }).click();
+    await page.getByRole('dialog', { name: 'Who plays for Ben?' }).waitFor();
+  },
   'a curtain': async (page, house) => {
     await page.goto(house.tableLink(await house.setTable([person('Ada'), person('Ben')]), 0, 1));
     await new Hand(page).curtain.waitFor();
@@ -145,6 +161,11 @@ const SCREENS: Record<string, Visit> = {
   'a replay': async (page, house) => {
     await page.goto(house.replayLink(await house.finishedTable(), 97));
     await page.getByRole('heading', { name: /^Answer 97/ }).waitFor();
+  },
+  'a replay with its analysis': async (page, house) => {
+    await page.goto(house.replayLink(await house.finishedTable(), 97));
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.getByRole('img', { name: 'Chances to win' }).waitFor({ timeout: 60_000 });
   },
   'playing on': async (page, house) => {
     await page.goto(house.replayLink(await house.finishedTable(), 97));
