@@ -123,7 +123,8 @@ describe('cards', () => {
     const onwhy = vi.fn();
     const el = show(TradeCard, { id: 'm', pay: [{ glyph: 'M0 0', count: 2 }], gain: [{ glyph: 'M1 1', count: 4 }], label: 'Pay 2 stone: 4 renown', state: 'refused', onwhy });
     const button = el.querySelector('button')!;
-    expect(button.getAttribute('aria-label')).toBe('Pay 2 stone: 4 renown');
+    expect(button.querySelector('.sr')?.textContent).toBe('Pay 2 stone: 4 renown');
+    expect(button.querySelectorAll(':scope > :not(.sr):not([aria-hidden=true])')).toHaveLength(0);
     button.click();
     expect(onwhy).toHaveBeenCalledWith('m');
   });
@@ -154,7 +155,7 @@ describe('dice', () => {
     const [onpick, onwhy] = [vi.fn(), vi.fn()];
     const el = show(DiceTray, { dice: [die, { ...die, id: 'b', value: 1 }], title: 'Pool', legal: new Set(['a']), spoken: (d: { value: number }) => `black ${d.value}`, onpick, onwhy });
     const buttons = [...el.querySelectorAll('button')];
-    expect(buttons.map((b) => b.getAttribute('aria-label'))).toEqual(['black 6', 'black 1']);
+    expect(buttons.map((b) => b.querySelector('[role=img]')?.getAttribute('aria-label'))).toEqual(['black 6 DEX', 'black 1 DEX']);
     for (const b of buttons) b.click();
     expect(onpick.mock.calls).toEqual([['a']]);
     expect(onwhy.mock.calls).toEqual([['b']]);

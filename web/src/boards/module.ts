@@ -64,6 +64,8 @@ export interface BoardProps {
   focusOn?: string[] | null;
   zoomButtons?: boolean;
   frame?: boolean;
+  /** Nothing of a seat's own beside it: a replay. */
+  alone?: boolean;
   onpick?: (target: string) => void;
   onwhy?: (target: string) => void;
   onhover?: (target: string | null) => void;
@@ -143,6 +145,8 @@ export interface BoardModule {
   aspect: number;
   /** The same on a tablet held upright, where it differs. */
   upright?: number;
+  /** The same where nothing of a seat's own stands beside it, where it differs. */
+  alone?: number;
   /** Drawing data that depends on the table, such as the map. */
   load(view: any): Promise<unknown>;
   /** The message id of a thing's name. */

@@ -38,8 +38,10 @@ export interface Place {
 export interface Target {
   state: ElementState;
   badge?: BadgeData;
-  /** One spoken sentence. */
+  /** All of it in spoken sentences, for what is only drawn. */
   label: string;
+  /** Only what may be done with it, for what carries its own words. */
+  does?: string;
   /** Why it is not offered, in short. */
   refused?: string;
   /** Changed since the same seat's last turn: stitches. */
@@ -164,7 +166,7 @@ export interface Amount {
 export interface CardData {
   id: string;
   title: string;
-  /** One spoken sentence, if the words on the card do not say it all. */
+  /** Said after the words on the card, if those do not say it all; its number, too. */
   label?: string;
   glyph?: Glyph;
   /** Given: the card is drawn large, with its text. */

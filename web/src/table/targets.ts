@@ -92,6 +92,7 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
     state,
     badge: mark ? mark.badge : badgeOf(loud),
     label: [words.say('table-place', { place }), ...said].join(' '),
+    does: said.join(' '),
     refused: asked && !loud.length && !shared ? (refused ?? words.say('table-ask-why')) : undefined,
     changed: marks.changed.has(id),
   };

@@ -963,7 +963,6 @@ web-hand = Hand
 web-abilities = Abilities
 web-used = used
 web-research = Research
-web-track = { $track }, level { $level } of 4
 web-deal = Deal with { $seat }
 web-guild = { $guild } guild
 web-no-guild = no guild yet

@@ -8,6 +8,7 @@ import * as view from './view.ts';
 export const module: BoardModule = {
   aspect: 1.52,
   upright: 1,
+  alone: 1.2,
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
   Board: TableBoard,
