@@ -3,13 +3,13 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli import play
-from tests.cli.terminal import Table
+from tests.cli.terminal import Table, widen_screens
 
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A wide screen without windows, and a data folder of the test's own: nothing ends up in the developer's."""
-    monkeypatch.setenv("COLUMNS", "200")
+    widen_screens(monkeypatch)
     monkeypatch.setattr(play, "has_browser", lambda: False)
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path / "data"))
     return tmp_path

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from meadhall.cli import games, play, replay, rules  # noqa: F401 - they register their commands
-from meadhall.cli.app import app
+from meadhall.cli.app import app, console, errors
 from meadhall.cli.log import Log
 from meadhall.cli.seats import seat_players
 from meadhall.cli.session import Session
@@ -16,6 +16,12 @@ from meadhall.core import Match, Record
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.state import SmallWorld
 from meadhall.words import Words
+
+
+def widen_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lines are long enough for a test. Set inside, for a width that is set from outside stays as it was measured."""
+    for screen in (console, errors):
+        monkeypatch.setattr(screen, "_width", 200)
 
 
 def meadhall(*arguments: str, typed: str = "") -> Result:

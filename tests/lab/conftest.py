@@ -1,7 +1,9 @@
 import pytest
 
+from tests.cli.terminal import widen_screens
+
 
 @pytest.fixture(autouse=True)
 def wide_screen(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a command prints is not broken into lines; a width given to the console itself would stay behind."""
-    monkeypatch.setenv("COLUMNS", "200")
+    """What a command prints is not broken into lines."""
+    widen_screens(monkeypatch)

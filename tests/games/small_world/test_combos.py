@@ -76,7 +76,7 @@ def test_coins_on_a_combo_do_not_help_to_pay_for_it() -> None:
     refusal = why_not(game, 0, CHOICES["pick humans"])
     assert refusal is not None
     assert refusal.reason.code == "too-expensive"
-    assert refusal.facts == {"race": "humans", "price": 3, "coins": 2}
+    assert refusal.facts == {"race": "humans", "price": 3, "bypass": 1, "coins": 2}
 
 
 @pytest.mark.rule("SW-4.2", "SW-10.4")
@@ -280,6 +280,6 @@ def test_what_a_pick_costs_is_told_to_the_one_who_picks() -> None:
     game = picking()
     ask = question(game)
     assert ask is not None
-    assert ask.facts(game, 0) == {"coins": 5}
+    assert ask.facts(game, 0) == {"coins": 5, "bypass": 1}
     consequences = ask.consequences(game, 0, CHOICES["pick humans"])
     assert consequences == {"price": 3, "found": 2, "number": 5 + 4, "power": "swamp"}

@@ -93,7 +93,7 @@ def test_igors_are_told_how_many_tokens_they_have_and_what_an_igor_costs() -> No
 @pytest.mark.rule("D-5")
 def test_barbarians_are_told_which_regions_are_still_to_come() -> None:
     game = play(scene("0 barbarians: r8=3 r9 r14=2", starting=0), "0 expand", "0 take r8=2")
-    assert told_to(game, 0) == {"race": "barbarians", "hand": 2, "region": "r14", "regions": ["r14"]}
+    assert told_to(game, 0) == {"race": "barbarians", "hand": 2, "region": "r14", "regions": ["r14"], "least": 1}
 
 
 @pytest.mark.rule("D-7", "D-10")
@@ -112,13 +112,13 @@ def test_who_shoots_is_told_at_what() -> None:
 def test_the_mercenary_is_told_how_many_coins_there_are() -> None:
     game = scene("0 mercenary ratmen: r9 hand=1", "1 humans: r4=3", conquering=0)
     play(game, "0 conquer r4", "* die 2")
-    assert told_to(game, 0) == {"region": "r4", "coins": 5}
+    assert told_to(game, 0) == {"region": "r4", "coins": 5, "hire": 1}
 
 
 @pytest.mark.rule("D-12")
 def test_marauders_are_told_how_many_would_go_on() -> None:
     game = play(scene("0 marauding ratmen: r9=3 hand=3", conquering=0), "0 conquer r4", "0 stop")
-    assert told_to(game, 0) == {"race": "ratmen", "hand": 1 + 2 + 1}
+    assert told_to(game, 0) == {"race": "ratmen", "hand": 1 + 2 + 1, "least": 1}
 
 
 @pytest.mark.rule("D-13")
