@@ -210,7 +210,7 @@ def save_records(game: DawnOfUlos) -> Facts:
         "conflict": None if game.conflict is None else game.conflict.saved(),
         "solo": None if game.solo is None else game.solo.saved(),
         "counters": counters,
-        "rift_used": game.rift_uses if game.rift_uses > 1 else game.rift_uses == 1,  # one is as it was always saved
+        "rift_used": saved_uses(game.rift_uses),
         "lift": game.lift.saved(),
         "tiles": [game.supply, game.tile_box],
         "tokens": game.tokens,
@@ -219,6 +219,13 @@ def save_records(game: DawnOfUlos) -> Facts:
         "pilfered": game.pilfered[:],
         "pool": game.pool[:],
     }
+
+
+def saved_uses(uses: int) -> object:
+    """Whether a rift was used, as it was always saved; several uses are a number."""
+    if uses > 1:
+        return uses
+    return uses == 1
 
 
 def load_records(data: Facts) -> DawnOfUlos:
