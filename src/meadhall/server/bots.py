@@ -103,7 +103,8 @@ class Thinkers:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
         async with self.free:
-            return await self.work(f"the odds at {rules.name}", ponder, rules.name, rules.house, seed, belief)
+            made = await self.work(f"the odds at {rules.name}", ponder, rules.name, rules.house, seed, belief)
+        return None if made is None else Odds(*made)
 
     async def advise(self, rules: Rules, state: State, seat: int, seed: int) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
@@ -233,10 +234,11 @@ def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) 
     return {thinker.choose(rules, state, seat, ask).text: 1}
 
 
-def ponder(game: str, house: str, seed: int, belief: bytes) -> Odds | None:
-    """In a worker: how what is in hand will end."""
+def ponder(game: str, house: str, seed: int, belief: bytes) -> tuple[float, float, int, str, Facts] | None:
+    """In a worker: how what is in hand will end. In parts, for objects of compiled classes cannot be sent."""
     rules = find_game(game, house)
-    return find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
+    odds = find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
+    return None if odds is None else (odds.rate, odds.cost, odds.runs, odds.best, odds.facts)
 
 
 def give_hint(game: str, house: str, seed: int, seat: int, belief: bytes) -> bytes:
