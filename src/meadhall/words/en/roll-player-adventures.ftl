@@ -921,7 +921,10 @@ choice-want = Buy { $played }
 choice-sell = Sell { $played }
     .gives = brings { $gold } gold
 choice-health = Health of { $hero } +1
-    .gives = { $xp } XP
+    .gives = { $ask ->
+        [advance] { $xp } XP
+       *[other] { "" }
+    }
 choice-dice-limit = Combat dice limit +1
     .gives = { $xp } XP
 choice-bonus-limit = Bonus play limit +1
