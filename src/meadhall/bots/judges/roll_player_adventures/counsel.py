@@ -6,20 +6,19 @@ from time import perf_counter
 from typing import Final
 
 from meadhall.bots.because import Advice, Because
-from meadhall.bots.judges.roll_player_adventures.dice_habits import choice_of, plan_for
+from meadhall.bots.judges.roll_player_adventures.dice_habits import plan_for
 from meadhall.bots.judges.roll_player_adventures.story_habits import tiredness
 from meadhall.bots.judges.roll_player_adventures.tools import targets_of
-from meadhall.bots.judges.roll_player_adventures.trials import after_event
+from meadhall.bots.judges.roll_player_adventures.trials import after_event, alternatives
 from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.advancement import Advance, RaiseScore
 from meadhall.games.roll_player_adventures.choices import ABSTAIN, END, MOVE, REST, VOTE, Choose, Go
-from meadhall.games.roll_player_adventures.dice_choices import HOLD, PASS, ROLL, Buy, HoldDie, PutOnSlot
+from meadhall.games.roll_player_adventures.dice_choices import PASS, ROLL, Buy, HoldDie, PutOnSlot
 from meadhall.games.roll_player_adventures.effect_language import COLOURS
 from meadhall.games.roll_player_adventures.event_state import DiceEvent
 from meadhall.games.roll_player_adventures.manipulate import Manipulate
-from meadhall.games.roll_player_adventures.pool import BuyDice
 from meadhall.games.roll_player_adventures.rest import RestXp
 from meadhall.games.roll_player_adventures.state import Adventure
 
@@ -34,7 +33,7 @@ def counsel(game: Adventure, seat: int, ask: Ask, best: Choice, random: Random, 
     event = game.event
     if event is None:
         return [Advice(best, Because("hint-story", {}), [story_reason(game, ask, best)])]
-    choices = dice_options(game, event, seat, ask, best)
+    choices = alternatives(game, event, seat, ask, best)[:MOST_OPTIONS]
     chances = [Chances() for _ in choices]
     for number in range(MOST_TRIES):
         if number and perf_counter() > end:
@@ -65,23 +64,6 @@ class Chances:
         if self.tries < FEW_TRIES:
             return Because("hint-dice", {})
         return Because("hint-chance-event", {"percent": floor(100 * self.won / self.tries + 0.5), "number": self.tries})
-
-
-def dice_options(game: Adventure, event: DiceEvent, seat: int, ask: Ask, best: Choice) -> list[Choice]:
-    """The planned answer and those that come nearest to it."""
-    wishes = [best]
-    if isinstance(ask, Manipulate):
-        plan = plan_for(game, event)
-        wishes += [choice_of(action) for action in plan.actions]
-        wishes += [HOLD[placement.die] for placement in plan.placements]
-        wishes.append(PASS)
-    elif isinstance(ask, BuyDice):
-        wishes.append(ROLL)
-    found: list[Choice] = []
-    for choice in [*wishes, *ask.options(game, seat)]:
-        if choice not in found and ask.why_not(game, seat, choice) is None:
-            found.append(choice)
-    return found[:MOST_OPTIONS]
 
 
 def dice_reason(game: Adventure, event: DiceEvent, ask: Ask, choice: Choice, planned: bool) -> Because:
