@@ -7,8 +7,8 @@ branch is worth the mean over its luck. Sealed answers of others are given by ha
 choice can depend on what is not to be seen. Below the tree everybody acts as the greedy bot does until the horizon,
 some turns ahead, where `standing` says who will win. Every seat goes for its own share of victory.
 
-To act by habit there would be thirty times as fast, and is worth less: a search that foresees careless answers prepares
-for them. Forty iterations among greedy players beat three hundred among habits in every game.
+To act by habit there would be ten to twenty times as fast, and is worth less: a search that foresees careless answers
+prepares for them. Forty iterations among greedy players win more than three hundred among habits (docs/guide/bots.md).
 
 The judge of the game decides where to look. The options of the question itself are tried as the greedy bot tries them
 and start with that in their favor; further down the greedy choice comes first, and a moment that is often reached gets
