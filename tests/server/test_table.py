@@ -127,6 +127,36 @@ def test_a_message_repeated_after_a_reconnection_is_played_once(tmp_path: Path) 
     play(story)
 
 
+def test_a_tab_without_a_name_is_never_taken_for_one_that_has_left(tmp_path: Path) -> None:
+    """Its messages have the same numbers, and its place in memory may be the same."""
+
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keys = await set_table(hall)
+            seat = (await hall.table(keys.table)).sight.asked()[0]
+            for _ in range(20):
+                guest = await Guest(hall, keys.table, [str(keys.seats[seat])]).sit()
+                reply = await guest.ask("chat", text="hello")
+                assert (reply["say"], len([told for told in guest.told if told["say"] == "chat"])) == ("done", 1)
+                await guest.leave()
+                del guest
+
+    play(story)
+
+
+def test_a_name_taken_by_two_tabs_gives_neither_what_the_other_was_told(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keys = await set_table(hall)
+            guests = [await Guest(hall, keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
+            asked, other = mover(guests)
+            message = {"do": "why", "id": 9, "choice": asked.offers()[0]}
+            assert (await asked.repeat(message))["code"] == ""
+            assert (await other.repeat(message))["code"] != ""
+
+    play(story)
+
+
 def test_what_the_engine_lets_one_take_back_is_taken_back_at_once(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:

@@ -209,9 +209,9 @@ def test_names_chat_and_presence_travel(address: str) -> None:
         keys = await set_table(one)
         first = await Guest(one, keys.table, [str(keys.seats[0])]).sit()
         second = await Guest(two, keys.table, [str(keys.seats[1])], name="Grace").sit()
-        assert [seat["present"] for seat in second.table["seats"]] == [True, True]
         await wait_until(lambda: [seat["name"] for seat in first.table["seats"]] == ["Ada", "Grace"])
-        await wait_until(lambda: [seat["present"] for seat in first.table["seats"]] == [True, True])
+        for guest in (first, second):
+            await wait_until(lambda guest=guest: [seat["present"] for seat in guest.table["seats"]] == [True, True])
         await asyncio.gather(*[guest.ask("chat", text=text) for guest in (first, second) for text in "ab"])
         for guest in (first, second):
             await wait_until(lambda guest=guest: len(chat_of(guest)) == 4)

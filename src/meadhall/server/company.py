@@ -1,6 +1,7 @@
 """Who is at a table: who has which seat, who is connected, what was said, and what each has been answered."""
 
 from hashlib import blake2b
+from itertools import count
 from typing import Any, Final
 
 from msgspec import Struct, json
@@ -15,6 +16,8 @@ MOST_REPLIES: Final = 32
 MOST_SESSIONS: Final = 64
 MOST_MARKS: Final = 256
 """How many messages are remembered that other workers, or this one before a restart, have done."""
+NAMELESS: Final = count()
+"""The numbers of the lines whose tabs have no name."""
 
 
 class SeatRow(Struct):
@@ -46,9 +49,9 @@ class Connection:
     def __init__(self, writer: FrameWriter, seats: tuple[int, ...], session: str) -> None:
         self.writer: Final = writer
         self.seats: Final = seats
-        self.session: Final = session or f"connection {id(self)}"
-        self.comes_back: Final = bool(session)
-        """Whether it would be known again on another line."""
+        self.session: Final = session
+        """The name that a tab gives itself; without one it would not be known again on another line."""
+        self.known_as: Final = f"{seats} {session}" if session else f"line {next(NAMELESS)}"
         self.marked = (-1, 0)
         """The last message, and its mark."""
 
@@ -60,7 +63,7 @@ class Connection:
 
         A digest: the name that a tab gives itself is its own business.
         """
-        if not self.comes_back:
+        if not self.session:
             return 0
         if self.marked[0] != message:
             digest = blake2b(f"{message} {self.session}".encode(), digest_size=8).digest()
@@ -166,7 +169,7 @@ class Company:
 
     def remember(self, who: Connection, message: Any) -> None:
         """Keep a reply for a client that asks the same again."""
-        known = self.replies.setdefault(who.session, {})
+        known = self.replies.setdefault(who.known_as, {})
         known[message.id] = message
         if len(known) > MOST_REPLIES:
             del known[next(iter(known))]
@@ -185,4 +188,4 @@ class Company:
 
     def reply_known(self, who: Connection, message: int) -> Struct | None:
         """What this message was answered with, if it has come before."""
-        return self.replies.get(who.session, {}).get(message)
+        return self.replies.get(who.known_as, {}).get(message)
