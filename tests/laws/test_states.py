@@ -5,11 +5,12 @@ from random import Random
 
 import pytest
 
+from meadhall.build_mode import build_mode
 from meadhall.core import play_out, question, read_record, replay
 from tests.laws.walk import Table, Walker, every_table, on_every_table, save
 
 DEFAULTS = [table for table in every_table() if not table.options]
-MOMENTS = 20
+MOMENTS = 20 if build_mode() == "native" else 8
 
 
 def is_due(number: int, step: int) -> bool:
