@@ -11,7 +11,6 @@ from meadhall.cli import lab
 from meadhall.core import BadInput
 from meadhall.lab.keeping import Shelf
 from meadhall.lab.simulate import Outcome, Plan, play_game
-from meadhall.lab.workshop import Processes, find_workshop
 from tests.cli.terminal import meadhall, refused
 from tests.lab.report.games import GAMES, PLAN
 
@@ -118,9 +117,3 @@ def test_what_is_not_installed_is_told(tmp_path: Path, monkeypatch: pytest.Monke
     assert "must end in one of .jsonl, .parquet" in refused(*WORDS, "--save", str(tmp_path / "games.csv"))
     assert "cannot be played on “moon”" in refused(*WORDS, "--on", "moon")
     assert list(tmp_path.iterdir()) == []
-
-
-def test_this_machine_is_the_usual_workshop() -> None:
-    found = find_workshop("", 3)
-    assert isinstance(found, Processes)
-    assert found.workers == 3

@@ -53,7 +53,7 @@ def test_whoever_stops_early_has_the_first_games(jobs: int) -> None:
     played: list[Outcome] = []
     with pytest.raises(KeyboardInterrupt):
         played.extend(outcomes(plan, 12, jobs, stop_after_five))
-    assert 1 <= len(played) <= sum(told) < 12
+    assert len(played) <= sum(told) < 12
     assert played == [play_game(plan, number) for number in range(len(played))]
 
 

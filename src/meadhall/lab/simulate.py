@@ -3,8 +3,6 @@
 import math
 from collections.abc import Callable, Iterator
 from random import Random
-from time import perf_counter
-from typing import Final
 
 from msgspec import Struct
 
@@ -16,9 +14,6 @@ from meadhall.lab.report.cases import Case, count
 from meadhall.lab.reports import find_counting
 from meadhall.lab.statistics import Share, Spread, share, spread
 from meadhall.lab.workshop import Workshop, find_workshop
-
-BATCH_SECONDS: Final = 0.2
-"""How long a worker is left alone: long enough to make sending work cheap, short enough for a lively progress bar."""
 
 Progress = Callable[[int], None]
 
@@ -113,21 +108,15 @@ def checked_plan(
 
 
 def play_all(plan: Plan, numbers: range, workshop: Workshop, progress: Progress) -> Iterator[Outcome]:
-    """Every game in order; the first one, played here, tells how many fit into a batch."""
-    first, rest = numbers[:1], numbers[1:]
-    start = perf_counter()
-    yield from play_batch(plan, first)
-    progress(1)
-    size = max(1, round(BATCH_SECONDS / max(perf_counter() - start, 1e-6)))
-    size = min(size, math.ceil(len(rest) / workshop.workers)) or 1
-    batches = [rest[begin : begin + size] for begin in range(0, len(rest), size)]
-    played: dict[range, list[Outcome]] = {}
-    following = 0
-    for batch, outcomes in workshop.run(play_batch, plan, batches, (plan.game, plan.house)):
-        played[batch] = outcomes
-        while following < len(batches) and batches[following] in played:  # in order, as soon as none is missing
-            yield from played.pop(batches[following])
-            following += 1
+    """Every game in order, as soon as none before it is missing."""
+    played: dict[int, list[Outcome]] = {}
+    following = numbers.start
+    for batch, outcomes in workshop.run(play_batch, plan, numbers, (plan.game, plan.house)):
+        played[batch.start] = outcomes
+        while following in played:
+            found = played.pop(following)
+            yield from found
+            following += len(found)
         progress(len(batch))
 
 

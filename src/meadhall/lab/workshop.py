@@ -1,14 +1,17 @@
 """Where games are played: in processes of this machine, or on a Ray cluster. This is all that knows of either.
 
-A workshop gets batches of work and gives back what came of them, in any order; the same batch gives the same wherever
-it is done. A batch takes long compared with sending it.
+A workshop gets numbers and gives back what came of them, batch by batch, in any order; the same number gives the same
+wherever it is worked on.
 """
 
 import os
 import signal
+import sys
 from collections.abc import Callable, Iterator
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
+from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
 
 from meadhall.core import BadInput
@@ -17,21 +20,29 @@ from meadhall.lab.extras import import_extra
 
 Work = TypeVar("Work")
 Found = TypeVar("Found")
+Do = Callable[[Work, range], Found]
+"""What is done with the numbers of a batch; a worker must be able to import it."""
+House = tuple[str, str]
+"""The game that is played, and the line of its house rules."""
 
 RAY: Final = "ray"
 IN_FLIGHT: Final = 4
 """Batches per worker that a cluster gets at a time: enough to keep it busy, few enough to be stopped."""
+AHEAD: Final = 2
+"""The same for processes of this machine: what one works on, and what it takes up next."""
+START_METHOD: Final = "forkserver" if sys.platform == "linux" else "spawn"
+"""How processes begin, and why: docs/adr/0005-how-workers-begin.md."""
+BATCH_SECONDS: Final = 0.2
+"""How long a worker is left alone: long enough to make sending work cheap, short enough for a lively progress bar."""
+LAST_BATCHES: Final = 3
+"""Per worker; so many share what is left when little is left, that all workers end at about the same time."""
 
 
 class Workshop(Protocol):
-    """Does the same with many batches."""
+    """Does the same with many numbers."""
 
-    workers: int
-
-    def run(
-        self, do: Callable[[Work, range], Found], work: Work, batches: list[range], house: tuple[str, str]
-    ) -> Iterator[tuple[range, Found]]:
-        """`do(work, batch)` for every batch; `house` is the game that is played, and its house rules."""
+    def run(self, do: Do[Work, Found], work: Work, numbers: range, house: House) -> Iterator[tuple[range, Found]]:
+        """`do(work, batch)` for batches that together are the numbers."""
 
 
 def find_workshop(on: str, jobs: int) -> Workshop:
@@ -43,27 +54,71 @@ def find_workshop(on: str, jobs: int) -> Workshop:
     raise BadInput("unknown-workshop", {"found": on})
 
 
+class Batches:
+    """Divides numbers into batches: one number each at first, then as many as take BATCH_SECONDS, few in the end."""
+
+    def __init__(self, numbers: range, workers: int) -> None:
+        self.left = numbers
+        self.workers: Final = workers
+        self.size = 1
+
+    def take(self) -> range:
+        size = min(self.size, -(-len(self.left) // (LAST_BATCHES * self.workers)))
+        batch, self.left = self.left[:size], self.left[size:]
+        return batch
+
+    def learn(self, batch: range, seconds: float) -> None:
+        """So long did a batch take. Twice as many at most next time: a quick game does not make all games quick."""
+        fitting = round(len(batch) * BATCH_SECONDS / max(seconds, 1e-6))
+        self.size = max(1, min(2 * self.size, fitting))
+
+
+def timed(do: Do[Work, Found], work: Work, batch: range) -> tuple[Found, float]:
+    """In a worker: what is found, and how many seconds that takes."""
+    began = perf_counter()
+    return do(work, batch), perf_counter() - began
+
+
 class Processes:
-    """Worker processes here; a single worker needs no process of its own."""
+    """Worker processes here. A single worker needs no process of its own, unless there are house rules.
+
+    Those have been read from their sources here (docs/adr/0004-house-rules.md); a new process plays them compiled.
+    """
 
     def __init__(self, workers: int) -> None:
-        self.workers = workers
+        self.workers: Final = workers
 
-    def run(
-        self, do: Callable[[Work, range], Found], work: Work, batches: list[range], house: tuple[str, str]
-    ) -> Iterator[tuple[range, Found]]:
-        if self.workers == 1 or len(batches) <= 1:
-            for batch in batches:
-                yield batch, do(work, batch)
-            return
-        workers = min(self.workers, len(batches))
-        pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=begin_work, initargs=house)
-        try:
-            waiting = {pool.submit(do, work, batch): batch for batch in batches}
-            for done in as_completed(waiting):
-                yield waiting[done], done.result()
-        finally:  # Ctrl-C: forget what has not begun
-            pool.shutdown(cancel_futures=True)
+    def run(self, do: Do[Work, Found], work: Work, numbers: range, house: House) -> Iterator[tuple[range, Found]]:
+        workers = min(self.workers, len(numbers))
+        batches = Batches(numbers, workers)
+        if workers > 1 or house[1]:
+            yield from run_apart(do, work, batches, house)
+        while batches.left:
+            batch = batches.take()
+            found, seconds = timed(do, work, batch)
+            batches.learn(batch, seconds)
+            yield batch, found
+
+
+def run_apart(do: Do[Work, Found], work: Work, batches: Batches, house: House) -> Iterator[tuple[range, Found]]:
+    context = get_context(START_METHOD)
+    context.set_forkserver_preload(["__main__", do.__module__])  # not the game: each house reads its own
+    pool = ProcessPoolExecutor(batches.workers, context, initializer=begin_work, initargs=house)
+    waiting: dict[Future[tuple[Found, float]], range] = {}
+    try:
+        while waiting or batches.left:
+            while batches.left and len(waiting) < AHEAD * batches.workers:
+                batch = batches.take()
+                waiting[pool.submit(timed, do, work, batch)] = batch
+            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+                found, seconds = done.result()
+                batch = waiting.pop(done)
+                batches.learn(batch, seconds)
+                yield batch, found
+    except BrokenProcessPool as trouble:
+        raise BadInput("worker-died", {}) from trouble
+    finally:  # Ctrl-C: forget what has not begun
+        pool.shutdown(cancel_futures=True)
 
 
 def begin_work(game: str, house: str) -> None:
@@ -87,23 +142,23 @@ class Cluster:
                 raise BadInput("no-cluster", {"address": address, "trouble": str(trouble)}) from trouble
         self.workers = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
-    def run(
-        self, do: Callable[[Work, range], Found], work: Work, batches: list[range], house: tuple[str, str]
-    ) -> Iterator[tuple[range, Found]]:
+    def run(self, do: Do[Work, Found], work: Work, numbers: range, house: House) -> Iterator[tuple[range, Found]]:
         # A process belongs to the house that it has read first: compiled modules cannot be read twice.
         own = {"env_vars": {"MEADHALL_READING": "/".join(house)}}
         task = self.ray.remote(num_cpus=1, runtime_env=own)(do_on_cluster)
+        batches = Batches(numbers, self.workers)
         waiting: dict[Any, range] = {}
-        following = 0
         try:
-            while waiting or following < len(batches):
-                while following < len(batches) and len(waiting) < IN_FLIGHT * self.workers:
-                    batch = batches[following]
+            while waiting or batches.left:
+                while batches.left and len(waiting) < IN_FLIGHT * self.workers:
+                    batch = batches.take()
                     waiting[task.remote(do, work, batch, house)] = batch
-                    following += 1
                 done, _ = self.ray.wait(list(waiting))
                 for one in done:
-                    yield waiting.pop(one), self.ray.get(one)
+                    found, seconds = self.ray.get(one)
+                    batch = waiting.pop(one)
+                    batches.learn(batch, seconds)
+                    yield batch, found
         finally:  # Ctrl-C: forget what has not been played
             for one in waiting:
                 self.ray.cancel(one, force=True)
@@ -118,7 +173,7 @@ def cluster_settings(address: str, jobs: int) -> dict[str, Any]:
     return {"include_dashboard": False, **({"num_cpus": jobs} if jobs else {})}
 
 
-def do_on_cluster(do: Callable[[Work, range], Found], work: Work, batch: range, house: tuple[str, str]) -> Found:
+def do_on_cluster(do: Do[Work, Found], work: Work, batch: range, house: House) -> tuple[Found, float]:
     """In a worker of the cluster."""
     read_first(*house)
-    return do(work, batch)
+    return timed(do, work, batch)

@@ -176,6 +176,7 @@ error-no-tests = The tests are not installed; this needs a checkout of the sourc
 
 error-no-extra = This needs the module { $module }: install “meadhall[{ $extra }]”.
 error-unknown-workshop = Games cannot be played on “{ $found }”. Say ray or ray://host:port, or nothing for this machine.
+error-worker-died = A worker process was killed; perhaps this machine has no memory left. Fewer --jobs need less of it. Games that were kept in a file are still there.
 error-no-cluster = No Ray cluster answers at { $address }: { $trouble }. Is it running, and if it wants a token, is RAY_AUTH_MODE=token set here?
 error-kept-suffix = { $file } must end in one of { $known }.
 error-kept-damaged = { $file }, line { $line }: these are no games of a simulation.
