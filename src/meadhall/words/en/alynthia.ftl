@@ -7,6 +7,7 @@ lesson = Nests spill dragons over the land. You spend focus and resources to wal
 
 ## Options of a table
 
+set-sets = Rules you may add
 option-mode = Mode
     .about = Together against the dragons, or against each other. Alone you always play against the dragons.
 option-mode-cooperative = together
