@@ -36,7 +36,7 @@ GAMES: list[tuple[int, int, dict[str, str]]] = [
 PER_VERB = 4
 RETOLD = {
     "dawn-of-ulos": {"end-chart"},
-    "alynthia": {"chance", "kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places"},
+    "alynthia": {"chance", "kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places", "set-sets"},
     "ice-garden": {"table-before", "end-chart"},
     "roll-player-adventures": {"kit-round", "set-sets", "table-before", "table-players"},
 }

@@ -202,10 +202,23 @@ describe('setting a table', () => {
     expect(fitted(six, [2, 3, 4, 5], 'bot', game.bots)).toHaveLength(5);
   });
   it('asks about Ghosts only where there are some, and knows which sets teams usually play with', () => {
-    expect(optionsShown(game, { mode: 'standard' }).map((o) => o.name)).toEqual(['mode', 'cursed']);
-    expect(optionsShown(game, { mode: 'necromancer' }).map((o) => o.name)).toContain('ghosts');
+    expect(optionsShown(game, { mode: 'standard' }, 3).map((o) => o.name)).toEqual(['mode', 'cursed']);
+    expect(optionsShown(game, { mode: 'necromancer' }, 3).map((o) => o.name)).toContain('ghosts');
     expect(game.options.filter(isSwitch).map((o) => o.name)).toEqual(['cursed']);
     expect([usuallyOn({ mode: 'teams', cursed: 'usual' }, 'cursed'), usuallyOn({ mode: 'standard', cursed: 'usual' }, 'cursed')]).toEqual([true, false]);
     expect(seatSides({ mode: 'teams' }, 6)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
+  });
+  it('asks about nothing that does not matter in the game that is being set', () => {
+    const asked = (name: string, options: Record<string, string>, seats: number) => {
+      const names = ['mode', 'factions', 'faction-1', 'difficulty', 'renown', 'stage-1'];
+      return optionsShown({ ...game, name, options: names.map((n) => ({ name: n, values: [], seats: {}, free: false })) }, options, seats).map((o) => o.name);
+    };
+    expect(asked('dawn-of-ulos', { factions: 'basic' }, 3)).not.toEqual(expect.arrayContaining(['faction-1']));
+    expect(asked('dawn-of-ulos', { factions: 'chosen' }, 1)).toEqual(expect.arrayContaining(['faction-1', 'difficulty']));
+    expect(asked('alynthia', { mode: 'competitive' }, 2)).toEqual(expect.arrayContaining(['mode', 'renown']));
+    expect(asked('alynthia', { mode: 'competitive' }, 2)).not.toContain('difficulty');
+    expect(asked('alynthia', { mode: 'competitive' }, 1)).toContain('difficulty');
+    expect(asked('ice-garden', { mode: 'order' }, 2)).not.toContain('stage-1');
+    expect(asked('ice-garden', { mode: 'tiles' }, 2)).toContain('stage-1');
   });
 });

@@ -55,10 +55,33 @@ export function fitted(drafts: readonly SeatDraft[], counts: readonly number[], 
 /** An option that is on, off, or as the mode wants it. */
 export const isSwitch = (option: OptionInfo) => option.values.includes('on') && option.values.includes('off');
 
-/** Options that only mean something in one mode. */
-const ONLY_IN: Record<string, string> = { ghosts: 'necromancer' };
-export function optionsShown(game: GameInfo, options: Options): OptionInfo[] {
-  return game.options.filter((o) => !ONLY_IN[o.name] || options.mode === ONLY_IN[o.name]);
+type When = (options: Options, seats: number) => boolean;
+const inMode =
+  (...modes: string[]): When =>
+  ({ mode }) =>
+    modes.includes(mode ?? '');
+const chosenFactions: When = ({ factions }) => factions === 'chosen';
+const withTiles = inMode('advanced', 'tiles');
+const together: When = ({ mode }, seats) => seats === 1 || mode === 'cooperative';
+/** Options that mean something only beside others, or alone. */
+const WHEN: Record<string, Record<string, When>> = {
+  'small-world': { ghosts: inMode('necromancer') },
+  'dawn-of-ulos': {
+    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`faction-${n}`, chosenFactions])),
+    difficulty: (_, seats) => seats === 1,
+    first: (_, seats) => seats > 1,
+  },
+  alynthia: {
+    mode: (_, seats) => seats > 1,
+    difficulty: together,
+    toll: together,
+    guard: ({ mode }, seats) => seats > 1 && mode === 'cooperative',
+    renown: (options, seats) => !together(options, seats),
+  },
+  'ice-garden': Object.fromEntries([1, 2, 3, 4].map((n) => [`stage-${n}`, withTiles])),
+};
+export function optionsShown(game: GameInfo, options: Options, seats: number): OptionInfo[] {
+  return game.options.filter((o) => WHEN[game.name]?.[o.name]?.(options, seats) ?? true);
 }
 /** What the modes mix in by themselves (SW-2.8). */
 const USUAL: Record<string, readonly string[]> = { teams: ['cursed', 'grand-dames', 'be-not-afraid'] };

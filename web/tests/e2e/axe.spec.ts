@@ -163,7 +163,7 @@ const SCREENS: Record<string, Visit> = {
   },
   'a replay': async (page, house) => {
     await page.goto(house.replayLink(await house.finishedTable(), 97));
-    await page.getByRole('heading', { name: /^Answer 97/ }).waitFor();
+    await page.getByRole('heading', { name: /^Move 97/ }).waitFor();
   },
   'a replay with its analysis': async (page, house) => {
     await page.goto(house.replayLink(await house.finishedTable(), 97));

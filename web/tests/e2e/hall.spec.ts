@@ -67,12 +67,12 @@ test('a link that leads nowhere is refused with a word', async ({ page, house })
 test('a record can be opened, kept and opened again', async ({ page, house }) => {
   await page.goto(house.url);
   await page.locator('input[type="file"]').setInputFiles(RECORD);
-  await expect(page.getByRole('heading', { name: /^Answer \d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Record' }).click()]);
   expect(download.suggestedFilename()).toBe('small-world.txt');
   await page.getByRole('link', { name: 'Meadhall' }).click();
   await page.locator('input[type="file"]').setInputFiles(await download.path());
-  await expect(page.getByRole('heading', { name: /^Answer \d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible();
 });
 
 test('a file that is no record is refused with a word', async ({ page, house }) => {

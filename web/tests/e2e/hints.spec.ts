@@ -28,7 +28,7 @@ test('a finished game is analysed in its replay, and a mark leads to its moment'
   await found.first().click();
   await expect(found.first()).toHaveAttribute('aria-current', 'step');
   await page.getByRole('button', { name: 'Hide the analysis' }).click();
-  await expect(page.getByRole('group', { name: 'Answers' })).toBeVisible();
+  await expect(page.getByRole('group', { name: 'Moves' })).toBeVisible();
 });
 
 test('a bot plays for somebody who left, until the seat is taken back', async ({ page, browser, house }) => {

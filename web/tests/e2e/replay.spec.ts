@@ -1,7 +1,7 @@
 import { asAda, expect, test } from './house.ts';
 import { Hand } from './hand.ts';
 
-const heading = (at: number) => new RegExp(`^Answer ${at} of \\d+$`);
+const heading = (at: number) => new RegExp(`^Move ${at} of \\d+$`);
 
 test('a finished game is stepped through by keys and buttons', async ({ page, house }) => {
   await page.goto(house.replayLink(await house.finishedTable(), 97));
@@ -12,14 +12,14 @@ test('a finished game is stepped through by keys and buttons', async ({ page, ho
   await page.keyboard.press('ArrowLeft');
   await expect(where).toHaveText(heading(97));
   await page.keyboard.press('Home');
-  await expect(where).toHaveText('Before the first answer');
-  await expect(page.getByRole('button', { name: 'One answer back' })).toBeDisabled();
+  await expect(where).toHaveText('Before the first move');
+  await expect(page.getByRole('button', { name: 'One move back' })).toBeDisabled();
   await page.keyboard.press('Space');
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible();
-  await expect(where).not.toHaveText('Before the first answer');
+  await expect(where).not.toHaveText('Before the first move');
   await page.keyboard.press('Space');
   await page.keyboard.press('End');
-  await expect(where).toHaveText(/^Answer (\d+) of \1$/);
+  await expect(where).toHaveText(/^Move (\d+) of \1$/);
   await expect(page.getByText('The game is over here')).toBeVisible();
 });
 

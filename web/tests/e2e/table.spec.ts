@@ -30,7 +30,7 @@ test('whoever asks why gets the reason, the arithmetic and the rule', async ({ p
 test('a line of the log leads into the replay', async ({ page }) => {
   await page.getByRole('log').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/replay\/\w+\?at=\d+/);
-  await expect(page.getByRole('heading', { name: /^Answer \d+ of \d+$/ })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible();
 });
 
 test('the page of a table weighs at most 300 kB on its way', async ({ page }) => {

@@ -7,6 +7,7 @@ lesson = Nests spill dragons over the land. You spend focus and resources to wal
 
 ## Options of a table
 
+set-sets = Rules you may add
 option-mode = Mode
     .about = Together against the dragons, or against each other. Alone you always play against the dragons.
 option-mode-cooperative = together
@@ -83,13 +84,13 @@ ask-command = { $mine ->
     .typing = “move c3”, “attack b3 worker”, “build”, “upgrade village”, “buy M-wood-1”, “use COM1”, “done”; “why” and an order tells why it is not possible.
     .waiting = Waiting for { $seat }.
 ask-reroll-window = { $die ->
-        [spawn] The spawn dice show { $items }.
+        [spawn] The spawn dice show: { $items }.
         [fortune] { $number ->
-            [one] The fortune die shows { $items }.
-           *[other] The fortune dice show { $items }.
+            [one] The fortune die shows: { $items }.
+           *[other] The fortune dice show: { $items }.
         }
-       *[other] The labor die shows { $items }.
-    } Is one rolled again?
+       *[other] The labor die shows: { $items }.
+    } Do you have one rolled again?
     .hint = Whoever passes for the whole round is not asked this again before the next one.
     .waiting = A roll may be repeated. { $seat } is thinking.
 ask-battle-window = Battle for { $space }: { $ours } = { $attack } against { $theirs } = { $defence }. Do you change anything?
@@ -209,7 +210,7 @@ choice-upgrade = Build a { $upgrade }
 choice-recruit = Recruit a worker for { $things }
 choice-buy-card = Buy an action card
     .gives = { $needs } focus
-choice-buy = Buy { $market }
+choice-buy = Pay { $market }
     .gives = { $renown } renown{ $resource ->
         [0] { "" }
        *[other] , a resource of your choice
@@ -536,7 +537,13 @@ event-phase = { $phase ->
     }
 event-unlocked = { $seat } unlocks { $ability }
 event-declined = { $seat } unlocks nothing this round
-event-strengthened = { $seat } gains { $attack } attack and { $defense } defense
+event-strengthened = { $seat } gains { $attack ->
+        [0] { $defense } defense
+       *[other] { $attack } attack{ $defense ->
+            [0] { "" }
+           *[other] { " " }and { $defense } defense
+        }
+    }
 event-entrance-made = { $seat } digs a tunnel entrance on { $space }
 event-walled = { $seat } puts a wall on { $space }
 event-spawned = { $number ->
@@ -544,16 +551,16 @@ event-spawned = { $number ->
        *[other] The nest on { $space } grows by { $number } to { $total }
     }
 event-stirred = A dragon comes to the ruined nest on { $space }
-event-swarmed = { $space } swarms: { $items }
-event-rolled = { $seat } rolls { $face }
+event-swarmed = The nest on { $space } swarms: { $items }
+event-rolled = { $seat } rolls: { $face }
 event-rerolled = { $seat } has a die rolled again: { $face }
-event-attacked = { $seat } { $ranged ->
-        [0] attacks
-       *[other] attacks from afar
-    } { $piece-id ->
+event-attacked = { $seat } attacks { $piece-id ->
         [nest] the nest on { $space }
         [dragons] the dragons on { $space }
        *[other] { $victim }’s { $piece } on { $space }
+    }{ $ranged ->
+        [0] { "" }
+       *[other] { " " }from afar
     } and pays { part-payment }
 event-invaded = Dragons attack { $victim }’s { $piece } on { $space }
 event-rushed = { $seat } plays Battle Rush for the { $side ->
@@ -613,7 +620,7 @@ event-moved = { $seat } moves to { part-space }
 event-built = { $seat } builds outpost { $number } on { part-space } (+{ $renown })
 event-upgraded = { $seat } builds a { $upgrade } on { part-space }
 event-recruited = { $seat } recruits a worker for { $things }
-event-bought = { $seat } buys { $market }
+event-bought = { $seat } pays { $market }
 event-bought-card = { $seat } buys an action card
 event-used = { $seat } uses { $ability }
 event-researched = { $seat } researches { $ability } ({ $track } { $level })
@@ -864,8 +871,8 @@ board-required = { $fallen ->
        *[other] A nest has fallen this round.
     }
 board-rivals-nests = { $left ->
-        [one] 1 nest is left.
-       *[other] { $left } nests are left.
+        [one] 1 nest left
+       *[other] { $left } nests left
     }
 board-market = Market: { $items }
 board-tunnel = Tunnel: { $items }

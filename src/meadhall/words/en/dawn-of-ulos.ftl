@@ -508,7 +508,7 @@ event-fell = The { $faction } leave the map
 event-end-near = { $ending ->
         [supply] The supply is empty
        *[legends] Two factions are legendary
-    }. The game ends after the turn of { $seat }
+    }. The game ends after { $seat }’s turn
 event-conflict = Conflict at { $first } and { $second }: { $factions }
 event-attacks = { $attackers } attack { $defenders }
 event-committed = { $number ->
@@ -517,9 +517,9 @@ event-committed = { $number ->
     }
 event-ability-used = { $seat } uses { $faction-single }, { $faction-ability } (+{ $favor })
 event-endures = { $seat } may keep { $number ->
-        [one] 1 card
-       *[other] { $number } cards
-    } more
+        [one] 1 more card
+       *[other] { $number } more cards
+    }
 event-controlled = { $seat } lets { $faction-single } count as { $counts_as }
 event-devoured = { $seat } devours { $faction-single } of { $victim } (+{ $favor } for { $victim })
 event-fought = { $attackers } { $attack } ({ $attack_sum }) against { $defenders } { $defence } ({ $defence_sum }): the { $victors } win, the { $beaten } lose
@@ -637,16 +637,40 @@ faction-ogres = Ogres
 
 ## Cards of a faction as terms of a sum
 
-cards-goblins = Goblin
-cards-orcs = Orc
+cards-goblins =
+    { $amount ->
+        [one] Goblin
+       *[other] Goblins
+    }
+cards-orcs =
+    { $amount ->
+        [one] Orc
+       *[other] Orcs
+    }
 cards-ratfolk = Ratfolk
 cards-satyr = Satyr
 cards-sheki = Sheki
-cards-dwarves = Dwarf
-cards-elves = Elf
-cards-flayers = Flayer
+cards-dwarves =
+    { $amount ->
+        [one] Dwarf
+       *[other] Dwarves
+    }
+cards-elves =
+    { $amount ->
+        [one] Elf
+       *[other] Elves
+    }
+cards-flayers =
+    { $amount ->
+        [one] Flayer
+       *[other] Flayers
+    }
 cards-frogkin = Frogkin
-cards-ogres = Ogre
+cards-ogres =
+    { $amount ->
+        [one] Ogre
+       *[other] Ogres
+    }
 
 ## Tiles and terrain
 

@@ -173,17 +173,17 @@ seat-none = You have no seat at this table
 
 past-heading = Replay
 past-at = { $at ->
-        [0] Before the first answer
-       *[other] Answer { $at } of { $number }
+        [0] Before the first move
+       *[other] Move { $at } of { $number }
     }
-past-moves = Answers
+past-moves = Moves
 past-before = Before the first turn
 past-controls = Step through the game
 past-first = To the beginning
-past-previous = One answer back
+past-previous = One move back
 past-play = Play
 past-pause = Pause
-past-next = One answer on
+past-next = One move on
 past-last = To the end
 past-jump = Turn
 past-slide = Moment of the game
@@ -201,7 +201,7 @@ past-chances = Chances to win
 past-chance-together = Chance to win together
 past-chance-of = { $items }: { $percent } %
 past-findings = What turned the game
-past-finding-at = after { $at }
+past-finding-at = move { $at }
 past-no-findings = Nothing turned it at one stroke.
 past-won = { $number ->
         [0] finished, nobody won

@@ -375,7 +375,7 @@ part-target = { $piece-id ->
     }
 part-fall = { $space ->
         [safe] { "" }
-       *[other] reputation { part-space-from } to { part-space }, Dead Snow { $snow }
+       *[other] reputation from { part-space-from } to { part-space }, Dead Snow { $snow }
     }
 
 ## Reasons. `.title` is the same in a few words.
@@ -527,16 +527,19 @@ why-picked-already = Somebody has picked { $token } in { $region }.
 
 ## What happens
 
-event-first-drawn = { $seat } is number { $number } of the start order
+event-first-drawn = { $seat } is number { $number } in the start order
 event-character = { $seat } plays { $character }
 event-vuko-laid = Stage { $stage }: { $vuko }
 event-tile-laid = { $seat } lays a tile in { $region }
 event-thorn-placed = { $seat } lets the Thorn grow in { $region }
 event-reserve-found = A magical reserve is found in { $region }
-event-tile-shown = { $region }: tile { $number }
+event-tile-shown = The scoring tile of { $region } is number { $number }
 event-started = { $seat } begins in { $region }
 event-turn = Round { $turn }
-event-advanced = { $seat } moves { $steps } to helm { $helm } (ship { $ship }, { $number } markers)
+event-advanced = { $seat } moves { $steps ->
+        [one] 1 helm
+       *[other] { $steps } helms
+    } to helm { $helm } (ship { $ship }, { $number } markers)
 event-ordered = Initiative: { $ranked }
 event-scoring = Helm { $helm } is reached: this round scores
 event-order-set = { $seat } makes { $box } number { $number }
@@ -563,7 +566,7 @@ event-leapt = { $seat } sends { $markers ->
        *[other] { $units } units
     } through the Mountain from { $region_from } to { $region }
 event-discarded = { $seat } discards a Vuko token: { $tokens } left
-event-raised = { $seat } gains reputation: { part-space-from } to { part-space }
+event-raised = { $seat } gains reputation: from { part-space-from } to { part-space }
 event-shifts = { $seat } moves M-factor: { part-fall }
 event-shifted = { $seat } moves an M-factor from level { $level_from } to { $level }
 event-upgraded = { $seat } buys { $ability } for { $piece }{ $ability_old-id ->
@@ -571,21 +574,21 @@ event-upgraded = { $seat } buys { $ability } for { $piece }{ $ability_old-id ->
        *[other] { " " }in place of { $ability_old }
     }: { part-fall }
 event-summoned = { $seat } summons { $number } × { $piece }: { part-fall }
-event-arrived = { $piece } appears in { $region }
+event-arrived = { $seat }’s { $piece } appears in { $region }
 event-spied = Harrasim copies { $ability }{ $ability_b-id ->
         [none] { "" }
        *[other] { " " }and { $ability_b }
     }
 event-ferried = { $seat } carries over from { $region_from } to { $region }: { $piece }
-event-sped = { $piece } of { $seat } moves from { $region_from } to { $region }
+event-sped = { $seat }’s { $piece } moves from { $region_from } to { $region }
 event-attacked = { $seat } pays { $gold } Gold and attacks
-event-wounded = { $seat } hits { $piece } of { $victim } in { $region }: { $damage } damage
+event-wounded = { $seat } hits { $victim }’s { $piece } in { $region }: { $damage } damage
 event-defeated = { $seat } defeats { $piece-id ->
         [nation] the Independent Nation
         [marker] a marker of { $victim }
-       *[other] { $piece } of { $victim }
+       *[other] { $victim }’s { $piece }
     } in { $region } (+{ $points })
-event-cleared = { $piece } of { $victim } leaves { $region }
+event-cleared = { $victim }’s { $piece } leaves { $region }
 event-visited = Vuko visits { $seat } in { $region }: { $gained ->
         [0] no token is left
        *[other] { $tokens ->
@@ -594,14 +597,24 @@ event-visited = Vuko visits { $seat } in { $region }: { $gained ->
         }
     }
 event-not-visited = Vuko finds nobody to visit
-event-unit-lost = { $seat } loses { $piece } to Vuko in { $region }
+event-unit-lost = { $seat }’s { $piece } falls to Vuko in { $region }
 event-shadowed = Second Shadow: { $seat } has { $tokens ->
         [one] 1 Vuko token
        *[other] { $tokens } Vuko tokens
     }
 event-silenced = Silence: { $seat } returns an M-factor of level { $level }
-event-tolled = Road Toll: { $seat } returns { $gold } Gold and { $population } Population
-event-judged = Judgement: { $seat } loses { $points } points
+event-tolled = Road Toll: { $seat } returns { $gold ->
+        [0] { $population } Population
+       *[other] { $gold } Gold{ $population ->
+            [0] { "" }
+           *[other] { " " }and { $population } Population
+        }
+    }
+event-judged = Judgement: { $seat } loses { $points ->
+        [0] no points
+        [one] 1 point
+       *[other] { $points } points
+    }
 event-graced = Grace: { $seat } scores { $points }
 event-ranked = { $region }, by influence: { $ranked }
 event-tower-built = { $seat } builds a Red Tower in { $region }: { $number } of { $target }

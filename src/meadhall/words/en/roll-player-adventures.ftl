@@ -8,7 +8,7 @@ lesson = A party of one to four reads a storybook together, walks over a map and
 ask-buy-dice = { $number ->
         [0] The pool is empty. Which coloured die do you buy?
        *[other] The pool has { $number } of { $limit } dice. Buy another colour, or roll?
-    } A die of a chosen colour costs { $cost } stamina; the rest of the { $limit } is drawn at random.
+    } Each costs { $cost } stamina; what is missing to { $limit } is drawn at random.
     .hint = Buy for the slots that no card of yours can fill. What you spend here makes you tired and comes back only with a rest.
     .typing = “buy black”, “roll”
     .waiting = { $seat } may buy dice.
@@ -1114,8 +1114,14 @@ event-health-changed = { $less ->
 event-score-changed = { $seat } now has { $attribute } { $total }.
 event-name-struck = A name is struck out: that of { $seat }.
 event-title-kept = The title “{ $title }” stays.
-event-item-used = Used at { $place }: { $item }, for { $number } fatigue each.
-event-items-used = Used together: { $item } and { $second }, for { $number } fatigue each.
+event-item-used = Used at { $place }: { $item }{ $number ->
+        [0] { "" }
+       *[other] , for { $number } fatigue each
+    }.
+event-items-used = Used together: { $item } and { $second }{ $number ->
+        [0] { "" }
+       *[other] , for { $number } fatigue each
+    }.
 event-nothing-comes = Nothing comes of it.
 event-rest-begins = The party rests for { $xp } XP. This is rest { $boxes } of the adventure.
 event-rest-rolled = { $seat } rolls { $number } and has { $fatigue } fatigue left.
@@ -1132,7 +1138,7 @@ event-sold = { $seat } sells { $played } for { $gold } gold.
 event-dice-limit = The combat dice limit is { $number } now ({ $xp } XP).
 event-bonus-limit = The bonus play limit is { $number } now ({ $xp } XP).
 event-mastery = Mastery box { $number } is marked ({ $xp } XP).
-event-advanced-health = Health of { $seat } is { $total } now ({ $xp } XP).
+event-advanced-health = { $seat }’s health is { $total } now (for { $xp } XP).
 event-saved = The campaign is saved. It goes on with the option campaign={ $campaign }
 
 ## Names

@@ -652,7 +652,7 @@ event-driven-out = { $victim }’s { $race } leave { $region } and lose { $lost 
 event-vanished = { $victim }’s { $race } vanish from the map
 event-grew = { $number ->
         [0] No new { $race } are left to join { $seat }
-        [one] 1 of the { $race } joins { $seat }
+        [one] One more of the { $race } joins { $seat }
        *[other] { $number } more { $race } join { $seat }
     }
 event-redeployed = { $seat } redeploys the { $race }
@@ -664,7 +664,7 @@ event-scored = { $coins ->
        *[other] { $seat } scores { $coins }: { $terms }
     }
 event-peace-made = { $seat } makes peace with { $victim }
-event-returned = { $victim } brings back { $number } of the { $race }
+event-returned = { $victim } puts { $number } of the { $race } back on the map
 event-gave-up = { $seat } gives up { $region }
 event-kept-off = { $number } of the { $race } wait beside the board until { $seat }’s next turn
 event-joined = { $number ->
@@ -682,7 +682,7 @@ event-bred = { $number ->
     }
 event-gift = { $number ->
         [0] No { $race } are left to join { $victim } in return
-        [one] 1 of the { $race } joins { $victim } in return
+        [one] One of the { $race } joins { $victim } in return
        *[other] { $number } { $race } join { $victim } in return
     }
 event-pot-hidden = { $seat } hides a Pot of Gold in { $region }
@@ -693,11 +693,13 @@ event-pots-collected = { $seat } digs up { $coins ->
 event-pot-taken = { $seat } finds { $victim }’s Pot of Gold in { $region }
 event-ransacked = { $coins ->
         [0] { $victim } has no coin for { $seat } to take
-       *[other] { $seat } takes { $coins } from { $victim }
+        [one] { $seat } takes 1 coin from { $victim }
+       *[other] { $seat } takes { $coins } coins from { $victim }
     }
 event-bribed = { $coins ->
         [0] { $seat } has no coin for the corrupt people of { $victim }
-       *[other] { $seat } pays { $coins } to the corrupt people of { $victim }
+        [one] { $seat } pays 1 coin to the corrupt people of { $victim }
+       *[other] { $seat } pays { $coins } coins to the corrupt people of { $victim }
     }
 event-remembered = { $seat } writes history and gets { $coins }
 event-hired = { $seat } pays Mercenaries { $coins ->
@@ -734,11 +736,12 @@ event-monster-put = { $seat } puts a Monster in { $region }
 event-found = { $seat } finds { $marker } in { $region }
 event-slipped = { $coins ->
         [0] The Golden Soapbar slips to { $region }
-       *[other] The Golden Soapbar pays { $seat } { $coins }
+        [one] The Golden Soapbar pays { $seat } 1 coin
+       *[other] The Golden Soapbar pays { $seat } { $coins } coins
     }
 event-treated = { $coins ->
-        [0] { $seat } gets { $number } in Glandulf’s Tavern
-       *[other] { $seat } is treated in Glandulf’s Tavern and gives { $coins } of { $number } to { $victim }
+        [0] { $seat } gets { $number } coins in Glandulf’s Tavern
+       *[other] { $seat } is treated in Glandulf’s Tavern and gives { $coins } of { $number } coins to { $victim }
     }
 event-haunted = { $seat } lets Bony protect the { $race }
 event-swapped = { $seat } swaps powers with { $victim } in Mirror’s Vale
