@@ -24,6 +24,9 @@ NO_HOUSE_NUMBERS = {
 }
 """Descriptions with a number that no data file knows, and why."""
 
+DESCRIPTIONS = {"about", "basic", "advanced"}
+"""The parts of a thing's message that describe it."""
+
 
 class Numbers(Visitor):
     """The numbers that a message says with their paths, and those that it merely says."""
@@ -37,6 +40,12 @@ class Numbers(Visitor):
         assert (node.id.name, path.name.name) == ("HOUSE", "path")
         assert isinstance(printed, ftl.NumberLiteral)
         self.paths.append((path.value.value, printed.value))
+
+    def visit_Variant(self, node: ftl.Variant) -> None:  # noqa: N802
+        before = len(self.plain)
+        self.generic_visit(node)
+        if isinstance(node.key, ftl.Identifier) and node.key.name == "one":
+            self.plain[before:] = [number for number in self.plain[before:] if number != "1"]
 
     def visit_TextElement(self, node: ftl.TextElement) -> None:  # noqa: N802
         self.plain += [found.group() for found in NUMBERS.finditer(node.value)]
@@ -87,7 +96,7 @@ def test_no_description_of_a_thing_says_a_number_that_a_house_could_make_wrong(g
         message.id.name: plain
         for message in messages(game)
         for attribute in message.attributes
-        if message.id.name.startswith(kinds) and attribute.id.name == "about"
+        if message.id.name.startswith(kinds) and attribute.id.name in DESCRIPTIONS
         for plain in [numbers_in(attribute).plain]
         if plain and message.id.name not in NO_HOUSE_NUMBERS
     }
