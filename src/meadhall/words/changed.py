@@ -2,8 +2,8 @@
 
 A text of a catalogue that says a printed number names its path beside it, `{ HOUSE(2, path: "pieces.powers…") }`, and
 says the number of the table. Whatever else is changed about a thing is told after its description: `things/<game>.json`
-says where the numbers of a kind of things stand (`race`), or those of one thing (`thing-crop`); `{}` is the name of the
-thing and `*` any one step.
+says where the numbers of a kind of things stand (`race`), or those of one thing (`thing-crop`), maybe in several
+places; `{}` is the name of the thing and `*` any one step.
 """
 
 import json
@@ -50,8 +50,10 @@ class Changed:
 
 
 def pattern(where: str, value: str) -> str:
-    steps = [value if step == "{}" else step for step in where.split(".")]
-    return r"\.".join(["[^.]+" if step == "*" else re.escape(step) for step in steps]) + r"\."
+    """Finds the paths below the places of a thing."""
+    anything = {"*": "[^.]+", "{}": re.escape(value)}
+    places = [[anything.get(step, re.escape(step)) for step in place.split(".")] for place in where.split()]
+    return "(?:" + "|".join(["[.]".join(steps) for steps in places]) + ")[.]"
 
 
 def short_name(path: str) -> str:

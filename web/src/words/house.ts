@@ -48,7 +48,7 @@ export class House {
       const found = pattern(where, null).exec(path);
       if (!found) continue;
       const [kind = '', ...value] = name.split('-');
-      return { kind, value: found[1] ?? value.join('-'), rest: path.slice(found[0].length) };
+      return { kind, value: found.slice(1).find(Boolean) ?? value.join('-'), rest: path.slice(found[0].length) };
     }
     return null;
   }
@@ -71,8 +71,9 @@ export const PRINTED = new House();
 /** Finds the paths below a thing, or below any of its kind. */
 function pattern(where: string, value: string | null): RegExp {
   const literal = (step: string) => step.replace(/[^\w-]/g, '\\$&');
-  const steps = where.split('.').map((step) => (step === '*' ? '[^.]+' : step !== '{}' ? literal(step) : value === null ? '([^.]+)' : literal(value)));
-  return new RegExp(`^${steps.join('\\.')}\\.`);
+  const regular = (step: string) => (step === '*' ? '[^.]+' : step !== '{}' ? literal(step) : value === null ? '([^.]+)' : literal(value));
+  const places = where.split(' ').map((place) => place.split('.').map(regular).join('\\.'));
+  return new RegExp(`^(?:${places.join('|')})\\.`);
 }
 const shortName = (path: string) => path.split('.').slice(-TOLD_STEPS).join(' ').replaceAll('_', ' ');
 
