@@ -128,6 +128,13 @@ export interface ResultInfo {
   sides: number[];
 }
 
+/** A number of the game that is not as it is printed: where it stands, its value here, and the usual one. */
+export interface HouseRule {
+  path: string;
+  number: number;
+  usual: number;
+}
+
 /**
  * What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
  *
@@ -146,6 +153,7 @@ export interface TableInfo {
   changed: number;
   result: ResultInfo | null;
   summary: Facts;
+  house: HouseRule[];
 }
 
 /** A table and the keys somebody has for it. */
@@ -342,13 +350,6 @@ export interface HintOption {
   choice: string;
   outcome: Said;
   reasons: Said[];
-}
-
-/** A number of the game that is not as it is printed: where it stands, its value here, and the usual one. */
-export interface HouseRule {
-  path: string;
-  number: number;
-  usual: number;
 }
 
 /**

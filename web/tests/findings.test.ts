@@ -34,12 +34,12 @@ describe('what an analysis found', () => {
       ['costly', 20, 1],
       ['luck', 26, 0],
     ]);
-    expect(found[0]!.text).toBe('Ben lost 21 % here: Go in decline. Better: Expand');
-    expect(found[1]!.text).toBe('Chance: Ada +12 %, Ben −12 %');
+    expect(found[0]!.text).toBe('Ben lost 21\u00A0% here: Go in decline. Better: Expand');
+    expect(found[1]!.text).toBe('Chance: Ada +12\u00A0%, Ben −12\u00A0%');
   });
   it('is one chance for all where all stand together', () => {
     const [luck] = findingsOf({ ...analysis, together: true, costly: [], luck: [{ at: 25, until: 26, swings: [-80, -80] }] }, words);
-    expect(luck).toMatchObject({ seat: null, good: false, text: 'Chance: −8 % for all' });
+    expect(luck).toMatchObject({ seat: null, good: false, text: 'Chance: −8\u00A0% for all' });
   });
   it('knows how everybody stood at any moment', () => {
     expect(chancesAt(analysis, 0)).toEqual([500, 500]);

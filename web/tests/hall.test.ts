@@ -119,6 +119,7 @@ describe('the campaign shelf', () => {
     created: 0,
     changed: 100,
     result: null,
+    house: [],
     summary: { adventure: '1', title: '', place: 'The Reed Bank', outcome: 'playing', pages: 3, heroes: ['Maud H.', 'Wren'], titles: [], done: 0, legendary: false, campaign: '' },
     ...more,
   });

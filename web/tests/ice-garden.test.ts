@@ -101,9 +101,9 @@ describe('stacks and fights', () => {
   });
   it('knows who may still attack: who can pay, and whose turn it was not yet', () => {
     const rich = { ...view, order: [1, 0, 2], players: [0, 1, 2].map((seat) => ({ ...view.players[0]!, tokens: { gold: seat ? 2 : 0 } })) } as PublicView;
-    expect(attackersOf(rich, 0, false)).toEqual([1, 2]);
-    expect(attackersOf(rich, 0, true)).toEqual([2]);
-    expect(attackersOf(rich, 2, false)).toEqual([1]);
+    expect(attackersOf({ ...scene, public: rich }, 0, false)).toEqual([1, 2]);
+    expect(attackersOf({ ...scene, public: rich }, 0, true)).toEqual([2]);
+    expect(attackersOf({ ...scene, public: rich }, 2, false)).toEqual([1]);
   });
   it('counts points round by round', () => {
     const log = [

@@ -129,6 +129,10 @@ class Sight:
         result = self.game.rules.result(self.game.state)
         return ResultInfo(result.winners, result.scores, result.sources, result.sides)
 
+    def house_rules(self) -> list[HouseRule]:
+        record = self.game.match.record
+        return [HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house)]
+
     # Messages
 
     def everything(self, connection: Connection, because: Any) -> TableMessage:
@@ -150,7 +154,7 @@ class Sight:
             request=self.company.settings.request,
             log=raw(self.game.log),
             chat=self.company.chat,
-            house=[HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house)],
+            house=self.house_rules(),
             hints=self.company.settings.hints,
         )
 

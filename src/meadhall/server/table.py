@@ -354,4 +354,5 @@ class Table:
             changed=self.changed,
             result=self.sight.result(),
             summary=self.game.rules.summary(self.game.state),
+            house=self.sight.house_rules(),
         )

@@ -136,6 +136,14 @@ class ResultInfo(Struct):
     sides: list[int]
 
 
+class HouseRule(Struct):
+    """A number of the game that is not as it is printed: where it stands, its value here, and the usual one."""
+
+    path: str
+    number: float
+    usual: float
+
+
 class TableInfo(Struct):
     """What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
 
@@ -154,6 +162,7 @@ class TableInfo(Struct):
     changed: float
     result: ResultInfo | None
     summary: Facts
+    house: list[HouseRule]
 
 
 class TableKeys(Struct, forbid_unknown_fields=True):
@@ -373,14 +382,6 @@ class HintOption(Struct):
     choice: str
     outcome: Said
     reasons: list[Said]
-
-
-class HouseRule(Struct):
-    """A number of the game that is not as it is printed: where it stands, its value here, and the usual one."""
-
-    path: str
-    number: float
-    usual: float
 
 
 class TableMessage(Struct, tag_field="say", tag="table"):

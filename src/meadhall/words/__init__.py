@@ -27,6 +27,9 @@ A name that stands in several lists is of the same kind in all of them. For a fa
   language can give its nouns a gender or cases. A noun without a value is an empty text.
 
 A list of nouns or seats becomes an enumeration. Everything else goes to the message as it is.
+
+A printed number in a text is written with its path, `{ HOUSE(2, path: "pieces.powers…") }`, and is the table's own
+where house rules change it; what else they change about a thing is told after its `.about` (`meadhall.words.changed`).
 """
 
 import json
@@ -37,6 +40,7 @@ from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask
 from meadhall.core.values import Facts
 from meadhall.words.catalogue import ENGLISH, FOLDER, HOUSE, Catalogue, languages
+from meadhall.words.changed import Changed
 
 __all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "ask_name", "house_words", "languages"]
 
@@ -77,7 +81,8 @@ class Words:
 
     def __init__(self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = FOLDER) -> None:
         files = HOUSE if rules is None else (*HOUSE, rules.name)
-        self.catalogue: Final = Catalogue(language, files, folder)
+        self.changed: Final = Changed() if rules is None else Changed(rules.name, rules.house)
+        self.catalogue: Final = Catalogue(language, files, folder, self.changed.number)
         self.rules: Final = rules
         self.game: Final = game
         self.names: Final = names
@@ -151,7 +156,9 @@ class Words:
         if kind != "seat" and value != "":
             message = self.noun_id(kind, value)
             for attribute in self.catalogue.attributes(message):
-                variables[f"{name}-{attribute}"] = self.catalogue.format(message, attribute, {})
+                variables[f"{name}-{attribute}"] = (
+                    self.about(kind, value) if attribute == "about" else self.catalogue.format(message, attribute, {})
+                )
         return variables
 
     def noun(self, kind: str, value: Any) -> str:
@@ -159,6 +166,16 @@ class Words:
         if kind == "seat":
             return self.player(value)
         return "" if value == "" else self.catalogue.format(self.noun_id(kind, value), "", {})
+
+    def about(self, kind: str, value: str) -> str:
+        """What is special about a thing, and what house rules change about it; empty if there is nothing."""
+        self.changed.spoken.clear()
+        text = "" if value == "" else self.catalogue.format(self.noun_id(kind, value), "about", {})
+        items = [
+            self.say("house-number", {"name": name, "number": str(change.number), "usual": str(change.usual)})
+            for name, change in self.changed.of(kind, value)
+        ]
+        return self.say("house-about", {"about": text, "items": items}).strip() if items else text
 
     def player(self, seat: int) -> str:
         """The name of who sits there; whoever comes after the last seat is the game's own opponent."""

@@ -1,8 +1,8 @@
 """The message catalogues: Project Fluent files, one per game and language, and a few for the house."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
@@ -13,6 +13,15 @@ HOUSE: Final = ("house", "terminal")
 """The files that belong to no game: what every front end says, and what only the terminal says."""
 
 
+HouseNumber: TypeAlias = Callable[..., Any]
+"""What a number of a text is at a table: `{ HOUSE(2, path: "…") }` (`meadhall.words.changed`)."""
+
+
+def printed_number(printed: Any, path: str) -> Any:
+    """Where nobody has changed anything."""
+    return printed
+
+
 def languages(folder: Path = FOLDER) -> list[str]:
     """The languages there are: every folder of catalogues."""
     return sorted({path.parent.name for path in folder.glob("*/*.ftl")})
@@ -21,9 +30,11 @@ def languages(folder: Path = FOLDER) -> list[str]:
 class Catalogue:
     """The messages of one language, with English behind it for what nobody has translated yet."""
 
-    def __init__(self, language: str, files: Iterable[str], folder: Path = FOLDER) -> None:
+    def __init__(
+        self, language: str, files: Iterable[str], folder: Path = FOLDER, number: HouseNumber = printed_number
+    ) -> None:
         names = list(files)
-        self.bundles: Final = [load(code, names, folder) for code in dict.fromkeys([language, ENGLISH])]
+        self.bundles: Final = [load(code, names, folder, number) for code in dict.fromkeys([language, ENGLISH])]
         self.problems: Final[list[str]] = []
         """What could not be said: ids without a message, variables without a value."""
 
@@ -53,9 +64,9 @@ class Catalogue:
         return str(text)
 
 
-def load(language: str, files: list[str], folder: Path) -> FluentBundle:
+def load(language: str, files: list[str], folder: Path, number: HouseNumber) -> FluentBundle:
     """The files of one language; those it does not have are left to English."""
-    bundle = FluentBundle([language], use_isolating=False)
+    bundle = FluentBundle([language], use_isolating=False, functions={"HOUSE": number})
     for name in files:
         path = folder / language / f"{name}.ftl"
         if path.exists():

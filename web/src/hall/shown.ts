@@ -38,7 +38,8 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
   if (!info) return shown;
   const names = (seats: readonly number[]) => seats.map((s) => info.seats[s]?.name ?? '');
   const seats = info.seats.map((s, i) => ({ seat: i as Seat, letter: s.name.slice(0, 1).toUpperCase(), name: s.name }));
-  const mode = info.options.mode && info.options.mode !== 'standard' ? words.say(`option-mode-${info.options.mode}`) : '';
+  const modes = info.options.mode && info.options.mode !== 'standard' ? [words.say(`option-mode-${info.options.mode}`)] : [];
+  const mode = words.enumeration(info.house.length ? [...modes, words.say('card-house')] : modes);
   const there = { ...shown, mode, seats, when: ago(Math.max(0, now - info.changed)) };
   if (info.result) {
     const { winners, scores, sides } = info.result;

@@ -1,9 +1,14 @@
 /** The rules in our words: fetched once, searched here. */
 import type { RuleText } from '../wire.ts';
+import type { Words } from '../words/words.ts';
 
 const fetched = new Map<string, Promise<RuleText[]>>();
-/** The path of a number in a game's data, as people read it: `pieces › start coins`. */
-export const pathName = (path: string): string => path.replaceAll('.', ' › ').replaceAll('_', ' ');
+/** The path of a number in a game's data, as people read it: `pieces › start coins`, `Giants › banner`. */
+export function pathName(path: string, words: Words): string {
+  const owner = words.house.owner(path);
+  const steps = (text: string) => text.replaceAll('.', ' › ').replaceAll('_', ' ');
+  return owner && words.has(`${owner.kind}-${owner.value}`) ? `${words.noun(owner.kind, owner.value)} › ${steps(owner.rest)}` : steps(path);
+}
 
 export function rulesOf(game: string): Promise<RuleText[]> {
   let rules = fetched.get(game);

@@ -1,5 +1,6 @@
 /** The message catalogues: the same Project Fluent files as the terminal reads (src/meadhall/words). */
-import { FluentBundle, FluentNumber, FluentResource, type FluentVariable, type Message } from '@fluent/bundle';
+import { FluentBundle, FluentNumber, FluentResource, type FluentFunction, type FluentVariable, type Message } from '@fluent/bundle';
+import { PRINTED, type House } from './house.ts';
 
 export const ENGLISH = 'en';
 
@@ -17,6 +18,8 @@ class SmallNumber extends FluentNumber {
 }
 const SMALL: readonly FluentNumber[] = Array.from({ length: 1000 }, (_, n) => new SmallNumber(n));
 
+const written = (value: number, isEnglish: boolean): FluentNumber => (isEnglish && SMALL[value]) || new FluentNumber(value);
+
 function withSmallNumbers(args: Arguments): Arguments {
   const found: Arguments = {};
   for (const name in args) {
@@ -31,7 +34,11 @@ export class Catalogue {
   /** What could not be said: ids without a message, variables without a value. */
   readonly problems: string[] = [];
 
-  constructor(private readonly languages: readonly Language[]) {}
+  constructor(
+    private readonly languages: readonly Language[],
+    /** The house rules that its languages know. */
+    readonly house: House = PRINTED,
+  ) {}
 
   private find(id: string) {
     for (const language of this.languages) {
@@ -85,9 +92,10 @@ export class Language {
   private readonly bundle: FluentBundle;
   private readonly unread = new Map<string, string>();
 
-  constructor(code: string, texts: readonly string[]) {
+  constructor(code: string, texts: readonly string[], house: House = PRINTED) {
     this.isEnglish = code === ENGLISH;
-    this.bundle = new FluentBundle([code], { useIsolating: false });
+    const number: FluentFunction = ([printed], { path }) => written(house.number((printed as FluentNumber).value, String(path)), this.isEnglish);
+    this.bundle = new FluentBundle([code], { useIsolating: false, functions: { HOUSE: number } });
     for (const text of texts) for (const [id, source] of entries(text)) this.unread.set(id, source);
   }
 

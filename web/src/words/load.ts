@@ -1,5 +1,6 @@
 /** Catalogues come from the server: a second language is one file per game there and nothing here. */
 import { Catalogue, ENGLISH, Language } from './catalogue.ts';
+import { PRINTED, type House } from './house.ts';
 
 /** What every screen speaks from, in one answer; the server names it to the browser beforehand (server/ahead.py). */
 const HOUSE = 'house+hall+server+table';
@@ -17,11 +18,12 @@ function fetchText(language: string, files: string): Promise<string> {
   return text;
 }
 
-/** What the house says, and a game if one is named, in a language with English behind it. */
-export async function loadCatalogue(game: string | null = null, language: string = ENGLISH): Promise<Catalogue> {
+/** What the house says, and a game if one is named, with its house rules, in a language with English behind it. */
+export async function loadCatalogue(game: string | null = null, house: House = PRINTED, language: string = ENGLISH): Promise<Catalogue> {
   const languages = language === ENGLISH ? [ENGLISH] : [language, ENGLISH];
   const files = game === null ? [HOUSE] : [HOUSE, game];
   return new Catalogue(
-    await Promise.all(languages.map(async (code) => new Language(code, await Promise.all(files.map((f) => fetchText(code, f)))))),
+    await Promise.all(languages.map(async (code) => new Language(code, await Promise.all(files.map((f) => fetchText(code, f))), house))),
+    house,
   );
 }

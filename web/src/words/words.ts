@@ -3,6 +3,7 @@
  * are told: the same catalogues, the same table of facts, so that terminal and browser say the same.
  */
 import type { Arguments, Catalogue } from './catalogue.ts';
+import type { House } from './house.ts';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Facts = Record<string, any>;
@@ -106,7 +107,7 @@ export class Words {
     if (kind !== 'seat' && value !== '') {
       const message = this.nounId(kind, String(value));
       for (const attribute of this.catalogue.attributes(message))
-        variables[`${name}-${attribute}`] = this.catalogue.format(message, attribute, {});
+        variables[`${name}-${attribute}`] = attribute === 'about' ? this.about(kind, String(value)) : this.catalogue.format(message, attribute, {});
     }
     return variables;
   }
@@ -119,9 +120,16 @@ export class Words {
   private automa(seat: number): string {
     return seat > 0 && this.catalogue.has('automa') ? this.catalogue.format('automa', '', {}) : '';
   }
-  /** What is special about a thing; empty if there is nothing. */
+  /** The numbers that are others at this table: for whoever draws one. */
+  get house(): House {
+    return this.catalogue.house;
+  }
+  /** What is special about a thing, and what house rules change about it; empty if there is nothing. */
   about(kind: string, value: string): string {
-    return value === '' ? '' : this.catalogue.format(this.nounId(kind, value), 'about', {});
+    this.house.spoken.clear();
+    const about = value === '' ? '' : this.catalogue.format(this.nounId(kind, value), 'about', {});
+    const items = this.house.of(kind, value).map(({ name, rule: { number, usual } }) => this.say('house-number', { name, number: String(number), usual: String(usual) }));
+    return items.length ? this.say('house-about', { about, items }).trim() : about;
   }
   /** 2 base + 7 Ratmen − 1 Commando. */
   sum(terms: readonly [string, number][]): string {

@@ -211,7 +211,7 @@ def describe(picture: Picture, choice: Choice) -> str:
     """What an ability does."""
     if choice.verb != "ability":
         return ""
-    return picture.words.part(f"faction-{choice.targets()[0]}", "about", {}).partition(". ")[2]
+    return picture.words.about("faction", choice.targets()[0]).partition(". ")[2]
 
 
 def background(picture: Picture, ask: Ask) -> list[str]:

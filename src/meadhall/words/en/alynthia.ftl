@@ -23,7 +23,7 @@ option-difficulty-normal = normal
 option-difficulty-challenging = challenging
 option-difficulty-difficult = difficult
 option-toll = Dragon toll
-    .about = At the end each dragon on the board costs 2 renown from the pool. It matters only if you play together or alone.
+    .about = At the end each dragon on the board costs { HOUSE(2, path: "alynthia.dragons.toll_renown") } renown from the pool. It matters only if you play together or alone.
 option-toll-off = no toll
 option-toll-on = with the toll
 option-guard = Pool guard
@@ -713,68 +713,137 @@ thing-worker = worker
 thing-renown = renown
 thing-card = action card
 thing-crop = Bumper Crop
-    .about = 2 resources of the type of a space with an own outpost
+    .about = { HOUSE(2, path: "alynthia.action_cards.AC-CROP.effect.resource_of_space") ->
+        [one] 1 resource
+       *[other] { HOUSE(2, path: "alynthia.action_cards.AC-CROP.effect.resource_of_space") } resources
+    } of the type of a space with an own outpost
 thing-ranged = Ranged Attack
     .about = an attack from anywhere at the normal cost
 thing-insight = Insight
-    .about = 1 research ability
+    .about = { HOUSE(1, path: "alynthia.action_cards.AC-INSIGHT.effect.research") ->
+        [one] 1 research ability
+       *[other] { HOUSE(1, path: "alynthia.action_cards.AC-INSIGHT.effect.research") } research abilities
+    }
 thing-windfall = Windfall
-    .about = 1 resource of any kind
+    .about = { HOUSE(1, path: "alynthia.action_cards.AC-WINDFALL.effect.any_resource") ->
+        [one] 1 resource
+       *[other] { HOUSE(1, path: "alynthia.action_cards.AC-WINDFALL.effect.any_resource") } resources
+    } of any kind
 thing-rush = Battle Rush
-    .about = 3 more for either side of a battle
+    .about = { HOUSE(3, path: "alynthia.action_cards.AC-RUSH.effect.strength") } more for either side of a battle
 thing-acclaim = Acclaim
-    .about = 2 renown
+    .about = { HOUSE(2, path: "alynthia.action_cards.AC-ACCLAIM.effect.renown") } renown
 thing-reroll = Second Chance
     .about = one die is rolled again
 thing-march = Swift March
-    .about = up to 2 spaces without focus, past anything
+    .about = up to { HOUSE(2, path: "alynthia.action_cards.AC-MARCH.effect.spaces") ->
+        [one] 1 space
+       *[other] { HOUSE(2, path: "alynthia.action_cards.AC-MARCH.effect.spaces") } spaces
+    } without focus, past anything
 
 ## Market cards
 
-market-M-stone-1 = 1 stone for 1 renown
-market-M-stone-2 = 2 stone for 1 renown and a resource
-market-M-stone-3 = 3 stone for 4 renown
-market-M-food-1 = 1 food for 1 renown
-market-M-food-2 = 2 food for 1 renown and a resource
-market-M-food-3 = 3 food for 4 renown
-market-M-wood-1 = 1 wood for 1 renown
-market-M-wood-2 = 2 wood for 1 renown and a resource
-market-M-wood-3 = 3 wood for 4 renown
-market-M-worker = 1 worker for 1 renown and a research ability
-market-M-any-2 = any 2 for 1 renown and an action card
-market-M-any-3 = any 3 for 3 renown
+market-M-stone-1 = { HOUSE(1, path: "alynthia.market_cards.M-stone-1.cost.stone") } stone for { HOUSE(1, path: "alynthia.market_cards.M-stone-1.reward.renown") } renown
+market-M-stone-2 = { HOUSE(2, path: "alynthia.market_cards.M-stone-2.cost.stone") } stone for { HOUSE(1, path: "alynthia.market_cards.M-stone-2.reward.renown") } renown and { HOUSE(1, path: "alynthia.market_cards.M-stone-2.reward.any_resource") ->
+        [one] a resource
+       *[other] { HOUSE(1, path: "alynthia.market_cards.M-stone-2.reward.any_resource") } resources
+    }
+market-M-stone-3 = { HOUSE(3, path: "alynthia.market_cards.M-stone-3.cost.stone") } stone for { HOUSE(4, path: "alynthia.market_cards.M-stone-3.reward.renown") } renown
+market-M-food-1 = { HOUSE(1, path: "alynthia.market_cards.M-food-1.cost.food") } food for { HOUSE(1, path: "alynthia.market_cards.M-food-1.reward.renown") } renown
+market-M-food-2 = { HOUSE(2, path: "alynthia.market_cards.M-food-2.cost.food") } food for { HOUSE(1, path: "alynthia.market_cards.M-food-2.reward.renown") } renown and { HOUSE(1, path: "alynthia.market_cards.M-food-2.reward.any_resource") ->
+        [one] a resource
+       *[other] { HOUSE(1, path: "alynthia.market_cards.M-food-2.reward.any_resource") } resources
+    }
+market-M-food-3 = { HOUSE(3, path: "alynthia.market_cards.M-food-3.cost.food") } food for { HOUSE(4, path: "alynthia.market_cards.M-food-3.reward.renown") } renown
+market-M-wood-1 = { HOUSE(1, path: "alynthia.market_cards.M-wood-1.cost.wood") } wood for { HOUSE(1, path: "alynthia.market_cards.M-wood-1.reward.renown") } renown
+market-M-wood-2 = { HOUSE(2, path: "alynthia.market_cards.M-wood-2.cost.wood") } wood for { HOUSE(1, path: "alynthia.market_cards.M-wood-2.reward.renown") } renown and { HOUSE(1, path: "alynthia.market_cards.M-wood-2.reward.any_resource") ->
+        [one] a resource
+       *[other] { HOUSE(1, path: "alynthia.market_cards.M-wood-2.reward.any_resource") } resources
+    }
+market-M-wood-3 = { HOUSE(3, path: "alynthia.market_cards.M-wood-3.cost.wood") } wood for { HOUSE(4, path: "alynthia.market_cards.M-wood-3.reward.renown") } renown
+market-M-worker = { HOUSE(1, path: "alynthia.market_cards.M-worker.cost.worker") ->
+        [one] 1 worker
+       *[other] { HOUSE(1, path: "alynthia.market_cards.M-worker.cost.worker") } workers
+    } for { HOUSE(1, path: "alynthia.market_cards.M-worker.reward.renown") } renown and { HOUSE(1, path: "alynthia.market_cards.M-worker.reward.research") ->
+        [one] a research ability
+       *[other] { HOUSE(1, path: "alynthia.market_cards.M-worker.reward.research") } research abilities
+    }
+market-M-any-2 = any { HOUSE(2, path: "alynthia.market_cards.M-any-2.cost.any_resource") } for { HOUSE(1, path: "alynthia.market_cards.M-any-2.reward.renown") } renown and { HOUSE(1, path: "alynthia.market_cards.M-any-2.reward.action_card") ->
+        [one] an action card
+       *[other] { HOUSE(1, path: "alynthia.market_cards.M-any-2.reward.action_card") } action cards
+    }
+market-M-any-3 = any { HOUSE(3, path: "alynthia.market_cards.M-any-3.cost.any_resource") } for { HOUSE(3, path: "alynthia.market_cards.M-any-3.reward.renown") } renown
 
 ## Upgrades
 
 upgrade-storehouse = storehouse
-    .about = hand limit 4 higher
+    .about = hand limit { HOUSE(4, path: "alynthia.upgrades.storehouse.effect.hand_limit") } higher
 upgrade-monument = monument
-    .about = 2 renown each round
+    .about = { HOUSE(2, path: "alynthia.upgrades.monument.effect.renown") } renown each round
 upgrade-stronghold = stronghold
-    .about = 2 points of attack or defense
+    .about = { HOUSE(2, path: "alynthia.upgrades.stronghold.effect.battle_strength_points") ->
+        [one] 1 point
+       *[other] { HOUSE(2, path: "alynthia.upgrades.stronghold.effect.battle_strength_points") } points
+    } of attack or defense
 upgrade-village = village
-    .about = a worker each round
+    .about = { HOUSE(1, path: "alynthia.upgrades.village.effect.worker") ->
+        [one] a worker
+       *[other] { HOUSE(1, path: "alynthia.upgrades.village.effect.worker") } workers
+    } each round
 
 ## Guilds
 
 guild-mountain = mountain
-    .basic = a stone each round, 3 points of strength
-    .advanced = a tunnel with three entrances
+    .basic = { HOUSE(1, path: "alynthia.guilds.mountain.basic.MTN-A.effect.stone") ->
+        [one] a stone
+       *[other] { HOUSE(1, path: "alynthia.guilds.mountain.basic.MTN-A.effect.stone") } stone
+    } each round, { HOUSE(3, path: "alynthia.guilds.mountain.basic.MTN-B.effect.battle_strength_points") ->
+        [one] 1 point
+       *[other] { HOUSE(3, path: "alynthia.guilds.mountain.basic.MTN-B.effect.battle_strength_points") } points
+    } of strength
+    .advanced = a tunnel with { HOUSE(3, path: "alynthia.guilds.mountain.advanced.entrances") ->
+        [one] one entrance
+       *[other] { HOUSE(3, path: "alynthia.guilds.mountain.advanced.entrances") } entrances
+    }
     .alone = fair
 guild-forest = forest
-    .basic = a wood each round, hand limit 5 higher
-    .advanced = two walls
+    .basic = { HOUSE(1, path: "alynthia.guilds.forest.basic.FST-A.effect.wood") ->
+        [one] a wood
+       *[other] { HOUSE(1, path: "alynthia.guilds.forest.basic.FST-A.effect.wood") } wood
+    } each round, hand limit { HOUSE(5, path: "alynthia.guilds.forest.basic.FST-B.effect.hand_limit") } higher
+    .advanced = { HOUSE(2, path: "alynthia.guilds.forest.advanced.walls") ->
+        [one] a wall
+       *[other] { HOUSE(2, path: "alynthia.guilds.forest.advanced.walls") } walls
+    }
     .alone = fair
 guild-field = field
-    .basic = a food and an action card each round
+    .basic = { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-A.effect.food") ->
+        [one] a food
+       *[other] { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-A.effect.food") } food
+    } and { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-B.effect.action_card") ->
+        [one] an action card
+       *[other] { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-B.effect.action_card") } action cards
+    } each round
     .advanced = a trap for dragons
     .alone = fair
 guild-labor = labor
-    .basic = a worker and a re-roll each round
+    .basic = { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-A.effect.worker") ->
+        [one] a worker
+       *[other] { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-A.effect.worker") } workers
+    } and { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-B.effect.reroll") ->
+        [one] a re-roll
+       *[other] { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-B.effect.reroll") } re-rolls
+    } each round
     .advanced = the labor die
     .alone = hard
 guild-nomads = nomads
-    .basic = a focus and a building material each round
+    .basic = { HOUSE(1, path: "alynthia.guilds.nomads.basic.NOM-A.effect.focus") ->
+        [one] a focus
+       *[other] { HOUSE(1, path: "alynthia.guilds.nomads.basic.NOM-A.effect.focus") } focus
+    } and { HOUSE(1, path: "alynthia.guilds.nomads.basic.NOM-B.effect.non_worker_resource") ->
+        [one] a building material
+       *[other] { HOUSE(1, path: "alynthia.guilds.nomads.basic.NOM-B.effect.non_worker_resource") } building materials
+    } each round
     .advanced = a caravan that moves outposts
     .alone = fair
 
@@ -788,73 +857,109 @@ track-conquest = conquest
 ## Abilities
 
 ability-FOCUS7 = Focus
-    .about = 7 focus each round
+    .about = { HOUSE(7, path: "alynthia.player_board.focus_per_round") } focus each round
 ability-MTN-A = Quarry
-    .about = 1 stone each round
+    .about = { HOUSE(1, path: "alynthia.guilds.mountain.basic.MTN-A.effect.stone") } stone each round
 ability-MTN-B = Mountain strength
-    .about = 3 points to attack or defense
+    .about = { HOUSE(3, path: "alynthia.guilds.mountain.basic.MTN-B.effect.battle_strength_points") ->
+        [one] 1 point
+       *[other] { HOUSE(3, path: "alynthia.guilds.mountain.basic.MTN-B.effect.battle_strength_points") } points
+    } to attack or defense
 ability-MTN-X = Tunnel
-    .about = three entrances; only you walk through
+    .about = { HOUSE(3, path: "alynthia.guilds.mountain.advanced.entrances") ->
+        [one] one entrance
+       *[other] { HOUSE(3, path: "alynthia.guilds.mountain.advanced.entrances") } entrances
+    }; only you walk through
 ability-FST-A = Logging
-    .about = 1 wood each round
+    .about = { HOUSE(1, path: "alynthia.guilds.forest.basic.FST-A.effect.wood") } wood each round
 ability-FST-B = Deep cellars
-    .about = hand limit 5 higher
+    .about = hand limit { HOUSE(5, path: "alynthia.guilds.forest.basic.FST-B.effect.hand_limit") } higher
 ability-FST-X = Walls
-    .about = two walls on your outposts: safer, and 1 more in harvest
+    .about = { HOUSE(2, path: "alynthia.guilds.forest.advanced.walls") ->
+        [one] a wall
+       *[other] { HOUSE(2, path: "alynthia.guilds.forest.advanced.walls") } walls
+    } on your outposts: safer by { HOUSE(1, path: "alynthia.guilds.forest.advanced.wall_defense") }, and { HOUSE(2, path: "alynthia.guilds.forest.advanced.walled_harvest") } in harvest
 ability-FLD-A = Fields
-    .about = 1 food each round
+    .about = { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-A.effect.food") } food each round
 ability-FLD-B = Scouting
-    .about = 1 action card each round
+    .about = { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-B.effect.action_card") ->
+        [one] 1 action card
+       *[other] { HOUSE(1, path: "alynthia.guilds.field.basic.FLD-B.effect.action_card") } action cards
+    } each round
 ability-FLD-X = Trap
-    .about = beaten dragons are captured: a fortune roll or 1 more in battle for each
+    .about = beaten dragons are captured: { HOUSE(1, path: "alynthia.guilds.field.advanced.captive_fortune_rolls") ->
+        [one] a fortune roll
+       *[other] { HOUSE(1, path: "alynthia.guilds.field.advanced.captive_fortune_rolls") } fortune rolls
+    } or { HOUSE(1, path: "alynthia.guilds.field.advanced.captive_strength") } more in battle for each
 ability-LAB-A = Hiring
-    .about = 1 worker each round
+    .about = { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-A.effect.worker") ->
+        [one] 1 worker
+       *[other] { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-A.effect.worker") } workers
+    } each round
 ability-LAB-B = Rework
-    .about = one die is rolled again, once per round
+    .about = { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-B.effect.reroll") ->
+        [one] one die is
+       *[other] { HOUSE(1, path: "alynthia.guilds.labor.basic.LAB-B.effect.reroll") } dice are
+    } rolled again, once per round
 ability-LAB-X = Labor die
-    .about = a roll of the labor die each round, more for 3 focus
+    .about = { HOUSE(1, path: "alynthia.guilds.labor.advanced.free_rolls_per_round") ->
+        [one] a roll
+       *[other] { HOUSE(1, path: "alynthia.guilds.labor.advanced.free_rolls_per_round") } rolls
+    } of the labor die each round, more for { HOUSE(3, path: "alynthia.actions.labor_roll.cost.focus") } focus
 ability-NOM-A = Wanderlust
-    .about = 1 focus each round
+    .about = { HOUSE(1, path: "alynthia.guilds.nomads.basic.NOM-A.effect.focus") } focus each round
 ability-NOM-B = Foraging
-    .about = 1 wood, stone or food each round
+    .about = { HOUSE(1, path: "alynthia.guilds.nomads.basic.NOM-B.effect.non_worker_resource") } wood, stone or food each round
 ability-NOM-X = Caravan
-    .about = an outpost moves for 1 focus
+    .about = an outpost moves for { HOUSE(1, path: "alynthia.actions.caravan_move.cost.focus") } focus
 ability-POL1 = Diplomacy
     .about = share spaces, trade and pass walls
 ability-POL2 = Couriers
-    .about = 1 action card each round
+    .about = { HOUSE(1, path: "alynthia.research.POL2.effect.action_card") ->
+        [one] 1 action card
+       *[other] { HOUSE(1, path: "alynthia.research.POL2.effect.action_card") } action cards
+    } each round
 ability-POL3 = Treaty
-    .about = 7 renown at once
+    .about = { HOUSE(7, path: "alynthia.research.POL3.effect.renown") } renown at once
 ability-POL4 = Realm
-    .about = 2 renown for each space with your outpost or character
+    .about = { HOUSE(2, path: "alynthia.research.POL4.effect.renown_per_space_with_own_outpost_or_character") } renown for each space with your outpost or character
 ability-COM1 = Peddlers
-    .about = a fortune roll each round
+    .about = { HOUSE(1, path: "alynthia.research.COM1.effect.fortune_roll") ->
+        [one] a fortune roll
+       *[other] { HOUSE(1, path: "alynthia.research.COM1.effect.fortune_roll") } fortune rolls
+    } each round
 ability-COM2 = Clerks
-    .about = 2 focus each round
+    .about = { HOUSE(2, path: "alynthia.research.COM2.effect.focus") } focus each round
 ability-COM3 = Merchants
-    .about = a second fortune roll each round
+    .about = { HOUSE(1, path: "alynthia.research.COM3.effect.fortune_roll") ->
+        [one] a second fortune roll
+       *[other] { HOUSE(1, path: "alynthia.research.COM3.effect.fortune_roll") } more fortune rolls
+    } each round
 ability-COM4 = Trade house
-    .about = 1 more renown for each market card
+    .about = { HOUSE(1, path: "alynthia.research.COM4.effect.renown_per_market_purchase") } more renown for each market card
 ability-FOR1 = Palisades
-    .about = 1 defense
+    .about = { HOUSE(1, path: "alynthia.research.FOR1.effect.defense") } defense
 ability-FOR2 = Stores
-    .about = 1 wood, stone or food each round
+    .about = { HOUSE(1, path: "alynthia.research.FOR2.effect.non_worker_resource") } wood, stone or food each round
 ability-FOR3 = Ramparts
-    .about = 1 defense
+    .about = { HOUSE(1, path: "alynthia.research.FOR3.effect.defense") } defense
 ability-FOR4 = Citadel
-    .about = 1 renown for each building
+    .about = { HOUSE(1, path: "alynthia.research.FOR4.effect.renown_per_own_building") } renown for each building
 ability-CON1 = Drill
-    .about = 1 attack
+    .about = { HOUSE(1, path: "alynthia.research.CON1.effect.attack") } attack
 ability-CON2 = Arms
-    .about = 1 attack
+    .about = { HOUSE(1, path: "alynthia.research.CON2.effect.attack") } attack
 ability-CON3 = Glory
-    .about = 2 renown for each attack you win
+    .about = { HOUSE(2, path: "alynthia.research.CON3.effect.renown_per_attack_won") } renown for each attack you win
 ability-CON4 = Veterans
-    .about = 1 attack
+    .about = { HOUSE(1, path: "alynthia.research.CON4.effect.attack") } attack
 ability-monument = the monument
-    .about = 2 renown
+    .about = { HOUSE(2, path: "alynthia.upgrades.monument.effect.renown") } renown
 ability-village = the village
-    .about = 1 worker
+    .about = { HOUSE(1, path: "alynthia.upgrades.village.effect.worker") ->
+        [one] 1 worker
+       *[other] { HOUSE(1, path: "alynthia.upgrades.village.effect.worker") } workers
+    }
 
 ## The table in letters
 
@@ -943,7 +1048,7 @@ web-tracker = { $dragon } / +{ $nest }
 web-costs = What the nests cost, one after the other
 web-market = Market
 web-no-card = empty
-web-card-cost = 3 focus
+web-card-cost = { HOUSE(3, path: "alynthia.actions.buy_action_card.cost.focus") } focus
 web-deck = Action cards, { $number } in the deck
 web-outpost = The next outpost
 web-collect = Abilities that need no choice

@@ -3,7 +3,7 @@
 
 ## The game in a few sentences, for somebody who has never played it
 
-lesson = Nobody owns a faction; everybody holds cards of all of them, and a card is worth its faction’s strength. On your turn lay a tile, then buy up to three cards or use the ability of one, then draw. Tiles make territories, three spaces of one hold a camp, and the terrain a faction likes makes it strong. A tile that joins two camps starts a conflict: everybody secretly commits cards, the loser leaves the map, and its cards are worth next to nothing until it returns. Most favor wins.
+lesson = Nobody owns a faction; everybody holds cards of all of them, and a card is worth its faction’s strength. On your turn lay a tile, then buy up to { HOUSE(3, path: "components.limits.buy_per_action") } cards or use the ability of one, then draw. Tiles make territories, three spaces of one hold a camp, and the terrain a faction likes makes it strong. A tile that joins two camps starts a conflict: everybody secretly commits cards, the loser leaves the map, and its cards are worth next to nothing until it returns. Most favor wins.
 
 # The opponent of the solo game.
 automa = Ulrir
@@ -97,7 +97,7 @@ option-difficulty-sly = sly (easy)
 option-difficulty-shrewd = shrewd (moderate)
 option-difficulty-corrupt = corrupt (hard)
 
-error-bad-factions = These factions cannot play together: { $found }. Choose five different ones, at most two of Elves, Flayers and Ogres.
+error-bad-factions = These factions cannot play together: { $found }. Choose five different ones, at most { HOUSE(2, path: "components.faction_rules.max_conflict_factions") } of Elves, Flayers and Ogres.
 
 ## Questions. `.hint` is for somebody who is learning, `.typing` for somebody who types, `.waiting` for the others.
 
@@ -185,10 +185,10 @@ ask-devour-card = Devour: which committed card goes back to its stack? { $left -
     } to go. { $attackers } { $attack }, { $defenders } { $defence }.
     .waiting = { $seat } is devouring cards.
 ask-return-cards = { $victors } won. How many of your { $faction } cards for { $counts_as } return to the stack? { $least } to { $most }, { $spoils } favor each.
-    .hint = Keep those of the winner if you expect it to grow; those of the loser are worth 1 from now on.
+    .hint = Keep those of the winner if you expect it to grow; those of the loser are worth { HOUSE(1, path: "components.power_track.1.strength") } from now on.
     .waiting = { $seat } is returning cards.
 ask-use-rift = Use a rift tile, or go on?
-    .hint = One per turn. Each you keep is worth 3 at the end.
+    .hint = One per turn. Each you keep is worth { HOUSE(3, path: "components.rift_points.normal") } at the end.
     .waiting = { $seat } is finishing the turn.
 ask-convert-count = Convert: how many tiles do you exchange? The supply has { $supply }.
     .waiting = { $seat } is exchanging tiles.
@@ -356,13 +356,16 @@ why-rift-not-now = { $rift } is used while a tile is placed in step 1 or by Expa
     .title = Not now
 why-no-room = There is no tile in your hand, or no room on the map.
     .title = No room
-why-enhance-is-kept = Enhance is never used up: it makes your rift tiles worth 5 each at the end.
+why-enhance-is-kept = Enhance is never used up: it makes your rift tiles worth { HOUSE(5, path: "components.rift_points.enhanced") } each at the end.
     .title = Keep it
 why-no-ability-card = You hold no card of an active faction with an action ability.
     .title = No ability to activate
 why-supply-is-empty = No tiles are left to draw.
     .title = The supply is empty
-why-three-cards = It takes three cards of active factions.
+why-three-cards = It takes { HOUSE(3, path: "components.rift_tiles.4.returned") ->
+        [one] one card
+       *[other] { HOUSE(3, path: "components.rift_tiles.4.returned") } cards
+    } of active factions.
     .title = Too few cards
 why-nobody-has-cards = No opponent has a card.
     .title = Nothing to take
@@ -588,52 +591,52 @@ faction-goblins = Goblins
     .card = Goblin
     .single = a Goblin card
     .ability = Lure
-    .about = Desert and forest. Lure: an opponent shows a card at random for every two strength, and you gain the spoils of the strongest faction among them.
+    .about = Desert and forest. Lure: an opponent shows a card at random for every { HOUSE(2, path: "components.factions.goblins.per_strength") } strength, and you gain the spoils of the strongest faction among them.
 faction-orcs = Orcs
     .card = Orc
     .single = an Orc card
     .ability = Pillage
-    .about = Desert and mountain. Pillage: for every two strength, a token takes the terrain away from a space of an occupied territory.
+    .about = Desert and mountain. Pillage: for every { HOUSE(2, path: "components.factions.orcs.per_strength") } strength, a token takes the terrain away from a space of an occupied territory.
 faction-ratfolk = Ratfolk
     .card = Ratfolk
     .single = a Ratfolk card
     .ability = Expand
-    .about = Desert and field. Expand: for every three strength, draw a tile and place one.
+    .about = Desert and field. Expand: for every { HOUSE(3, path: "components.factions.ratfolk.per_strength") } strength, draw a tile and place one.
 faction-satyr = Satyr
     .card = Satyr
     .single = a Satyr card
     .ability = Summon
-    .about = Field and forest. Summon: for every two strength, gain a card of a lost faction.
+    .about = Field and forest. Summon: for every { HOUSE(2, path: "components.factions.satyr.per_strength") } strength, gain a card of a lost faction.
 faction-sheki = Sheki
     .card = Sheki
     .single = a Sheki card
     .ability = March
-    .about = Field and mountain. March: for every two strength, move a visible tile of an occupied territory, on any ground.
+    .about = Field and mountain. March: for every { HOUSE(2, path: "components.factions.sheki.per_strength") } strength, move a visible tile of an occupied territory, on any ground.
 faction-dwarves = Dwarves
     .card = Dwarf
     .single = a Dwarf card
     .ability = Extract
-    .about = Field and mountain. Extract: gain 1 favor for every two strength and remove a visible tile that divides nothing.
+    .about = Field and mountain. Extract: gain a favor for every { HOUSE(2, path: "components.factions.dwarves.per_strength") } strength and remove a visible tile that divides nothing.
 faction-elves = Elves
     .card = Elf
     .single = an Elf card
     .ability = Endure
-    .about = Field and forest. Endure, in a conflict: for every two strength, one card fewer of yours must return.
+    .about = Field and forest. Endure, in a conflict: for every { HOUSE(2, path: "components.factions.elves.per_strength") } strength, one card fewer of yours must return.
 faction-flayers = Flayers
     .card = Flayer
     .single = a Flayer card
     .ability = Control
-    .about = Desert and mountain. Control, in a conflict: for every two strength, one of your committed cards counts as another faction.
+    .about = Desert and mountain. Control, in a conflict: for every { HOUSE(2, path: "components.factions.flayers.per_strength") } strength, one of your committed cards counts as another faction.
 faction-frogkin = Frogkin
     .card = Frogkin
     .single = a Frogkin card
     .ability = Persuade
-    .about = Water beside their land. Persuade: for every two strength, buy a card of another faction for 1 less.
+    .about = Water beside their land. Persuade: for every { HOUSE(2, path: "components.factions.frogkin.per_strength") } strength, buy a card of another faction for { HOUSE(1, path: "components.factions.frogkin.cheaper") } less.
 faction-ogres = Ogres
     .card = Ogre
     .single = an Ogre card
     .ability = Devour
-    .about = Forest and mountain. Devour, in a conflict: for every two strength, send a committed card of anybody back to its stack.
+    .about = Forest and mountain. Devour, in a conflict: for every { HOUSE(2, path: "components.factions.ogres.per_strength") } strength, send a committed card of anybody back to its stack.
 
 ## Cards of a faction as terms of a sum
 
@@ -692,23 +695,38 @@ terrain-water = water
 rift-activate = Activate
     .about = use an action ability besides your action
 rift-convert = Convert
-    .about = draw up to three tiles and put as many back
+    .about = draw up to { HOUSE(3, path: "components.rift_tiles.2.most") ->
+        [one] one tile
+       *[other] { HOUSE(3, path: "components.rift_tiles.2.most") } tiles
+    } and put as many back
 rift-enhance = Enhance
-    .about = at the end your rift tiles are worth 5 each
+    .about = at the end your rift tiles are worth { HOUSE(5, path: "components.rift_points.enhanced") } each
 rift-manipulate = Manipulate
-    .about = return three cards for spoils and gain any one
+    .about = return { HOUSE(3, path: "components.rift_tiles.4.returned") ->
+        [one] a card
+       *[other] { HOUSE(3, path: "components.rift_tiles.4.returned") } cards
+    } for spoils and gain any one
 rift-pilfer = Pilfer
     .about = take a random card; its owner gains its strength
 rift-reclaim = Reclaim
     .about = take a rift tile from the box
 rift-recruit = Recruit
-    .about = buy up to three cards besides your action
+    .about = buy up to { HOUSE(3, path: "components.limits.buy_per_action") ->
+        [one] one card
+       *[other] { HOUSE(3, path: "components.limits.buy_per_action") } cards
+    } besides your action
 rift-redistribute = Redistribute
     .about = everybody gives a random card, everybody takes one
 rift-revive = Revive
-    .about = gain up to two cards of lost factions
+    .about = gain up to { HOUSE(2, path: "components.rift_tiles.9.most") ->
+        [one] one card
+       *[other] { HOUSE(2, path: "components.rift_tiles.9.most") } cards
+    } of lost factions
 rift-scout = Scout
-    .about = draw a tile and place one
+    .about = draw { HOUSE(1, path: "components.rift_tiles.10.drawn") ->
+        [one] a tile
+       *[other] { HOUSE(1, path: "components.rift_tiles.10.drawn") } tiles
+    } and place one
 rift-terraform = Terraform
     .about = place a tile whatever the terrain
 rift-transmute = Transmute
@@ -805,8 +823,8 @@ fact-supply = { $supply ->
        *[other] { $supply } tiles left
     }
 fact-legends = { $number ->
-        [0] No legend yet, ends at 2
-        [one] 1 legend, ends at 2
+        [0] No legend yet, ends at { HOUSE(2, path: "components.limits.legendary_to_end") }
+        [one] 1 legend, ends at { HOUSE(2, path: "components.limits.legendary_to_end") }
        *[other] { $number } legends
     }
 fact-last-turns = Last turns

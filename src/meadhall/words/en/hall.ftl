@@ -49,6 +49,7 @@ card-told = { $outcome ->
        *[other] The long quiet came: { $title }
     }
 card-won-together = { $items } won together with { $score }
+card-house = house rules
 card-gone = This table is gone, or its key no longer fits
 card-play = Play
 card-look = Look in
@@ -199,7 +200,7 @@ past-analysing = Analysing …
 past-hide-analysis = Hide the analysis
 past-chances = Chances to win
 past-chance-together = Chance to win together
-past-chance-of = { $items }: { $percent } %
+past-chance-of = { $items }: { $percent }{ "\u00A0" }%
 past-findings = What turned the game
 past-finding-at = move { $at }
 past-no-findings = Nothing turned it at one stroke.

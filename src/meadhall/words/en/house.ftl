@@ -61,16 +61,16 @@ hint-alike = much the same as the others
 ## How a game went
 
 analysis-swing = { $seat } { $better ->
-        [1] +{ $percent } %
-       *[0] −{ $percent } %
+        [1] +{ $percent }{ "\u00A0" }%
+       *[0] −{ $percent }{ "\u00A0" }%
     }
 analysis-swing-together = { $better ->
-        [1] +{ $percent } % for all
-       *[0] −{ $percent } % for all
+        [1] +{ $percent }{ "\u00A0" }% for all
+       *[0] −{ $percent }{ "\u00A0" }% for all
     }
 analysis-luck = Chance: { $items }
-analysis-costly = { $seat } lost { $percent } % here: { $choice }. Better: { $instead }
-analysis-costly-event = { $seat } made success { $percent } % less likely: { $choice }. Better: { $instead }
+analysis-costly = { $seat } lost { $percent }{ "\u00A0" }% here: { $choice }. Better: { $instead }
+analysis-costly-event = { $seat } made success { $percent }{ "\u00A0" }% less likely: { $choice }. Better: { $instead }
 
 ## Refusals every game knows
 
@@ -80,6 +80,11 @@ why-not-your-turn = { $asked } must answer first.
     .title = It is not your turn
 why-game-over = Nothing can be done any more.
     .title = The game is over
+
+## House rules, told where a thing is described
+
+house-number = { $name } { $number } instead of { $usual }
+house-about = { $about } [house rules: { $items }]
 
 ## What was wrong with something a user gave
 

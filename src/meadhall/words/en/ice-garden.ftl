@@ -3,7 +3,7 @@
 
 ## The game in a few sentences, for somebody who has never played it
 
-lesson = You win by reaching the goal of your character, by having the most points when somebody has 50 or the initiative track ends, or by the best name when the Dead Snow has fallen. Each round you plan action markers in shared boxes; the last marker in a box acts first. More influence than the Independent Nation in a region brings tokens and, in some rounds, points. Magic (Making) summons units, but costs reputation, and whoever has the worst is visited by Vuko.
+lesson = You win by reaching the goal of your character, by having the most points when somebody has { HOUSE(50, path: "pieces.victory_point_track.target") } or the initiative track ends, or by the best name when the Dead Snow has fallen. Each round you plan action markers in shared boxes; the last marker in a box acts first. More influence than the Independent Nation in a region brings tokens and, in some rounds, points. Magic (Making) summons units, but costs reputation, and whoever has the worst is visited by Vuko.
 
 ## Options of a table
 
@@ -659,13 +659,25 @@ event-ended = { $finale-id ->
 ## Names
 
 character-freihoff = Ulrike Freihoff
-    .about = Six Red Towers. Her units bring the most influence, Harrasim copies abilities.
+    .about = { HOUSE(6, path: "pieces.characters.freihoff.goal.target") ->
+        [one] One Red Tower
+       *[other] { HOUSE(6, path: "pieces.characters.freihoff.goal.target") } Red Towers
+    }. Her units bring the most influence, Harrasim copies abilities.
 character-vandyken = Pier van Dyken
-    .about = Lures four magical reserves to the Thorn. The fighter: Crabs and Wyvern hit hard.
+    .about = Lures { HOUSE(4, path: "pieces.characters.vandyken.goal.target") ->
+        [one] a magical reserve
+       *[other] { HOUSE(4, path: "pieces.characters.vandyken.goal.target") } magical reserves
+    } to the Thorn. The fighter: Crabs and Wyvern hit hard.
 character-callo = Passionaria Callo
-    .about = Locks two regions in a nightmare. Swaps markers, and nobody can hit the Nightmare.
+    .about = Locks { HOUSE(2, path: "pieces.characters.callo.goal.target") ->
+        [one] a region
+       *[other] { HOUSE(2, path: "pieces.characters.callo.goal.target") } regions
+    } in a nightmare. Swaps markers, and nobody can hit the Nightmare.
 character-fjollsfinn = Olaf Fjollsfinn
-    .about = Carries six dwellers to the Ice Garden. Sturdy units, Drakkars that ferry everybody.
+    .about = Carries { HOUSE(6, path: "pieces.characters.fjollsfinn.goal.target") ->
+        [one] a dweller
+       *[other] { HOUSE(6, path: "pieces.characters.fjollsfinn.goal.target") } dwellers
+    } to the Ice Garden. Sturdy units, Drakkars that ferry everybody.
 piece-marker = Influence Marker
 piece-nation = Independent Nation
 piece-moonlit = Moonlit Brother
@@ -717,21 +729,39 @@ place-raven = Raven Woods
 place-wolf = Wolf Fjords
 place-bear = Bear Hills
 vuko-cold_steel = Cold Steel
-    .about = Vuko’s visit costs two units.
+    .about = Vuko’s visit costs { HOUSE(2, path: "pieces.vuko_tiles.tiles.1.a.units_lost") ->
+        [one] one unit
+       *[other] { HOUSE(2, path: "pieces.vuko_tiles.tiles.1.a.units_lost") } units
+    }.
 vuko-wolf_eyes = Wolf Eyes
     .about = The unit lost to Vuko must be of the highest level there.
 vuko-second_shadow = Second Shadow
-    .about = After a visit the second worst takes a Vuko token, too.
+    .about = After a visit the second worst takes { HOUSE(1, path: "pieces.vuko_tiles.tiles.2.a.tokens_second_worst") ->
+        [one] a Vuko token
+       *[other] { HOUSE(1, path: "pieces.vuko_tiles.tiles.2.a.tokens_second_worst") } Vuko tokens
+    }, too.
 vuko-long_memory = Long Memory
-    .about = A visit brings two Vuko tokens.
+    .about = A visit brings { HOUSE(2, path: "pieces.vuko_tiles.tiles.2.b.tokens") ->
+        [one] one Vuko token
+       *[other] { HOUSE(2, path: "pieces.vuko_tiles.tiles.2.b.tokens") } Vuko tokens
+    }.
 vuko-silence = Silence
-    .about = Whoever is visited returns an M-factor.
+    .about = Whoever is visited returns { HOUSE(1, path: "pieces.vuko_tiles.tiles.3.a.mfactor_lost") ->
+        [one] an M-factor
+       *[other] { HOUSE(1, path: "pieces.vuko_tiles.tiles.3.a.mfactor_lost") } M-factor
+    }.
 vuko-road_toll = Road Toll
-    .about = Whoever is visited returns 1 Gold and 1 Population.
+    .about = Whoever is visited returns { HOUSE(1, path: "pieces.vuko_tiles.tiles.3.b.gold_lost") } Gold and { HOUSE(1, path: "pieces.vuko_tiles.tiles.3.b.population_lost") } Population.
 vuko-judgement = Judgement
-    .about = Whoever is visited loses 3 points.
+    .about = Whoever is visited loses { HOUSE(3, path: "pieces.vuko_tiles.tiles.4.a.points_lost") ->
+        [one] 1 point
+       *[other] { HOUSE(3, path: "pieces.vuko_tiles.tiles.4.a.points_lost") } points
+    }.
 vuko-grace = Grace
-    .about = The best reputation scores 1 point after every Vuko step.
+    .about = The best reputation scores { HOUSE(1, path: "pieces.vuko_tiles.tiles.4.b.points_best_reputation") ->
+        [one] 1 point
+       *[other] { HOUSE(1, path: "pieces.vuko_tiles.tiles.4.b.points_best_reputation") } points
+    } after every Vuko step.
 ending-snow = the Dead Snow
 ending-goal = a goal
 ending-points = points

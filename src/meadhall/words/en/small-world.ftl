@@ -813,9 +813,15 @@ marker-pot = Pot of Gold
 ## The Relic and the Places of team play
 
 marker-golden_soapbar = The Golden Soapbar
-    .about = Pays a coin at the end of its holder’s turn, and must then slip to a region next door.
+    .about = Pays { HOUSE(1, path: "pieces.relics_and_places.golden_soapbar.coins") ->
+        [one] a coin
+       *[other] { HOUSE(1, path: "pieces.relics_and_places.golden_soapbar.coins") } coins
+    } at the end of its holder’s turn, and must then slip to a region next door.
 marker-tavern = Glandulf’s Tavern
-    .about = 2 coins at the end of its holder’s turn; one or both may be given to somebody else.
+    .about = { HOUSE(2, path: "pieces.relics_and_places.tavern.coins") ->
+        [one] A coin
+       *[other] { HOUSE(2, path: "pieces.relics_and_places.tavern.coins") } coins
+    } at the end of its holder’s turn; all or some may be given to somebody else.
 marker-boneyard = Bony’s Boneyard
     .about = Whoever takes it sends Bony to protect a people in decline from gifts and powers.
 marker-mirrors_vale = Mirror’s Vale
@@ -895,7 +901,7 @@ legend-chance = last try, chance on the die
 legend-declined = grey with rim: in decline
 legend-changed = stitched edge: just changed
 offers-joined = { $number } joined
-offers-cursed = skipping costs 3
+offers-cursed = skipping costs { HOUSE(3, path: "pieces.powers.cursed.effects.bypass_cost.amount") }
 board-nobody = Nobody is here.
 board-tower = in their Ivory Tower
 board-dominion = { $race } with { $items }
@@ -921,7 +927,7 @@ necro-island = { $number ->
        *[other] { $number } Ghosts on the Island
     }
 necro-well-title = Well of Souls
-necro-well = { $number } of 4{ $ghosts ->
+necro-well = { $number } of { HOUSE(4, path: "pieces.necromancer.souls_per_ghost") }{ $ghosts ->
         [0] { "" }
         [one] , 1 of them a Ghost
        *[other] , { $ghosts } of them Ghosts
@@ -967,47 +973,89 @@ confirm-decline = Put your people in decline?
 ## Peoples. `.about` says what is special about them.
 
 race-amazons = Amazons
-    .about = Four of their tokens only attack: after redeployment they wait beside the board until your next turn.
+    .about = { HOUSE(4, path: "pieces.races.amazons.effects.off_board_after_redeploy.amount") ->
+        [one] One of their tokens only attacks: after redeployment it waits
+       *[other] { HOUSE(4, path: "pieces.races.amazons.effects.off_board_after_redeploy.amount") } of their tokens only attack: after redeployment they wait
+    } beside the board until your next turn.
 race-dwarves = Dwarves
-    .about = A coin for each region with a mine, in decline too.
+    .about = { HOUSE(1, path: "pieces.races.dwarves.effects.score_symbol.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.races.dwarves.effects.score_symbol.amount") } coins
+    } for each region with a mine, in decline too.
 race-elves = Elves
     .about = Lose nobody when another player takes one of their regions.
 race-ghouls = Ghouls
     .about = All of them stay on the map in decline, and go on conquering.
 race-giants = Giants
-    .about = Pay 1 less for a region beside a mountain they hold.
+    .about = Pay { HOUSE(1, path: "pieces.races.giants.effects.discount.amount") } less for a region beside a mountain they hold.
 race-halflings = Halflings
-    .about = Enter the map anywhere. The first two regions they take cannot be attacked.
+    .about = Enter the map anywhere. { HOUSE(2, path: "pieces.races.halflings.markers.hole") ->
+        [one] The first region they take
+       *[other] The first { HOUSE(2, path: "pieces.races.halflings.markers.hole") } regions they take
+    } cannot be attacked.
 race-humans = Humans
-    .about = A coin for each farmland.
+    .about = { HOUSE(1, path: "pieces.races.humans.effects.score_terrain.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.races.humans.effects.score_terrain.amount") } coins
+    } for each farmland.
 race-orcs = Orcs
-    .about = A coin for each region that was not empty when they took it.
+    .about = { HOUSE(1, path: "pieces.races.orcs.effects.score_nonempty_conquest.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.races.orcs.effects.score_nonempty_conquest.amount") } coins
+    } for each region that was not empty when they took it.
 race-ratmen = Ratmen
     .about = No gift but their number.
 race-skeletons = Skeletons
-    .about = Raise a new token for every two regions that were not empty when they took them.
+    .about = Raise { HOUSE(1, path: "pieces.races.skeletons.effects.grow_on_redeploy.amount") ->
+        [one] a new token
+       *[other] { HOUSE(1, path: "pieces.races.skeletons.effects.grow_on_redeploy.amount") } new tokens
+    } for every { HOUSE(2, path: "pieces.races.skeletons.effects.grow_on_redeploy.per_nonempty_conquests") ->
+        [one] region that was not empty when they took it
+       *[other] { HOUSE(2, path: "pieces.races.skeletons.effects.grow_on_redeploy.per_nonempty_conquests") } regions that were not empty when they took them
+    }.
 race-sorcerers = Sorcerers
-    .about = Once per turn and opponent, turn a lone active token beside them into one of their own.
+    .about = { HOUSE(1, path: "pieces.races.sorcerers.effects.convert_single_active_token.per_opponent_per_turn") ->
+        [one] Once
+       *[other] { HOUSE(1, path: "pieces.races.sorcerers.effects.convert_single_active_token.per_opponent_per_turn") } times
+    } per turn and opponent, turn a lone active token beside them into one of their own.
 race-tritons = Tritons
-    .about = Pay 1 less on the coast.
+    .about = Pay { HOUSE(1, path: "pieces.races.tritons.effects.discount.amount") } less on the coast.
 race-trolls = Trolls
-    .about = Dig a lair in each region: 1 more to defend it, in decline too.
+    .about = Dig a lair in each region: { HOUSE(1, path: "pieces.conquest.per_lair") } more to defend it, in decline too.
 race-wizards = Wizards
-    .about = A coin for each region with a magic source.
+    .about = { HOUSE(1, path: "pieces.races.wizards.effects.score_symbol.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.races.wizards.effects.score_symbol.amount") } coins
+    } for each region with a magic source.
 race-barbarians = Barbarians
     .about = Many, but they never redeploy: who stands somewhere stays, and who was not used waits.
 race-fauns = Fauns
-    .about = A new token for each active region of others they take; those they drive out get one too.
+    .about = { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.amount") ->
+        [one] A new token
+       *[other] { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.amount") } new tokens
+    } for { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.per_active_conquests") ->
+        [one] each active region
+       *[other] every { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.per_active_conquests") } active regions
+    } of others they take; those they drive out get { HOUSE(1, path: "pieces.races.fauns.effects.victim_grows.amount") ->
+        [one] one
+       *[other] { HOUSE(1, path: "pieces.races.fauns.effects.victim_grows.amount") }
+    } too.
 race-goblins = Goblins
-    .about = Pay 1 less against everything in decline, Lost Tribes and Monsters too.
+    .about = Pay { HOUSE(1, path: "pieces.races.goblins.effects.discount.amount") } less against everything in decline, Lost Tribes and Monsters too.
 race-gypsies = Gypsies
-    .about = A coin for each region they abandon at the start of a turn; they do not come back to it in that turn.
+    .about = { HOUSE(1, path: "pieces.races.gypsies.effects.coin_per_abandoned_region.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.races.gypsies.effects.coin_per_abandoned_region.amount") } coins
+    } for each region they abandon at the start of a turn; they do not come back to it in that turn.
 race-homunculi = Homunculi
-    .about = One more joins them in the column each time somebody skips them.
+    .about = { HOUSE(1, path: "pieces.races.homunculi.effects.token_added_when_bypassed.amount") ->
+        [one] One more joins
+       *[other] { HOUSE(1, path: "pieces.races.homunculi.effects.token_added_when_bypassed.amount") } more join
+    } them in the column each time somebody skips them.
 race-igors = Igors
     .about = Count what everybody loses, and make new Igors of it: one for as many tokens as there are players.
 race-kobolds = Kobolds
-    .about = Many, but never fewer than two in a region.
+    .about = Many, but never fewer than { HOUSE(2, path: "pieces.races.kobolds.effects.min_tokens_per_region.amount") } in a region.
 race-leprechauns = Leprechauns
     .about = Hide a Pot of Gold in each region: a coin at your next turn, or for whoever takes it.
 race-pixies = Pixies
@@ -1021,7 +1069,10 @@ race-shrubmen = Shrubmen
 race-white_ladies = White Ladies
     .about = Few, but in decline nobody can take their regions.
 race-ghosts = Ghosts
-    .about = The Necromancer’s people. They come from the lake and seem to be in decline; every four souls in the Well make another one.
+    .about = The Necromancer’s people. They come from the lake and seem to be in decline; { HOUSE(4, path: "pieces.necromancer.souls_per_ghost") ->
+        [one] every soul in the Well makes
+       *[other] every { HOUSE(4, path: "pieces.necromancer.souls_per_ghost") } souls in the Well make
+    } another one.
 race-lost_tribe = Lost Tribe
 
 ## Their tokens, counted
@@ -1170,33 +1221,66 @@ tokens-ghosts =
 ## Powers
 
 power-alchemist = Alchemist
-    .about = 2 coins each turn.
+    .about = { HOUSE(2, path: "pieces.powers.alchemist.effects.score_flat.amount") ->
+        [one] A coin
+       *[other] { HOUSE(2, path: "pieces.powers.alchemist.effects.score_flat.amount") } coins
+    } each turn.
 power-berserk = Berserk
     .about = Roll the die before a conquest; what it shows lowers the price.
 power-bivouacking = Bivouacking
-    .about = Five encampments to place each turn, 1 more to defend with each.
+    .about = { HOUSE(5, path: "pieces.powers.bivouacking.markers.encampment") ->
+        [one] An encampment
+       *[other] { HOUSE(5, path: "pieces.powers.bivouacking.markers.encampment") } encampments
+    } to place each turn, { HOUSE(1, path: "pieces.conquest.per_encampment") } more to defend with each.
 power-commando = Commando
-    .about = Pay 1 less everywhere.
+    .about = Pay { HOUSE(1, path: "pieces.powers.commando.effects.discount.amount") } less everywhere.
 power-diplomat = Diplomat
     .about = Each turn, peace with one player whose active people you did not attack.
 power-dragon_master = Dragon Master
-    .about = Once per turn the Dragon takes a region for one token and keeps it safe.
+    .about = { HOUSE(1, path: "pieces.powers.dragon_master.effects.dragon_conquest.per_turn") ->
+        [one] Once
+       *[other] { HOUSE(1, path: "pieces.powers.dragon_master.effects.dragon_conquest.per_turn") } times
+    } per turn the Dragon takes a region for { HOUSE(1, path: "pieces.conquest.minimum_tokens") ->
+        [one] one token
+       *[other] { HOUSE(1, path: "pieces.conquest.minimum_tokens") } tokens
+    } and keeps it safe.
 power-flying = Flying
     .about = Every region of the land is in reach.
 power-forest = Forest
-    .about = A coin for each forest.
+    .about = { HOUSE(1, path: "pieces.powers.forest.effects.score_terrain.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.forest.effects.score_terrain.amount") } coins
+    } for each forest.
 power-fortified = Fortified
-    .about = A fortress each turn: 1 more to defend, and a coin while the people is active.
+    .about = { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.per_turn") ->
+        [one] A fortress
+       *[other] { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.per_turn") } fortresses
+    } each turn: { HOUSE(1, path: "pieces.conquest.per_fortress") } more to defend, and { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.score_each") ->
+        [one] a coin
+       *[other] { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.score_each") } coins
+    } while the people is active.
 power-heroic = Heroic
-    .about = Two heroes keep two regions safe.
+    .about = { HOUSE(2, path: "pieces.powers.heroic.markers.hero") ->
+        [one] A hero keeps a region
+       *[other] { HOUSE(2, path: "pieces.powers.heroic.markers.hero") } heroes keep as many regions
+    } safe.
 power-hill = Hill
-    .about = A coin for each hill.
+    .about = { HOUSE(1, path: "pieces.powers.hill.effects.score_terrain.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.hill.effects.score_terrain.amount") } coins
+    } for each hill.
 power-merchant = Merchant
-    .about = A coin for each region.
+    .about = { HOUSE(1, path: "pieces.powers.merchant.effects.score_region.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.merchant.effects.score_region.amount") } coins
+    } for each region.
 power-mounted = Mounted
-    .about = Pay 1 less on hills and farmland.
+    .about = Pay { HOUSE(1, path: "pieces.powers.mounted.effects.discount.amount") } less on hills and farmland.
 power-pillaging = Pillaging
-    .about = A coin for each region that was not empty when it was taken.
+    .about = { HOUSE(1, path: "pieces.powers.pillaging.effects.score_nonempty_conquest.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.pillaging.effects.score_nonempty_conquest.amount") } coins
+    } for each region that was not empty when it was taken.
 power-seafaring = Seafaring
     .about = Seas and the lake can be taken, and nobody else can take them.
 power-spirit = Spirit
@@ -1204,41 +1288,89 @@ power-spirit = Spirit
 power-stout = Stout
     .about = May go in decline right after scoring a turn.
 power-swamp = Swamp
-    .about = A coin for each swamp.
+    .about = { HOUSE(1, path: "pieces.powers.swamp.effects.score_terrain.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.swamp.effects.score_terrain.amount") } coins
+    } for each swamp.
 power-underworld = Underworld
-    .about = Pay 1 less for caverns; all caverns are next to each other.
+    .about = Pay { HOUSE(1, path: "pieces.powers.underworld.effects.discount.amount") } less for caverns; all caverns are next to each other.
 power-wealthy = Wealthy
-    .about = 7 coins, once.
+    .about = { HOUSE(7, path: "pieces.powers.wealthy.effects.score_once.amount") ->
+        [one] A coin
+       *[other] { HOUSE(7, path: "pieces.powers.wealthy.effects.score_once.amount") } coins
+    }, once.
 power-aquatic = Aquatic
-    .about = A coin more for each region on the coast, one less for each inland.
+    .about = { HOUSE(1, path: "pieces.powers.aquatic.effects.score_coastal.coastal") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.aquatic.effects.score_coastal.coastal") } coins
+    } more for each region on the coast, but { HOUSE(-1, path: "pieces.powers.aquatic.effects.score_coastal.inland") } for each inland.
 power-barricade = Barricade
-    .about = 3 coins each turn with four regions or fewer.
+    .about = { HOUSE(3, path: "pieces.powers.barricade.effects.score_if_regions_at_most.amount") ->
+        [one] A coin
+       *[other] { HOUSE(3, path: "pieces.powers.barricade.effects.score_if_regions_at_most.amount") } coins
+    } each turn with { HOUSE(4, path: "pieces.powers.barricade.effects.score_if_regions_at_most.limit") ->
+        [one] one region
+       *[other] { HOUSE(4, path: "pieces.powers.barricade.effects.score_if_regions_at_most.limit") } regions
+    } or fewer.
 power-behemoth = Behemoth
     .about = Two beasts, each as strong as you hold swamps, in attack and defence.
 power-catapult = Catapult
-    .about = Once per turn take a region one region away for 1 less; the Catapult’s place is safe.
+    .about = { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.per_turn") ->
+        [one] Once
+       *[other] { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.per_turn") } times
+    } per turn take a region one region away for { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.discount") } less; the Catapult’s place is safe.
 power-corrupt = Corrupt
-    .about = Whoever takes one of your regions pays you a coin.
+    .about = Whoever takes one of your regions pays you { HOUSE(1, path: "pieces.powers.corrupt.effects.attacker_pays.amount") ->
+        [one] a coin
+       *[other] { HOUSE(1, path: "pieces.powers.corrupt.effects.attacker_pays.amount") } coins
+    }.
 power-cursed = Cursed
-    .about = No gift: but skipping it in the column costs 3 coins.
+    .about = No gift: but skipping it in the column costs { HOUSE(3, path: "pieces.powers.cursed.effects.bypass_cost.amount") ->
+        [one] a coin
+       *[other] { HOUSE(3, path: "pieces.powers.cursed.effects.bypass_cost.amount") } coins
+    }.
 power-fireball = Fireball
-    .about = Each magic source gives a Fireball per turn. Later it stands for 2 tokens in an attack, once.
+    .about = Each magic source gives a Fireball per turn. Later it stands for { HOUSE(2, path: "pieces.powers.fireball.effects.fireballs.strength") ->
+        [one] a token
+       *[other] { HOUSE(2, path: "pieces.powers.fireball.effects.fireballs.strength") } tokens
+    } in an attack, once.
 power-historian = Historian
     .about = A coin for each people in decline when you take it, and for each that goes in decline later.
 power-hordes_of = Hordes of
-    .about = Two more tokens of no people, gone in decline.
+    .about = { HOUSE(2, path: "pieces.powers.hordes_of.markers.hordes") ->
+        [one] One more token
+       *[other] { HOUSE(2, path: "pieces.powers.hordes_of.markers.hordes") } more tokens
+    } of no people, gone in decline.
 power-imperial = Imperial
-    .about = A coin for each region beyond the third.
+    .about = { HOUSE(1, path: "pieces.powers.imperial.effects.score_regions_above.amount") ->
+        [one] A coin
+       *[other] { HOUSE(1, path: "pieces.powers.imperial.effects.score_regions_above.amount") } coins
+    } for each region beyond the first { HOUSE(3, path: "pieces.powers.imperial.effects.score_regions_above.limit") ->
+        [one] one
+       *[other] { HOUSE(3, path: "pieces.powers.imperial.effects.score_regions_above.limit") }
+    }.
 power-marauding = Marauding
     .about = Conquer a second time in the same turn with what can be taken up again.
 power-mercenary = Mercenary
-    .about = In each conquest a coin may stand for 2 tokens.
+    .about = In each conquest { HOUSE(1, path: "pieces.powers.mercenary.effects.pay_for_discount.coins") ->
+        [one] a coin
+       *[other] { HOUSE(1, path: "pieces.powers.mercenary.effects.pay_for_discount.coins") } coins
+    } may stand for { HOUSE(2, path: "pieces.powers.mercenary.effects.pay_for_discount.amount") ->
+        [one] a token
+       *[other] { HOUSE(2, path: "pieces.powers.mercenary.effects.pay_for_discount.amount") } tokens
+    }.
 power-peace_loving = Peace-Loving
-    .about = 3 coins in each turn in which you attack no active people.
+    .about = { HOUSE(3, path: "pieces.powers.peace_loving.effects.score_if_no_active_attacked.amount") ->
+        [one] A coin
+       *[other] { HOUSE(3, path: "pieces.powers.peace_loving.effects.score_if_no_active_attacked.amount") } coins
+    } in each turn in which you attack no active people.
 power-ransacking = Ransacking
-    .about = Take a coin from whoever you drive out of an active region.
+    .about = Take { HOUSE(1, path: "pieces.powers.ransacking.effects.victim_pays.amount") ->
+        [one] a coin
+       *[other] { HOUSE(1, path: "pieces.powers.ransacking.effects.victim_pays.amount") } coins
+    } from whoever you drive out of an active region.
 power-were = Were-
-    .about = Pay 2 less everywhere in every second turn, at full moon.
+    .about = Pay { HOUSE(2, path: "pieces.powers.were.effects.discount.amount") } less everywhere in every second turn, at full moon.
 power-dominion = Dominion
     .about = Several powers at work together.
 

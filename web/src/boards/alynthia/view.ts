@@ -17,7 +17,6 @@ export type { OutpostView, PlayerView, PublicView, SpaceView };
 export type PrivateView = Partial<AlynthiaPrivateView>;
 export type AlynthiaScene = Scene<PublicView, PrivateView, null>;
 
-export const MOST_FOCUS = 9;
 export const LEVELS = 4;
 const DICE = 8;
 
@@ -226,7 +225,7 @@ export function inspect(scene: AlynthiaScene, target: string): Inspection | null
   const name = rest.join('-');
   if (kind === 'upgrade' || kind === 'ability') return { title: words.noun(kind, name), lines: [words.about(kind, name)] };
   if (THING[target]) return { title: nameOf(scene, target), lines: [words.about('thing', target)] };
-  return { title: nameOf(scene, target), lines: [] };
+  return { title: nameOf(scene, target), lines: kind === 'M' ? [words.about('market', target)].filter(Boolean) : [] };
 }
 
 /* players */

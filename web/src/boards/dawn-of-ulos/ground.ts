@@ -3,6 +3,7 @@ import { grid } from '../../../../src/meadhall/games/dawn_of_ulos/data/map.json'
 import { power_track, setup } from '../../../../src/meadhall/games/dawn_of_ulos/data/components.json';
 import { hexBoardSize, hexPath, hexPlaces, neighbours, type Space } from '../../kit/hex.ts';
 import type { Place, Point } from '../../kit/types.ts';
+import type { House } from '../../words/house.ts';
 import { LETTERS } from './looks.ts';
 
 export const SIDE = 32;
@@ -45,5 +46,20 @@ export const beside = (id: string): string[] => neighbours(spaceOf(id)).map((s) 
 export const direction = (from: string, to: string): number => beside(from).indexOf(to);
 
 /** The columns of the power track, the lost one first. */
-export const TRACK = power_track.map((c) => ({ strength: c.strength, spoils: c.spoils, legendary: c.legendary }));
-export const START_FAVOR: number = setup.start_favor;
+export interface TrackRow {
+  /** The value of a territory from which it counts; LOST for the first one. */
+  value: number;
+  strength: number;
+  spoils: number;
+  legendary: boolean;
+}
+const LOST = -1;
+/** The power track, that of lost factions first, with the numbers of the table. */
+export const trackOf = (house: House): TrackRow[] =>
+  house.data(power_track, 'components.power_track').map((c) => ({ value: c.territory ?? LOST, strength: c.strength, spoils: c.spoils, legendary: c.legendary }));
+/** Where on the track a faction of this value stands. */
+export function rowOf(track: readonly TrackRow[], value: number): number {
+  const most = track.find((row) => row.legendary)?.value ?? value;
+  return value < 0 ? 0 : Math.max(0, track.findLastIndex((row, i) => i > 0 && row.value <= Math.min(value, most)));
+}
+export const startFavor = (house: House): number => house.number(setup.start_favor, 'components.setup.start_favor');

@@ -9,7 +9,7 @@ import type {
 import type { Counter, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { Inspection, Lead, LogEntry, Option, Question, Saying, Scene } from '../module.ts';
-import { isSpace, printed, START_FAVOR, type Ground } from './ground.ts';
+import { isSpace, printed, startFavor, type Ground } from './ground.ts';
 import { cards, favor, lantern, tiles, torch, vortex } from './looks.ts';
 import { handOf, riftOf, tileOf } from './ways.ts';
 
@@ -204,7 +204,7 @@ function earned(facts: Facts): [seat: number, favor: number] | null {
 /** Favor after each turn, as everybody saw it; the last point is the score, with what the cards and rift tiles are worth. */
 export function curve(scene: UlosScene, log: readonly LogEntry[]): number[][] {
   const sides = scene.public.players.length + (scene.public.ulrir && scene.public.players.length < 2 ? 1 : 0);
-  const now = Array.from({ length: sides }, () => START_FAVOR);
+  const now = Array.from({ length: sides }, () => startFavor(scene.words.house));
   const lines = now.map((start) => [start]);
   const note = () => lines.forEach((line, seat) => line.push(now[seat]!));
   let round = 0;

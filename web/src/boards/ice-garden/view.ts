@@ -21,7 +21,6 @@ export const COMMON = ['attack', 'shield', 'speed', 'influence'] as const;
 export const CHARACTERS = ['freihoff', 'vandyken', 'callo', 'fjollsfinn'] as const;
 export const LEVELS = [3, 2, 1, 0] as const;
 const SLOTS = 4;
-const ATTACK_PRICE: number = costs.attack.gold;
 
 export const regionOf = (view: PublicView, id: string): RegionView | undefined => view.regions.find((r) => r.id === id);
 export const isRegion = (scene: IceScene, target: string): boolean => !!regionOf(scene.public, target);
@@ -144,14 +143,15 @@ export function inspect(scene: IceScene, target: string): Inspection | null {
     const first = region.rank[0];
     return {
       title: words.noun('place', region.id),
-      lines: regionLines(scene, region),
+      lines: [...regionLines(scene, region), words.about('place', region.id)].filter(Boolean),
       token: first === undefined ? undefined : { seat: first as Seat, glyph: THING.crown },
     };
   }
   const [kind, rest] = splitTarget(target);
   if (kind === 'box') return { title: words.noun('box', rest), lines: [words.about('box', rest), boxText(scene, rest)].filter(Boolean) };
   if (kind === 'character') return { title: words.noun('character', rest), lines: [words.about('character', rest)] };
-  if (kind === 'ability') return { title: words.noun('ability', rest), lines: [spoken(scene, target)] };
+  if (kind === 'ability') return { title: words.noun('ability', rest), lines: [spoken(scene, target), words.about('ability', rest)].filter(Boolean) };
+  if (kind === 'row') return { title: words.noun('piece', rest), lines: [words.about('piece', rest)].filter(Boolean) };
   if (kind === 'word') return null;
   return { title: spoken(scene, target), lines: [] };
 }
@@ -316,9 +316,10 @@ export function battles(view: PublicView, seat: number, attackers: readonly numb
   });
 }
 /** Who may still attack in this round: all who can pay; while attacks are made, those whose turn comes after this seat. */
-export function attackersOf(view: PublicView, seat: number, begun: boolean): number[] {
+export function attackersOf({ public: view, words }: IceScene, seat: number, begun: boolean): number[] {
+  const price = words.house.number(costs.attack.gold, 'pieces.costs.attack.gold');
   const after = begun ? view.order.slice(view.order.indexOf(seat) + 1) : view.order;
-  return after.filter((s) => s !== seat && (view.players[s]?.tokens.gold ?? 0) >= ATTACK_PRICE);
+  return after.filter((s) => s !== seat && (view.players[s]?.tokens.gold ?? 0) >= price);
 }
 
 /* the story */

@@ -12,6 +12,7 @@ import type {
   OddsMessage,
 } from '../../wire.ts';
 import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
+import type { House } from '../../words/house.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
 import { ATTRIBUTES, COLOUR, COLOURS, lettersOf, lookOf } from './colours.ts';
@@ -23,6 +24,8 @@ export type { ChallengeView, DieView, EventView, HeroView, MapView, OptionView, 
 export type AdventureScene = Scene<PublicView, Record<string, never>, null>;
 
 const FACES = [1, 2, 3, 4, 5, 6];
+/** What a die can show at this table. */
+export const facesOf = (house: House): number[] => [...new Set(house.data(FACES, 'core.dice.faces'))];
 const PORTRAITS = Array.from({ length: 12 }, (_, i) => `P${String(i + 1).padStart(2, '0')}`);
 
 /** What is in front of everybody: the story with its map, or something else that takes its place. */
@@ -52,7 +55,7 @@ export function elements(scene: AdventureScene): { board: string[]; offers: stri
   const places = view.map.locations.map((l) => placeId(l.letter));
   const screen = screenOf(view);
   const own = [...new Set(cards)];
-  if (screen === 'dice') return { board: [...diceElements(view.event!), ...own, ...rows], offers: party };
+  if (screen === 'dice') return { board: [...diceElements(view.event!, scene.words.house), ...own, ...rows], offers: party };
   const board: Record<Exclude<Screen, 'dice'>, string[]> = {
     party: [...PORTRAITS, ...Object.keys(CLASS).filter((k) => !own.includes(k))],
     story: [...view.options.map((o) => optionId(o.choice)), ...places],
@@ -61,9 +64,9 @@ export function elements(scene: AdventureScene): { board: string[]; offers: stri
   return { board: board[screen], offers: [...party, ...rows, ...own] };
 }
 export const UPGRADES = ['dice-limit', 'bonus-limit', 'mastery'];
-function diceElements(event: EventView): string[] {
+function diceElements(event: EventView, house: House): string[] {
   const slots = event.challenges.flatMap((c) => c.slots.map((s) => `slot-${s.id}`));
-  return [...slots, ...event.pool.map((d) => d.id), ...COLOURS, ...FACES.map((n) => `value${n}`)];
+  return [...slots, ...event.pool.map((d) => d.id), ...COLOURS, ...facesOf(house).map((n) => `value${n}`)];
 }
 
 /** The hero a question is about: its own player's, or the one it names. */
