@@ -10,8 +10,9 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../../..');
 const COMMAND = (process.env.MEADHALL_COMMAND ?? join(root, '.venv/bin/meadhall')).split(' ');
+const goldenRecord = (name: string): string => join(root, 'tests/golden', `${name}.record`);
 /** A finished game of four bots. */
-export const RECORD = join(root, 'tests/golden/small-world-4-greedy.record');
+export const RECORD = goldenRecord('small-world-4-greedy');
 
 export interface Keys {
   table: string;
@@ -66,8 +67,9 @@ export class House {
     await this.kill();
     rmSync(this.#folder, { recursive: true, force: true });
   }
-  async #post<T>(path: string, body: unknown): Promise<T> {
-    const answer = await fetch(this.url + path, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json' } });
+  async #post<T>(path: string, body: unknown, key = ''): Promise<T> {
+    const headers = { 'content-type': 'application/json', 'meadhall-keys': key };
+    const answer = await fetch(this.url + path, { method: 'POST', body: JSON.stringify(body), headers });
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
   }
@@ -80,6 +82,11 @@ export class House {
   }
   finishedTable(): Promise<Keys> {
     return this.#post('/api/tables/import', { record: readFileSync(RECORD, 'utf8'), seats: [] });
+  }
+  /** A table that goes on from the middle of a golden record. */
+  async playOn(record: string, moves: number, seats: SeatWish[]): Promise<Keys> {
+    const whole = await this.#post<Keys>('/api/tables/import', { record: readFileSync(goldenRecord(record), 'utf8'), seats: [] });
+    return this.#post(`/api/tables/${whole.table}/fork`, { moves, seats }, whole.watch);
   }
   tableLink(keys: Keys, ...seats: number[]): string {
     return `${this.url}/table/${keys.table}#${seats.map((s) => keys.seats[s]).join(',')}`;
