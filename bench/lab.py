@@ -58,7 +58,7 @@ def play_half(game: str, begin: int, end: int) -> None:
 
 
 def main() -> None:
-    game, games, rounds = (*sys.argv[1:], *["small-world", "600", "3"][len(sys.argv) - 1 :])
+    game, games, rounds = (*sys.argv[1:], *["small-world", "200", "3"][len(sys.argv) - 1 :])
     plan, number = plan_of(game), int(games)
     seconds_of(plan, 0, 1, 1)
     measured = []
