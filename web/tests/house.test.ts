@@ -1,5 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import alynthia from '../../src/meadhall/games/alynthia/data/alynthia.json';
+import components from '../../src/meadhall/games/dawn_of_ulos/data/components.json';
+import cards from '../../src/meadhall/games/roll_player_adventures/data/cards.json';
+import { rowOf, startFavor, trackOf } from '../src/boards/dawn-of-ulos/ground.ts';
+import { facesOf } from '../src/boards/roll-player-adventures/view.ts';
 import { pathName } from '../src/table/rules.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { House } from '../src/words/house.ts';
@@ -51,5 +56,42 @@ describe('a part of a data file', () => {
   it('is the printed one where nothing below it is changed', () => {
     const rules = house('orchard', { 'file.track.2.at': [7, 2] });
     expect(rules.data(printed.cards, 'file.cards')).toBe(printed.cards);
+  });
+});
+
+/** Every number of a part of a data file, with its path. */
+function numbersOf(data: any, path: string): [path: string, number: number][] {
+  if (typeof data === 'number') return [[path, data]];
+  if (data === null || typeof data !== 'object') return [];
+  const names = Array.isArray(data) ? data.map((one, i) => String(one?.id ?? i + 1)) : Object.keys(data);
+  return Object.values(data).flatMap((one, i) => numbersOf(one, `${path}.${names[i]}`));
+}
+
+describe('what boards draw of a data file', () => {
+  const parts: [game: string, path: string, printed: object][] = [
+    ['alynthia', 'alynthia.market_cards', alynthia.market_cards],
+    ['alynthia', 'alynthia.outposts', alynthia.outposts],
+    ['alynthia', 'alynthia.round_tracker', alynthia.round_tracker],
+    ['alynthia', 'alynthia.upgrades', alynthia.upgrades],
+    ['dawn-of-ulos', 'components.power_track', components.power_track],
+    ['roll-player-adventures', 'cards.pregens', cards.pregens],
+  ];
+  it.each(parts)('follows each number of %s %s', (game, path, printed) => {
+    const all = numbersOf(printed, path);
+    expect(all.length).toBeGreaterThan(10);
+    for (const [changed, usual] of all) {
+      const drawn = numbersOf(house(game, { [changed]: [usual + 1, usual] }).data(printed, path), path);
+      expect(drawn).toEqual(all.map(([at, number]) => [at, at === changed ? number + 1 : number]));
+    }
+  });
+  it('finds the row of the power track from which a value counts', () => {
+    const printed = trackOf(new House());
+    expect([-1, 0, 3, 15, 22].map((value) => printed[rowOf(printed, value)]!.value)).toEqual([-1, 0, 3, 15, 15]);
+    const track = trackOf(house('dawn-of-ulos', { 'components.power_track.4.territory': [4, 2], 'components.power_track.4.strength': [9, 4] }));
+    expect(track[rowOf(track, 2)]).toMatchObject({ value: 1, strength: 3 });
+    expect(startFavor(house('dawn-of-ulos', { 'components.setup.start_favor': [40, 25] }))).toBe(40);
+  });
+  it('has the faces of the dice', () => {
+    expect(facesOf(house('roll-player-adventures', { 'core.dice.faces.1': [2, 1], 'core.dice.faces.6': [7, 6] }))).toEqual([2, 3, 4, 5, 7]);
   });
 });

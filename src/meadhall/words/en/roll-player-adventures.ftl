@@ -1367,7 +1367,7 @@ web-hand-limit = { $number } of { $limit } cards
 web-journal = Journal
 web-rests = Rests: { $number } of { $boxes }
 web-rests-short = Rests
-web-favor = Favor of { $faction }: { $number } of 10
+web-favor = Favor of { $faction }: { $number } of { HOUSE(10, path: "core.faction_track.max") }
 web-limits = { $plays } plays each, { $tokens } bonus plays, { $dice } dice in combat{ $deaths ->
         [0] { "" }
         [one] , 1 death
