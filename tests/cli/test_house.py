@@ -39,9 +39,11 @@ def test_what_is_wrong_with_a_house_file_is_told(tmp_path: Path) -> None:
 def test_a_game_with_house_rules_goes_on_and_is_replayed_with_them(tmp_path: Path) -> None:
     record = tmp_path / "game.record"
     words = ["play", "small-world", "--record", str(record)]
-    printed = meadhall(*words, "--house", house_file(tmp_path), "--seed", "1", typed="1\nquit\n").output
+    file = house_file(tmp_path, f"{FILE}pieces.races.tritons.effects.discount.amount = 2\n")
+    printed = meadhall(*words, "--house", file, "--seed", "1", typed="1\nquit\n").output
     assert "8  (5)" in printed
-    assert 'house: {"pieces.start_coins":8}' in record.read_text("utf-8")
+    assert "Pay 2 less on the coast." in printed  # of the Tritons on offer
+    assert '"pieces.start_coins":8}' in record.read_text("utf-8")
     assert "8  (5)" in meadhall(*words, typed="quit\n").output
     assert "8  (5)" in meadhall("replay", str(record), typed="map\nquit\n").output
     other = house_file(tmp_path, FILE.replace("8", "9"))

@@ -4,26 +4,24 @@
  */
 import type { HouseRule } from '../wire.ts';
 
-/** Where the numbers of things stand, by kind or by the whole name of one of them; no kind has two meanings. */
-const lists = import.meta.glob<Record<string, string>>('../../../src/meadhall/words/things/*.json', { eager: true, import: 'default' });
-const things = new Map(Object.entries(lists).map(([file, list]) => [file.replace(/^.*\/|\.json$/g, ''), list]));
+/** Where the numbers of a game's things stand, by kind or by the whole name of one of them. */
+export type Things = Readonly<Record<string, string>>;
+const lists = import.meta.glob<Things>('../../../src/meadhall/words/things/*.json', { import: 'default' });
 
 /** How many of the last steps of a path name a number beside the thing it belongs to. */
 const TOLD_STEPS = 2;
 
 export class House {
   private readonly changes: ReadonlyMap<string, HouseRule>;
-  private readonly things: Record<string, string>;
   private readonly copies = new WeakMap<object, unknown>();
   /** The changed numbers that were said since somebody began to listen. */
   readonly spoken = new Set<string>();
 
   constructor(
-    game = '',
     readonly rules: readonly HouseRule[] = [],
+    private readonly things: Things = {},
   ) {
     this.changes = new Map(rules.map((rule) => [rule.path, rule]));
-    this.things = things.get(game) ?? {};
   }
 
   /** A printed number, or what it is at this table. */
@@ -67,6 +65,12 @@ export class House {
 
 /** Nobody has changed anything. */
 export const PRINTED = new House();
+
+/** The house rules of a table. Where its things stand is fetched only if there are any: most tables need not wait for it. */
+export async function loadHouse(game: string, rules: readonly HouseRule[]): Promise<House> {
+  const list = lists[`../../../src/meadhall/words/things/${game}.json`];
+  return rules.length && list ? new House(rules, await list()) : PRINTED;
+}
 
 /** Finds the paths below a thing, or below any of its kind. */
 function pattern(where: string, value: string | null): RegExp {

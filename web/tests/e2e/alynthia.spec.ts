@@ -40,9 +40,10 @@ test('a round together with bots, by pressing board and panels', async ({ page, 
   await expect(page.getByRole('log')).toContainText('is done');
 });
 
-test('one screen plays two seats without a curtain and changes between them', async ({ page, house }) => {
+test('one screen plays two seats without a curtain and changes between them; house rules are told and drawn', async ({ page, house }) => {
   await asAda(page);
-  await page.goto(house.tableLink(await house.setGame('alynthia', [person('Ada'), person('Ben')], 5), 0, 1));
+  const rules = 'game = "alynthia"\nalynthia.actions.buy_action_card.cost.focus = 2\nalynthia.player_board.focus_max = 11\n';
+  await page.goto(house.tableLink(await house.setGame('alynthia', [person('Ada'), person('Ben')], 5, {}, rules), 0, 1));
   const hand = new Hand(page);
   await begin(page, hand);
   await expect(hand.curtain).toHaveCount(0);
@@ -51,6 +52,10 @@ test('one screen plays two seats without a curtain and changes between them', as
   await page.getByRole('radio', { name: 'Ada' }).click();
   await expect(page.getByRole('region', { name: 'Ada’s board' }).locator('[data-target="collect"]')).not.toHaveAttribute('aria-disabled', 'true');
   await expect(page.getByRole('log')).toContainText('Ben');
+  await expect(page.locator('[data-target="deck"]')).toContainText('2 focus');
+  await expect(page.getByRole('img', { name: /of 11$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'House rules', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText('focus max 11');
 });
 
 test('alone and idle: the danger is told, “done” is asked about, and the end says how it came', async ({ page, house }) => {

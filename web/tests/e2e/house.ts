@@ -77,8 +77,8 @@ export class House {
   setTable(seats: SeatWish[], seed = 3, options: Record<string, string> = {}): Promise<Keys> {
     return this.setGame('small-world', seats, seed, { first: '1', ...options });
   }
-  setGame(game: string, seats: SeatWish[], seed: number, options: Record<string, string> = {}): Promise<Keys> {
-    return this.#post('/api/tables', { game, seats, seed, options });
+  setGame(game: string, seats: SeatWish[], seed: number, options: Record<string, string> = {}, house = ''): Promise<Keys> {
+    return this.#post('/api/tables', { game, seats, seed, options, house });
   }
   finishedTable(): Promise<Keys> {
     return this.#post('/api/tables/import', { record: readFileSync(RECORD, 'utf8'), seats: [] });

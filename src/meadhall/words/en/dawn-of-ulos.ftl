@@ -120,7 +120,7 @@ ask-choose-camp = Which camp is established, and where? ({ $factions })
     .hint = A camp hides what lies under it: cover terrain the faction does not want. Rift tiles it does not cover are yours.
     .waiting = { $seat } is establishing a camp.
 ask-choose-action = Buy cards, use an ability, or pass? You have { $favor } favor.
-    .hint = Buy early and low: a card is worth its faction’s strength at the end. Up to strength 4 an ability costs you nothing, for the card pays its price back as spoils.
+    .hint = Buy early and low: a card is worth its faction’s strength at the end. As long as the spoils of a card are its price, its ability costs you nothing.
     .waiting = { $seat } is choosing an action.
 ask-buy-cards = Buy another card? { $left ->
         [one] 1 more is possible

@@ -113,7 +113,7 @@ ask-move-piece = Which piece moves, for { $price } of your { $gold } Gold? { $le
         [one] It is the last move of this action.
        *[other] { $left } moves are possible.
     }
-    .hint = One piece can move twice.
+    .hint = One piece can make every move.
     .waiting = { $seat } is moving pieces.
 ask-move-to = Where does the { $piece } go from { $region_from }?
     .waiting = { $seat } is moving a piece.

@@ -3,7 +3,7 @@
 
 ## The game in a few sentences, for somebody who has never played it
 
-lesson = Whoever has the most coins at the end wins. At the end of each of your turns you get a coin for every region your people hold, and more for their gifts. A region costs 2 tokens and 1 more for each token, mountain or building in it. When your people are spent, put them in decline: they stay and go on paying, and next turn you choose new ones.
+lesson = Whoever has the most coins at the end wins. At the end of each of your turns you get a coin for every region your people hold, and more for their gifts. A region costs { HOUSE(2, path: "pieces.conquest.base_cost") } tokens and { HOUSE(1, path: "pieces.conquest.per_token") } more for each token, mountain or building in it. When your people are spent, put them in decline: they stay and go on paying, and next turn you choose new ones.
 
 ## Options of a table
 
