@@ -1365,7 +1365,10 @@ web-journal = Journal
 web-rests = Rests: { $number } of { $boxes }
 web-rests-short = Rests
 web-favor = Favor of { $faction }: { $number } of 10
-web-limits = { $plays } plays each, { $tokens } bonus plays, { $dice } dice in combat{ $deaths ->
+web-limits = { $plays } plays each, { $tokens ->
+        [one] 1 bonus play
+       *[other] { $tokens } bonus plays
+    }, { $dice } dice in combat{ $deaths ->
         [0] { "" }
         [one] , 1 death
        *[other] , { $deaths } deaths
