@@ -45,11 +45,12 @@ class AlynthiaJudge(Judge):
         return AGAINST_EACH_OTHER if game.competitive else chance_to_win(game)
 
     def follows_plan(self, game: Any) -> bool:
-        return not game.competitive
+        """Rivals have plans, too, though the adept among them only looks ahead."""
+        return True
 
     def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
-        """Friends ask themselves what they could do instead of what the plan says."""
-        return self.worth_trying(game, seat, ask, offered) if game.competitive else alternatives(game, seat, ask)
+        """What could be done instead of what the plan says."""
+        return alternatives(game, seat, ask)
 
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
         return attempt(game, seat, ask, choice, luck)
