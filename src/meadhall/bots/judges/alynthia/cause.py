@@ -17,6 +17,8 @@ class Cause:
     eagerness: float  # how much depends on a nest more
     short: float  # the renown that is missing now
     renown_worth: float
+    focus_worth: float
+    last_worker: float  # what a worker is worth in the last round, besides its strength
 
     def wants_a_nest(self) -> bool:
         raise NotImplementedError

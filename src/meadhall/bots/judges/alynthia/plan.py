@@ -6,7 +6,7 @@ The search works on a sheet of paper, not on the table: what a step costs and br
 from typing import Final
 
 from meadhall.bots.judges.alynthia.cause import URGENT, Cause
-from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH, Scholar, raises_attack
+from meadhall.bots.judges.alynthia.knowledge import Scholar, raises_attack
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
@@ -333,7 +333,7 @@ class Plan:
         team = self.team
         value = team.renown_worth * sheet.renown + URGENT * min(sheet.renown, team.short)
         value += sheet.lasting + self.hand_worth(sheet)
-        value += FOCUS_WORTH * min(sheet.focus, FOCUS_LIMIT)
+        value += team.focus_worth * min(sheet.focus, FOCUS_LIMIT)
         strength = sheet.attack + sheet.goods[WORKER]
         share = team.share(self.player.seat)
         kept = min(sheet.goods[WORKER], max(0, sheet.room - sheet.built)) if self.left else sheet.goods[WORKER]
@@ -357,7 +357,7 @@ class Plan:
         if self.fights:
             value += FIGHTERS_WORKER * workers
         else:
-            value += KEEP_WORKER[min(workers, 8)] if self.left else workers
+            value += KEEP_WORKER[min(workers, 8)] if self.left else self.team.last_worker * workers
         if self.left:
             value -= TOO_MANY * max(0, size + sheet.built - sheet.room)
         return value

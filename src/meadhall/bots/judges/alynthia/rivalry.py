@@ -12,6 +12,7 @@ from meadhall.bots.judges.alynthia.together import (
     best_buy,
     focus_to_come,
     gather_focus,
+    offered_or_focus,
     own_gift,
     pursue,
 )
@@ -55,10 +56,10 @@ from meadhall.games.alynthia.data import (
 from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
-WORKER_PRICE: Final = 1.3
-FOCUS_PRICE: Final = 0.3
-DIE: Final = 1.0
-WORTH_A_FIGHT: Final = 0.2
+WORKER_PRICE: Final = 0.9
+FOCUS_PRICE: Final = 0.1
+DIE: Final = 1.2
+"""What an attack costs, and what a fortune die brings, in renown."""
 
 
 def rivals_plan(game: Alynthia, seat: int, ask: Ask) -> Choice:
@@ -107,43 +108,59 @@ def gift(player: Player, offered: list[Choice]) -> Choice | None:
     return PLAY[INSIGHT][player.seat] if found is None and PLAY[INSIGHT][player.seat] in offered else found
 
 
+class Raid:
+    """An attack on dragons that a rival could make this round."""
+
+    def __init__(self, at: int, payment: int, ranged: bool, worth: float) -> None:
+        self.at: Final = at
+        self.payment: Final = payment
+        self.ranged: Final = ranged
+        self.worth: Final = worth
+
+
 def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | None:
-    """The attack on dragons that promises most, or a step on the way to it."""
+    """The raid that promises most, or a step on the way to it."""
     if player.at < 0:
         return None
-    focus = focus_to_come(player)
     ways = Ways(game, player, True)
-    steps = ways.steps(player.at)
-    best = -1
-    highest = WORTH_A_FIGHT
-    payment = PAY_WORKER
+    raid = best_raid(game, player, ways.steps(player.at))
+    if raid is None:
+        return None
+    if raid.ranged:
+        return offered_or_focus(SHOOT[raid.at][raid.payment], offered)
+    if ways.steps(player.at)[raid.at] <= STEP:
+        return offered_or_focus(ATTACK[raid.at][raid.payment], offered)
+    step = ways.first_step(player.at, raid.at)
+    if step < 0:
+        return None
+    return offered_or_focus(ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
+
+
+def best_raid(game: Alynthia, player: Player, steps: list[int]) -> Raid | None:
+    """The one that brings most above its price, if any does."""
+    focus = focus_to_come(player)
+    best: Raid | None = None
     for at in numbers(game.infested | game.nests):
         ranged = player.cards[RANGED] > 0 and steps[at] > STEP
         needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
-        if needed > focus:
-            continue
-        for pay in (PAY_WORKER, PAY_RENOWN):
-            if (player.goods[WORKER] < ATTACK_WORKERS) if pay == PAY_WORKER else (player.renown < ATTACK_RENOWN):
-                continue
-            margin = attack_margin(game, player, at) - (ATTACK_WORKERS if pay == PAY_WORKER else 0)
-            price = WORKER_PRICE if pay == PAY_WORKER else ATTACK_RENOWN
-            worth = chance(margin) * spoils(game, player, at) - price - FOCUS_PRICE * needed
-            if worth > highest:
-                best, highest, payment = at, worth, pay
-    if best < 0:
-        return None
-    if player.cards[RANGED] and steps[best] > STEP:
-        blow: Choice = SHOOT[best][payment]
-    elif steps[best] <= STEP:
-        blow = ATTACK[best][payment]
-    else:
-        step = ways.first_step(player.at, best)
-        if step < 0:
-            return None
-        blow = ATTACK[step][payment] if game.infested & BITS[step] else MOVE[step]
-    if blow in offered:
-        return blow
-    return gather_focus(offered) if player.focus < ATTACK_FOCUS + STEP else None
+        for payment in payments(player) if needed <= focus else []:
+            workers = ATTACK_WORKERS if payment == PAY_WORKER else 0
+            price = WORKER_PRICE * workers if payment == PAY_WORKER else ATTACK_RENOWN
+            odds = chance(attack_margin(game, player, at) - workers)
+            worth = odds * spoils(game, player, at) - price - FOCUS_PRICE * needed
+            if worth > (best.worth if best is not None else 0.0):
+                best = Raid(at, payment, ranged, worth)
+    return best
+
+
+def payments(player: Player) -> list[int]:
+    """The ways in which a rival can pay for an attack."""
+    found: list[int] = []
+    if player.goods[WORKER] >= ATTACK_WORKERS:
+        found.append(PAY_WORKER)
+    if player.renown >= ATTACK_RENOWN:
+        found.append(PAY_RENOWN)
+    return found
 
 
 def spoils(game: Alynthia, player: Player, at: int) -> float:

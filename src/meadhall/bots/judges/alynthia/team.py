@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
+from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
 from meadhall.games.alynthia.data import (
     ATTACK_RENOWN,
     FIELD,
@@ -66,6 +67,8 @@ class Team(Cause):
         # How much of the chance to win is lost if nobody attacks any more this round.
         self.eagerness = (self.winning - self.resting) / max(self.winning, SMALL_CHANCE)
         self.renown_worth = min(max(renown_worth / unit, LEAST_RENOWN), MOST_RENOWN)
+        self.focus_worth = FOCUS_WORTH
+        self.last_worker = 1.0
         order = sorted([(fighting_rank(player), player.seat) for player in game.players])
         self.champions: Final = [seat for _, seat in order[: CHAMPIONS[len(order)]]]
         self.goal: Final = renown_goal(game, self.must or self.extra)
