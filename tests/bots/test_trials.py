@@ -15,6 +15,7 @@ from meadhall.bots.luck import Luck, part
 from meadhall.bots.search import SearchBot, most_visited
 from meadhall.bots.trials import FEW_WORLDS, Budget, Contest
 from meadhall.core import Ask, Choice, Match, State
+from meadhall.games.alynthia.state import Alynthia
 from tests.bots.test_search import middle_of
 
 CHOICES = [Choice(text) for text in ("plan", "worse", "better", "as good")]
@@ -106,6 +107,14 @@ def at_a_choice(
         match.answer(seat, offered[0])
 
 
+def planned(game: State, seat: int, ask: Ask, rivals: bool) -> Choice:
+    """What the plan says: friends, and heroes of a story, have the habit of following it."""
+    if rivals:
+        assert isinstance(game, Alynthia)
+        return rivals_plan(game, seat, ask)
+    return find_judge("alynthia" if isinstance(game, Alynthia) else "roll-player-adventures").habit(game, seat, ask)
+
+
 RIVALS = {"mode": "competitive"}
 TABLES = [("alynthia", 1, 25, {}), ("alynthia", 2, 170, RIVALS), ("roll-player-adventures", 2, 40, {})]
 
@@ -127,8 +136,7 @@ def test_the_plan_comes_first_and_all_that_is_tried_is_allowed(
     game: str, seats: int, answers: int, options: dict[str, str]
 ) -> None:
     match, seat, ask, offered = at_a_choice(game, seats, answers, options)
-    habit = rivals_plan if options is RIVALS else find_judge(game).habit
-    assert offered[0] is habit(match.state, seat, ask)
+    assert offered[0] is planned(match.state, seat, ask, options is RIVALS)
     assert len(set(offered)) == len(offered)
     assert all(ask.why_not(match.state, seat, choice) is None for choice in offered)
 
