@@ -84,8 +84,8 @@ def order(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     free = gift(player, offered)
     if free is not None:
         return free
-    if game.actions == TURN_ACTIONS:
-        return END
+    if game.actions >= TURN_ACTIONS:
+        return leave(offered)
     cause = Ambition(game)
     plan = Plan(game, player, cause)
     plan.search()
@@ -187,4 +187,9 @@ def rest(player: Player, cause: Cause, offered: list[Choice]) -> Choice:
             gather = gather_focus(offered)
             if gather is not None:
                 return gather
+    return leave(offered)
+
+
+def leave(offered: list[Choice]) -> Choice:
+    """The end of the turn, or of the round for whoever has done nothing in it."""
     return END if END in offered else PASS
