@@ -7,15 +7,18 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
+from meadhall.bots.judges.alynthia.ambition import Ambition
 from meadhall.bots.judges.alynthia.chances import chance_to_win
 from meadhall.bots.judges.alynthia.forecast import Forecast
 from meadhall.bots.judges.alynthia.knowledge import Scholar
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.plan import Plan
+from meadhall.bots.judges.alynthia.rivalry import rivals_plan
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
-from meadhall.core import question, replay
+from meadhall.core import CHANCE, answer, question, replay
 from meadhall.games.alynthia import RULES
+from meadhall.games.alynthia.commands import Command
 from meadhall.games.alynthia.data import COMMERCE, CONQUEST, NAMES, POLITICS
 from meadhall.games.alynthia.state import Alynthia
 from tests.games.alynthia.scene import play, scene
@@ -158,6 +161,50 @@ def test_a_lost_throw_is_rolled_again() -> None:
     game = scene("0 mountain c1: attack=4 focus=2 worker=1", "1 field f4: reroll", round=2, pool=14, nests="b1=2")
     play(game, "0 attack b1 worker", "* die 1", "* claw 0")
     assert choice_of(game, 1) == "reroll d0"
+
+
+# Rivals with a plan
+
+
+def rivals_choice(game: Alynthia, seat: int = 0) -> str:
+    ask = question(game)
+    assert ask is not None
+    return rivals_plan(game, seat, ask).text
+
+
+def test_a_rival_takes_what_is_free_then_builds_and_leaves_the_turn_after_two_actions() -> None:
+    game = scene("0 forest a2: wood=2 stone=1 food=1 worker=1 acclaim", "1 field f4:", mode="competitive")
+    told = []
+    while (ask := question(game)) is not None and game.active == 0:
+        seat = ask.asked(game)[0]
+        choice = ask.options(game, CHANCE)[0] if seat == CHANCE else rivals_plan(game, seat, ask)
+        answer(game, seat, choice)
+        told += [choice.text] if isinstance(ask, Command) else []
+    assert told[:2] == ["collect", "play acclaim s0"]
+    assert "build" in told
+    assert told[-1] == "end"
+
+
+def test_a_rival_fights_dragons_for_what_they_bring_and_leaves_the_strong_ones_alone() -> None:
+    line = f"0 mountain c1: attack=6 focus=2 worker=1 renown=9 {NOTHING_LEFT}"
+    weak = scene(line, "1 field f4:", mode="competitive", round=2, nests="b1=1", market="")
+    strong = scene(line, "1 field f4:", mode="competitive", round=3, nests="b1=4", market="")
+    assert rivals_choice(weak).startswith("attack b1")
+    assert not rivals_choice(strong).startswith("attack b1")
+
+
+def test_renown_counts_more_the_less_is_left_to_grow() -> None:
+    worths = [Ambition(scene(mode="competitive", round=number)).renown_worth for number in (1, 2, 3, 4)]
+    assert worths == sorted(worths)
+    assert worths[-1] == 1
+
+
+def test_a_rival_trades_with_nobody() -> None:
+    """Whoever asks is told so, for what helps one rival hurts the other."""
+    lines = ["0 field c2: POL1 wood=2", "1 mountain c2: stone=1"]
+    game = scene(*lines, mode="competitive")
+    play(game, "0 trade s1", "0 offer wood", "0 want stone", "0 send")
+    assert rivals_choice(game, 1) == "refuse"
 
 
 # The features

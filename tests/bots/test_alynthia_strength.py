@@ -27,6 +27,11 @@ def test_greedy_beats_a_random_player() -> None:
     assert wins(["greedy", "random"], 2, {"mode": "competitive"}) == 1
 
 
+def test_a_rival_with_a_plan_beats_one_who_looks_a_turn_ahead() -> None:
+    """A master that may try nothing does what the plan says."""
+    assert wins(["master:1", "adept"], 12, {"mode": "competitive"}) >= 0.75
+
+
 @pytest.mark.parametrize(("seats", "guilds"), [(1, "basic"), (2, "advanced")])
 def test_greedy_bots_win_easy_games_together(seats: int, guilds: str) -> None:
     assert wins(["greedy"] * seats, 3, {"difficulty": "easy", "guilds": guilds}) > 0.5

@@ -1,4 +1,4 @@
-"""How a master thinks against the table: choices are tried side by side, under the same luck."""
+"""How a master thinks where seats follow plans: choices are tried side by side, under the same luck."""
 
 from itertools import pairwise
 from random import Random
@@ -10,10 +10,12 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
+from meadhall.bots.judges.alynthia.rivalry import rivals_plan
 from meadhall.bots.luck import Luck, part
 from meadhall.bots.search import SearchBot, most_visited
 from meadhall.bots.trials import FEW_WORLDS, Budget, Contest
 from meadhall.core import Ask, Choice, Match, State
+from meadhall.games.alynthia.state import Alynthia
 from tests.bots.test_search import middle_of
 
 CHOICES = [Choice(text) for text in ("plan", "worse", "better", "as good")]
@@ -90,9 +92,11 @@ def test_luck_is_spread_evenly_and_neighbours_have_nothing_in_common() -> None:
 # At real tables
 
 
-def at_a_choice(game: str, seats: int, answers: int) -> tuple[Match, int, Ask, list[Choice]]:
+def at_a_choice(
+    game: str, seats: int, answers: int, options: dict[str, str] | None = None
+) -> tuple[Match, int, Ask, list[Choice]]:
     """A table after some answers, at a question that leaves something to try."""
-    match, judge = middle_of(game, seats, {}, answers), find_judge(game)
+    match, judge = middle_of(game, seats, options or {}, answers), find_judge(game)
     while True:
         ask = match.settle()
         assert ask is not None
@@ -103,12 +107,23 @@ def at_a_choice(game: str, seats: int, answers: int) -> tuple[Match, int, Ask, l
         match.answer(seat, offered[0])
 
 
-TABLES = [("alynthia", 1, 25), ("roll-player-adventures", 2, 40)]
+def planned(game: State, seat: int, ask: Ask, rivals: bool) -> Choice:
+    """What the plan says: friends, and heroes of a story, have the habit of following it."""
+    if rivals:
+        assert isinstance(game, Alynthia)
+        return rivals_plan(game, seat, ask)
+    return find_judge("alynthia" if isinstance(game, Alynthia) else "roll-player-adventures").habit(game, seat, ask)
 
 
-@pytest.mark.parametrize(("game", "seats", "answers"), TABLES)
-def test_a_try_is_repeatable_and_leaves_the_table_as_it_is(game: str, seats: int, answers: int) -> None:
-    match, seat, ask, offered = at_a_choice(game, seats, answers)
+RIVALS = {"mode": "competitive"}
+TABLES = [("alynthia", 1, 25, {}), ("alynthia", 2, 170, RIVALS), ("roll-player-adventures", 2, 40, {})]
+
+
+@pytest.mark.parametrize(("game", "seats", "answers", "options"), TABLES)
+def test_a_try_is_repeatable_and_leaves_the_table_as_it_is(
+    game: str, seats: int, answers: int, options: dict[str, str]
+) -> None:
+    match, seat, ask, offered = at_a_choice(game, seats, answers, options)
     before = match.rules.save(match.state)
     tries = [find_judge(game).attempt(match.state, seat, ask, offered[0], Luck(seed)) for seed in (1, 1, 2)]
     assert tries[0] == tries[1]
@@ -116,10 +131,12 @@ def test_a_try_is_repeatable_and_leaves_the_table_as_it_is(game: str, seats: int
     assert match.rules.save(match.state) == before
 
 
-@pytest.mark.parametrize(("game", "seats", "answers"), TABLES)
-def test_the_plan_comes_first_and_all_that_is_tried_is_allowed(game: str, seats: int, answers: int) -> None:
-    match, seat, ask, offered = at_a_choice(game, seats, answers)
-    assert offered[0] is find_judge(game).habit(match.state, seat, ask)
+@pytest.mark.parametrize(("game", "seats", "answers", "options"), TABLES)
+def test_the_plan_comes_first_and_all_that_is_tried_is_allowed(
+    game: str, seats: int, answers: int, options: dict[str, str]
+) -> None:
+    match, seat, ask, offered = at_a_choice(game, seats, answers, options)
+    assert offered[0] is planned(match.state, seat, ask, options is RIVALS)
     assert len(set(offered)) == len(offered)
     assert all(ask.why_not(match.state, seat, choice) is None for choice in offered)
 
@@ -131,3 +148,13 @@ def test_a_master_among_friends_keeps_to_its_iterations() -> None:
     branches = bot.branches(match.rules, match.state.copy(), seat, ask)
     assert 0 < sum(branch.visits for branch in branches) <= 17
     assert most_visited(branches) in ask.options(match.state, seat)
+
+
+def test_what_rivals_hide_makes_no_difference_to_a_try() -> None:
+    """Worlds that look the same to a seat are dealt anew alike before anything is tried in them."""
+    match, seat, ask, offered = at_a_choice("alynthia", 2, 170, RIVALS)
+    rules = match.rules
+    worlds = [rules.imagine(match.state, seat, Random(seed)) for seed in range(6)]
+    assert len({str(rules.save_records(world)) for world in worlds}) > 1
+    judge = find_judge("alynthia")
+    assert len({judge.attempt(world, seat, ask, offered[1], Luck(5)) for world in worlds}) == 1

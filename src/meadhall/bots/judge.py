@@ -74,13 +74,16 @@ class Judge:
         return AGAINST_EACH_OTHER
 
     def follows_plan(self, game: Any) -> bool:
-        """Whether all seats follow one plan against the table: then `worth_searching` puts the plan's own choice first,
-        and `attempt` tells what comes of any.
+        """Whether the seats follow plans, one against the table or each its own: then `worth_searching` puts the plan's
+        own choice first, and `attempt` tells what comes of any.
         """
         return False
 
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
-        """What comes of a choice, tried once with the plan going on from it: from 0 to 1. The state stays as it is."""
+        """What comes of a choice, tried once with the plans going on from it: from 0 to 1. The state stays as it is.
+
+        What the seat cannot know is dealt anew by the same luck.
+        """
         raise NotImplementedError
 
     def claims(self, game: Any, seats: int) -> list[float]:

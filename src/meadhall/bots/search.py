@@ -14,8 +14,8 @@ The judge of the game decides where to look. The options of the question itself 
 and start with that in their favor; further down the greedy choice comes first, and a moment that is often reached gets
 one more of the others now and then.
 
-Where all follow one plan against the table there is nobody to answer a choice: there the options are tried side by side
-under the same luck (`trials`), with the same budget.
+Where the seats follow plans, against the table or for themselves, a choice is hardly answered: there the options are
+tried side by side under the same luck (`trials`), with the same budget.
 """
 
 from math import log, sqrt

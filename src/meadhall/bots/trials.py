@@ -1,10 +1,11 @@
-"""Choices tried side by side, each under the same luck: how a master thinks in games against the table.
+"""Choices tried side by side, each under the same luck: how a master thinks where seats follow plans.
 
-There nobody answers a choice: all follow the same plan, and what counts is which first choice the plan goes on best
-from. A tree of answers has little to tell about that, and its branches do not share their luck, while what choices
-differ by is much less than what dice do. So every choice is tried in the same worlds, the plan going on from it, until
-the judge can say what came of it. Those that do worse are given up, half of them at a time (sequential halving: Karnin,
-Koren, Somekh 2013), and in the end the plan's own choice is left only for one that did better than luck explains.
+Against the table nobody answers a choice, and rivals who build side by side hardly do: all follow their plans, and what
+counts is which first choice the own plan goes on best from. A tree of answers has little to tell about that, and its
+branches do not share their luck, while what choices differ by is much less than what dice do. So every choice is tried
+in the same worlds, the plan going on from it, until the judge can say what came of it. Those that do worse are given
+up, half of them at a time (sequential halving: Karnin, Koren, Somekh 2013), and in the end the plan's own choice is
+left only for one that did better than luck explains.
 """
 
 from math import sqrt

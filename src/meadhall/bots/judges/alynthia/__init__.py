@@ -20,7 +20,9 @@ DOUBT_PER_ROUND: Final = 5.5
 
 
 class AlynthiaJudge(Judge):
-    """Rivals look ahead and value positions in renown; friends follow a plan that each of them can work out."""
+    """Friends follow a plan that each of them can work out. Rivals look ahead and value positions in renown; masters
+    among them have plans, too.
+    """
 
     def features(self, game: Any, seat: int) -> dict[str, float]:
         return outlook(game, seat).named()
@@ -45,11 +47,12 @@ class AlynthiaJudge(Judge):
         return AGAINST_EACH_OTHER if game.competitive else chance_to_win(game)
 
     def follows_plan(self, game: Any) -> bool:
-        return not game.competitive
+        """Friends one plan together, rivals each their own."""
+        return True
 
     def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
-        """Friends ask themselves what they could do instead of what the plan says."""
-        return self.worth_trying(game, seat, ask, offered) if game.competitive else alternatives(game, seat, ask)
+        """What could be done instead of what the plan says."""
+        return alternatives(game, seat, ask)
 
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
         return attempt(game, seat, ask, choice, luck)

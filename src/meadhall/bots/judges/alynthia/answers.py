@@ -1,9 +1,9 @@
-"""The small questions of cooperative and solo play, answered with the plan in mind."""
+"""The small questions, answered with the plan in mind."""
 
 from typing import Final
 
+from meadhall.bots.judges.alynthia.ambition import cause_of
 from meadhall.bots.judges.alynthia.plan import Plan
-from meadhall.bots.judges.alynthia.team import Team
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.choices import (
     ACCEPT,
@@ -51,7 +51,7 @@ PLAYED_AT_ONCE: Final = [ACCLAIM, INSIGHT]
 """Cards that are rather played than discarded."""
 
 
-def friendly_answer(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
+def planned_answer(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     """The answer that serves the plan best."""
     likings = all_likings(game, player, offered)
     return offered[likings.index(max(likings))]
@@ -61,7 +61,7 @@ def all_likings(game: Alynthia, player: Player, offered: list[Choice]) -> list[f
     """How well each answer serves the plan."""
     if serves_plan(offered[0]):
         return plan_values(game, player, offered)
-    plan = Plan(game, player, Team(game)) if isinstance(offered[0], Research) else None
+    plan = Plan(game, player, cause_of(game)) if isinstance(offered[0], Research) else None
     return [liking(game, player, choice, plan) for choice in offered]
 
 
@@ -72,7 +72,7 @@ def serves_plan(choice: Choice) -> bool:
 
 def plan_values(game: Alynthia, player: Player, offered: list[Choice]) -> list[float]:
     """What each answer makes the rest of the round worth."""
-    team = Team(game)
+    cause = cause_of(game)
     values: list[float] = []
     for choice in offered:
         goods = player.goods[:]
@@ -89,7 +89,7 @@ def plan_values(game: Alynthia, player: Player, offered: list[Choice]) -> list[f
                 bonus = float(TUNNEL_HARVEST)
         elif isinstance(choice, (Place, Retreat, Return, March)):
             player.at = choice.at
-        values.append(Plan(game, player, team).value(goods) + bonus)
+        values.append(Plan(game, player, cause).value(goods) + bonus)
         player.at = start
     return values
 
@@ -102,7 +102,7 @@ def liking(game: Alynthia, player: Player, choice: Choice, plan: Plan | None) ->
     if isinstance(choice, ChooseGuildOf):
         return -float(GUILD_ORDER.index(choice.guild))
     if isinstance(choice, Split):
-        return float(choice.attack) if Team(game).fights(player.seat) else float(choice.defense)
+        return float(choice.attack) if cause_of(game).fights(player.seat) else float(choice.defense)
     if isinstance(choice, Pay):
         return player.goods[choice.thing] - (4.0 if choice.thing == WORKER else 0.0)
     if isinstance(choice, Lose):

@@ -1,6 +1,6 @@
 """What a sensible leader does without thinking, question by question."""
 
-from meadhall.bots.judges.alynthia.answers import friendly_answer
+from meadhall.bots.judges.alynthia.answers import planned_answer
 from meadhall.bots.judges.alynthia.rivals import rivals_answer, rivals_command
 from meadhall.bots.judges.alynthia.together import command
 from meadhall.bots.judges.alynthia.windows import in_battle
@@ -25,7 +25,7 @@ def habit(game: Alynthia, seat: int, ask: Ask) -> Choice:
         return in_battle(game, seat, offered)
     if isinstance(ask, RerollWindow):
         return PASS
-    return rivals_answer(player, offered) if game.competitive else friendly_answer(game, player, offered)
+    return rivals_answer(player, offered) if game.competitive else planned_answer(game, player, offered)
 
 
 def is_idle(seat: int, choice: Choice) -> bool:

@@ -5,9 +5,9 @@ The search works on a sheet of paper, not on the table: what a step costs and br
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH, Scholar, raises_attack
+from meadhall.bots.judges.alynthia.cause import URGENT, Cause
+from meadhall.bots.judges.alynthia.knowledge import Scholar, raises_attack
 from meadhall.bots.judges.alynthia.odds import chance
-from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.abilities import (
@@ -77,8 +77,6 @@ TOO_MANY: Final = 1.2
 """What each card above the hand limit costs."""
 HARVEST: Final = 0.95
 VILLAGE_WORTH: Final = 1.7
-URGENT: Final = 1.2
-"""What renown is worth above its number while the nest of this round cannot be paid."""
 NEST_NOW: Final = 30.0
 """What the chance to break the nest that is due is worth."""
 EXTRA_NEST: Final = 12.0
@@ -156,7 +154,7 @@ NO_COST: Final = Cost(0, {})
 class Plan:
     """The search for the best plan of one seat."""
 
-    def __init__(self, game: Alynthia, player: Player, team: Team) -> None:
+    def __init__(self, game: Alynthia, player: Player, team: Cause) -> None:
         self.game: Final = game
         self.player: Final = player
         self.team: Final = team
@@ -335,7 +333,7 @@ class Plan:
         team = self.team
         value = team.renown_worth * sheet.renown + URGENT * min(sheet.renown, team.short)
         value += sheet.lasting + self.hand_worth(sheet)
-        value += FOCUS_WORTH * min(sheet.focus, FOCUS_LIMIT)
+        value += team.focus_worth * min(sheet.focus, FOCUS_LIMIT)
         strength = sheet.attack + sheet.goods[WORKER]
         share = team.share(self.player.seat)
         kept = min(sheet.goods[WORKER], max(0, sheet.room - sheet.built)) if self.left else sheet.goods[WORKER]
@@ -359,7 +357,7 @@ class Plan:
         if self.fights:
             value += FIGHTERS_WORKER * workers
         else:
-            value += KEEP_WORKER[min(workers, 8)] if self.left else workers
+            value += KEEP_WORKER[min(workers, 8)] if self.left else self.team.last_worker * workers
         if self.left:
             value -= TOO_MANY * max(0, size + sheet.built - sheet.room)
         return value
@@ -386,7 +384,7 @@ class Plan:
         return min([steps[at] for at in numbers(self.game.nests)], default=0)
 
 
-def scholar_of(team: Team, player: Player) -> Scholar:
+def scholar_of(team: Cause, player: Player) -> Scholar:
     """What a seat has to expect from research."""
     spaces = min(5, len(player.outposts) + 1 + team.left)
     buildings = min(8, len(player.outposts) + 2 + team.left)

@@ -2,7 +2,9 @@
 
 from typing import Final
 
+from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
+from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
 from meadhall.games.alynthia.data import (
     ATTACK_RENOWN,
     FIELD,
@@ -12,7 +14,6 @@ from meadhall.games.alynthia.data import (
     NEST_COSTS,
     NEST_REQUIRED,
     NOMADS,
-    WORKER,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -42,12 +43,12 @@ SMALL_CHANCE: Final = 0.05
 A_LITTLE: Final = 0.0001
 
 
-class Team:
+class Team(Cause):
     """The state of the common cause, as every seat can see it."""
 
     def __init__(self, game: Alynthia) -> None:
-        self.left: Final = game.rounds() - game.round  # rounds after this one
-        self.must: Final = NEST_REQUIRED[game.round] and not game.fallen
+        self.left = game.rounds() - game.round  # rounds after this one
+        self.must = NEST_REQUIRED[game.round] and not game.fallen
         self.cost: Final = game.next_nest_cost()
         might = strongest(game)
         self.forecast: Final = Forecast(game, float(game.pool), might)
@@ -64,13 +65,16 @@ class Team:
         self.unit: Final = unit
         self.win: Final = win
         # How much of the chance to win is lost if nobody attacks any more this round.
-        self.eagerness: Final = (self.winning - self.resting) / max(self.winning, SMALL_CHANCE)
-        self.renown_worth: Final = min(max(renown_worth / unit, LEAST_RENOWN), MOST_RENOWN)
+        self.eagerness = (self.winning - self.resting) / max(self.winning, SMALL_CHANCE)
+        self.renown_worth = min(max(renown_worth / unit, LEAST_RENOWN), MOST_RENOWN)
+        self.focus_worth = FOCUS_WORTH
+        self.last_worker = 1.0
         order = sorted([(fighting_rank(player), player.seat) for player in game.players])
         self.champions: Final = [seat for _, seat in order[: CHAMPIONS[len(order)]]]
         self.goal: Final = renown_goal(game, self.must or self.extra)
+        self.missing: Final = max(0.0, self.goal - game.pool)
         active = sum([not player.done for player in game.players])
-        self.short: Final = max(0.0, self.goal - game.pool) / max(1, active)
+        self.short = self.missing / max(1, active)
 
     def future(self, game: Alynthia, more: int, strength: int) -> float:
         """The chance to win with so much more renown and such a champion."""
@@ -89,11 +93,6 @@ class Team:
             return 1.0
         return SECOND_SHARE if seat in self.champions else HELPER_SHARE
 
-    def strength_worth(self, player: Player) -> float:
-        """What another point of attack is worth to a seat."""
-        strength = player.attack + player.goods[WORKER]
-        return 0.3 + self.share(player.seat) * (self.readiness(strength + 1) - self.readiness(strength))
-
     def readiness(self, strength: int) -> float:
         """What it is worth to the table that its champion is so strong."""
         more = strength - self.might
@@ -104,6 +103,10 @@ class Team:
                 value = self.stronger[place] + slope * (more - STEPS[place])
                 break
         return self.win * value / self.unit
+
+    def sale_worth(self, renown: int) -> float:
+        """In the last round only what the pool still needs."""
+        return super().sale_worth(renown) if self.left else 2.0 * min(float(renown), self.missing)
 
 
 def fighting_rank(player: Player) -> int:

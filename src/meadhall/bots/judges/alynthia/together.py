@@ -2,9 +2,10 @@
 
 from typing import Final
 
+from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.knowledge import CARD_WORTH
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
-from meadhall.bots.judges.alynthia.plan import URGENT, Opening, Plan, scholar_of
+from meadhall.bots.judges.alynthia.plan import Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import (
     FAR,
@@ -98,6 +99,14 @@ def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
 
 def something_free(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | None:
     """What costs nothing and may come before any plan."""
+    gift = own_gift(player, offered)
+    if gift is None and PLAY[INSIGHT][player.seat] in offered:
+        return PLAY[INSIGHT][best_scholar(game)]
+    return gift
+
+
+def own_gift(player: Player, offered: list[Choice]) -> Choice | None:
+    """What a seat has only to take."""
     if COLLECT in offered:
         return COLLECT
     for ability in GIFTS:
@@ -108,8 +117,6 @@ def something_free(game: Alynthia, player: Player, offered: list[Choice]) -> Cho
     for card in (ACCLAIM, CROP):
         if PLAY[card][player.seat] in offered:
             return PLAY[card][player.seat]
-    if PLAY[INSIGHT][player.seat] in offered:
-        return PLAY[INSIGHT][best_scholar(game)]
     return None
 
 
@@ -155,14 +162,14 @@ def gather_focus(offered: list[Choice]) -> Choice | None:
 # The market
 
 
-def best_buy(game: Alynthia, player: Player, team: Team, plan: Plan) -> Choice | None:
+def best_buy(game: Alynthia, player: Player, team: Cause, plan: Plan) -> Choice | None:
     """The market card that brings more than its price."""
     best: Choice | None = None
     highest = NEEDLESS
     now = plan.hand_worth(plan.sheet())
     for card in range(len(MARKET)):
         if card in game.market and affordable(player, MARKET[card].cost):
-            gain = buy_worth(game, player, team, plan, MARKET[card]) - now
+            gain = buy_worth(player, team, plan, MARKET[card]) - now
             if gain > highest:
                 best, highest = BUY[card], gain
     return best
@@ -175,7 +182,7 @@ def affordable(player: Player, cost: Cost) -> bool:
     return sum(player.goods) >= cost.anything
 
 
-def buy_worth(game: Alynthia, player: Player, team: Team, plan: Plan, card: MarketCard) -> float:
+def buy_worth(player: Player, team: Cause, plan: Plan, card: MarketCard) -> float:
     """The hand after a purchase, with what it brings."""
     sheet = plan.sheet()
     for resource in range(len(RESOURCES)):
@@ -184,9 +191,7 @@ def buy_worth(game: Alynthia, player: Player, team: Team, plan: Plan, card: Mark
         sheet.goods[cheapest(sheet.goods)] -= 1
     lost = player.goods[WORKER] - sheet.goods[WORKER]
     renown = card.renown + market_bonus(player)
-    value = team.renown_worth * renown + URGENT * min(float(renown), team.short)
-    if not team.left:
-        value = min(float(renown), max(0.0, team.goal - game.pool)) * 2.0
+    value = team.sale_worth(renown)
     if team.fights(player.seat) and lost:
         value -= lost * (team.strength_worth(player) + (WORKERS_NEEDED if team.must else 0.0))
     value += CARD_WORTH * card.cards

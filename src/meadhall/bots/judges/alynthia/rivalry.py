@@ -1,0 +1,195 @@
+"""What a rival does who plans its rounds: the plan of friends, for renown of its own."""
+
+from typing import Final
+
+from meadhall.bots.judges.alynthia.ambition import Ambition
+from meadhall.bots.judges.alynthia.answers import planned_answer
+from meadhall.bots.judges.alynthia.cause import Cause
+from meadhall.bots.judges.alynthia.odds import attack_margin, chance
+from meadhall.bots.judges.alynthia.plan import Plan
+from meadhall.bots.judges.alynthia.together import (
+    CHOSEN,
+    best_buy,
+    focus_to_come,
+    gather_focus,
+    offered_or_focus,
+    own_gift,
+    pursue,
+)
+from meadhall.bots.judges.alynthia.ways import STEP, Ways
+from meadhall.bots.judges.alynthia.windows import in_battle
+from meadhall.core.steps import Ask
+from meadhall.core.values import Choice
+from meadhall.games.alynthia.battle import BattleWindow
+from meadhall.games.alynthia.choices import (
+    ATTACK,
+    BUY_CARD,
+    DONE,
+    END,
+    MOVE,
+    PASS,
+    PAY_RENOWN,
+    PAY_WORKER,
+    PLAY,
+    REFUSE,
+    SHOOT,
+    USE,
+)
+from meadhall.games.alynthia.commands import Command
+from meadhall.games.alynthia.data import (
+    ATTACK_FOCUS,
+    ATTACK_RENOWN,
+    ATTACK_WORKERS,
+    BITS,
+    CARD_FOCUS,
+    CONQUEST,
+    CONQUEST_RENOWN,
+    FOCUS_PER_ROUND,
+    INSIGHT,
+    NEST_DICE,
+    NEST_RENOWN,
+    RANGED,
+    TURN_ACTIONS,
+    WORKER,
+    numbers,
+)
+from meadhall.games.alynthia.dice import RerollWindow
+from meadhall.games.alynthia.state import Alynthia, Player
+
+WORKER_PRICE: Final = 0.9
+FOCUS_PRICE: Final = 0.1
+DIE: Final = 1.2
+"""What an attack costs, and what a fortune die brings, in renown."""
+
+
+def rivals_plan(game: Alynthia, seat: int, ask: Ask) -> Choice:
+    """What a rival does who follows its plan."""
+    offered = ask.options(game, seat)
+    if len(offered) == 1:
+        return offered[0]
+    player = game.players[seat]
+    if isinstance(ask, Command):
+        return order(game, player, offered)
+    if isinstance(ask, BattleWindow):
+        return in_battle(game, seat, offered)
+    if isinstance(ask, RerollWindow):
+        return PASS
+    if REFUSE in offered:
+        return REFUSE
+    return planned_answer(game, player, offered)
+
+
+def order(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
+    """The next order: what is free, what the plan begins with, a bargain, a fight, the end of the turn."""
+    free = gift(player, offered)
+    if free is not None:
+        return free
+    if game.actions >= TURN_ACTIONS:
+        return leave(offered)
+    cause = Ambition(game)
+    plan = Plan(game, player, cause)
+    plan.search()
+    if plan.opening is not None:
+        step = pursue(plan, plan.opening, offered)
+        if step is not DONE:
+            return step
+    found = best_buy(game, player, cause, plan)
+    if found is not None and found in offered:
+        return found
+    found = fight(game, player, offered)
+    if found is not None:
+        return found
+    return rest(player, cause, offered)
+
+
+def gift(player: Player, offered: list[Choice]) -> Choice | None:
+    """What a rival has only to take."""
+    found = own_gift(player, offered)
+    return PLAY[INSIGHT][player.seat] if found is None and PLAY[INSIGHT][player.seat] in offered else found
+
+
+class Raid:
+    """An attack on dragons that a rival could make this round."""
+
+    def __init__(self, at: int, payment: int, ranged: bool, worth: float) -> None:
+        self.at: Final = at
+        self.payment: Final = payment
+        self.ranged: Final = ranged
+        self.worth: Final = worth
+
+
+def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | None:
+    """The raid that promises most, or a step on the way to it."""
+    if player.at < 0:
+        return None
+    ways = Ways(game, player, True)
+    raid = best_raid(game, player, ways.steps(player.at))
+    if raid is None:
+        return None
+    if raid.ranged:
+        return offered_or_focus(SHOOT[raid.at][raid.payment], offered)
+    if ways.steps(player.at)[raid.at] <= STEP:
+        return offered_or_focus(ATTACK[raid.at][raid.payment], offered)
+    step = ways.first_step(player.at, raid.at)
+    if step < 0:
+        return None
+    return offered_or_focus(ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
+
+
+def best_raid(game: Alynthia, player: Player, steps: list[int]) -> Raid | None:
+    """The one that brings most above its price, if any does."""
+    focus = focus_to_come(player)
+    best: Raid | None = None
+    for at in numbers(game.infested | game.nests):
+        ranged = player.cards[RANGED] > 0 and steps[at] > STEP
+        needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
+        for payment in payments(player) if needed <= focus else []:
+            workers = ATTACK_WORKERS if payment == PAY_WORKER else 0
+            price = WORKER_PRICE * workers if payment == PAY_WORKER else ATTACK_RENOWN
+            odds = chance(attack_margin(game, player, at) - workers)
+            worth = odds * spoils(game, player, at) - price - FOCUS_PRICE * needed
+            if worth > (best.worth if best is not None else 0.0):
+                best = Raid(at, payment, ranged, worth)
+    return best
+
+
+def payments(player: Player) -> list[int]:
+    """The ways in which a rival can pay for an attack."""
+    found: list[int] = []
+    if player.goods[WORKER] >= ATTACK_WORKERS:
+        found.append(PAY_WORKER)
+    if player.renown >= ATTACK_RENOWN:
+        found.append(PAY_RENOWN)
+    return found
+
+
+def spoils(game: Alynthia, player: Player, at: int) -> float:
+    """What a victory over the dragons of a space brings."""
+    value = DIE * (NEST_DICE if game.nests & BITS[at] else game.dragons[at])
+    if game.nests & BITS[at]:
+        value += NEST_RENOWN
+    if player.levels[CONQUEST] >= 3:
+        value += CONQUEST_RENOWN
+    return value
+
+
+def rest(player: Player, cause: Cause, offered: list[Choice]) -> Choice:
+    """Nothing to build, to buy or to fight for: cards for spare focus, then the end of the turn or of the round."""
+    for ability in CHOSEN:
+        if USE[ability] in offered:
+            return USE[ability]
+    focus = focus_to_come(player)
+    room = player.hand_limit() - player.hand_size() - len(player.outposts)
+    if focus >= CARD_FOCUS and (room > 0 or not cause.left or focus >= FOCUS_PER_ROUND):
+        if BUY_CARD in offered:
+            return BUY_CARD
+        if player.focus < CARD_FOCUS:
+            gather = gather_focus(offered)
+            if gather is not None:
+                return gather
+    return leave(offered)
+
+
+def leave(offered: list[Choice]) -> Choice:
+    """The end of the turn, or of the round for whoever has done nothing in it."""
+    return END if END in offered else PASS
