@@ -35,6 +35,7 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
             usual = await set_table(hall, options=OPEN)
             ada, other = await sat(hall, keys), await sat(hall, usual)
             assert ada.table["house"] == [{"path": "pieces.start_coins", "number": 8, "usual": 5}]
+            assert [rule.number for rule in (await hall.table(keys.table)).info(()).house] == [8]
             assert (coins(ada), coins(other)) == ([8, 8], [5, 5])
             assert other.table["house"] == []
             for guest in (ada, other):

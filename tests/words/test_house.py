@@ -10,6 +10,7 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 from meadhall.core import Rules
+from meadhall.games import NAMES
 from meadhall.games.house import house_line, numbers_of
 from meadhall.words import Words
 from meadhall.words.catalogue import FOLDER
@@ -73,6 +74,10 @@ def told_with(game: str, changes: dict[str, int]) -> Words:
     rules = Rules(game, 1, [], [], {})
     rules.house = house_line(game, changes)
     return Words(rules, None, [], "en")
+
+
+def test_every_game_says_where_the_numbers_of_its_things_stand() -> None:
+    assert sorted(THINGS) == sorted(NAMES)
 
 
 @pytest.mark.parametrize("game", sorted(THINGS))

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignsShown, companyOf, readCampaign, type KeptCampaign } from '../src/hall/campaigns.ts';
 import { forgetCampaign, forgetTable, keepCampaign, myCampaigns, myTable, myTables, rememberTable } from '../src/hall/mine.ts';
 import { draftSeats, keepTable, pathInLink, seatPlans } from '../src/hall/plan.ts';
-import { ago } from '../src/hall/shown.ts';
+import { ago, tableShown } from '../src/hall/shown.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { chaptersOf, momentAt, nextStop, previousStop, stopsOf } from '../src/replay/stops.ts';
 import { replayPath, routeOf, tablePath } from '../src/router.svelte.ts';
@@ -127,6 +127,11 @@ describe('the campaign shelf', () => {
   const shown = (infos: TableInfo[], kept: KeptCampaign[] = []) =>
     campaignsShown({ mine: infos.map((i) => ({ table: i.table, game: i.game, keys: ['k'], seen: 1 })), infos: new Map(infos.map((i) => [i.table, i])), kept, known: KNOWN, words, now: 100 });
 
+  it('tells on the card of a table that it has house rules', () => {
+    const card = (more: object) => tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', more), words, 100).mode;
+    expect(card({})).toBe('');
+    expect(card({ house: [{ path: 'core.start.health', number: 20, usual: 16 }] })).toBe('house rules');
+  });
   it('reads a saved campaign, and nothing else', () => {
     expect(readCampaign(`${SAVE}\n`)).toEqual({ done: 1, legendary: false, ending: '', heroes: ['Maud H.', 'Wren'], titles: ['bell ringer'] });
     for (const text of ['', 'meadhall record 1', 'v=1;done=1', `${SAVE} more`]) expect(readCampaign(text)).toBeNull();
