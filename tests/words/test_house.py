@@ -3,6 +3,7 @@
 import json
 import re
 from functools import cache
+from pathlib import Path
 
 import pytest
 from fluent.syntax import ast as ftl
@@ -127,3 +128,20 @@ def test_a_description_says_the_numbers_of_the_table_and_marks_what_is_changed()
     # A number that belongs to no thing is told where it is said.
     assert words.about("race", "trolls").endswith("in decline too. [house rules: conquest per lair 2 instead of 1]")
     assert words.catalogue.problems == []
+
+
+BOARDS = Path(__file__).parents[2] / "web" / "src" / "boards"
+ASKED = re.compile(r"house(?:\(\))?[.](number|data)\(([\w.]+), '([\w.-]+)'\)")
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_boards_ask_for_numbers_that_there_are(game: str) -> None:
+    printed = numbers_of(game)
+    files = [file for file in sorted((BOARDS / game).iterdir()) if file.suffix in {".ts", ".svelte"}]
+    asked = [match.groups() for file in files for match in ASKED.finditer(file.read_text("utf-8"))]
+    assert asked
+    for what, given, path in asked:
+        if what == "data":
+            assert [number for number in printed if number.startswith(f"{path}.")], path
+        else:
+            assert given == str(printed[path]) or not given.isdigit(), path
