@@ -4,7 +4,7 @@ import { battleAhead, battleRows } from '../src/boards/alynthia/battle.ts';
 import { boardOf, spots } from '../src/boards/alynthia/ground.ts';
 import { GOOD, GUILD, TERRAIN, THING, TRACKS, UPGRADE } from '../src/boards/alynthia/icons.ts';
 import { module } from '../src/boards/alynthia/index.ts';
-import { curve, elements, inDanger, mark, meant, placesOf, result, type AlynthiaScene, type PublicView } from '../src/boards/alynthia/view.ts';
+import { curve, elements, inDanger, mark, meant, placesOf, result, summary, type AlynthiaScene, type PublicView } from '../src/boards/alynthia/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
@@ -173,5 +173,10 @@ describe('the story', () => {
       [0, 0, 1],
     ]);
     expect(curve(scene({ mode: 'competitive' }), log)[0]).toEqual([0, 1, 1]);
+  });
+  it('tells what breaks a tie, and only where there is one', () => {
+    const rivals = (ada: number, ben: number) => scene({ mode: 'competitive', players: [{ ...player('a1'), renown: ada }, { ...player('a2'), renown: ben }] });
+    expect(summary(rivals(37, 37))).toContain('More upgrades decide');
+    expect(summary(rivals(37, 36))).toBe('');
   });
 });

@@ -1010,6 +1010,7 @@ board-warning = No nest has fallen this round. Without one the game is lost at i
 
 ## The table in the browser
 
+web-tie = The most renown is shared. More upgrades decide, then more outposts, then more cards in hand.
 web-summary = Round { $round } of { $rounds } on { $level }: { $nests ->
         [0] no nest
         [one] 1 nest

@@ -280,10 +280,16 @@ export function triumph(scene: AlynthiaScene): string {
   const { public: view, words } = scene;
   return competitive(view) ? '' : words.say('event-ended', { outcome: view.outcome });
 }
-/** What the result of a game played together is made of (AL-5.9). */
+/** Whether the most renown alone does not tell who has won. */
+function tied(scene: AlynthiaScene): boolean {
+  const renown = scene.public.players.map((_, seat) => renownOf(scene, seat));
+  const most = Math.max(...renown);
+  return renown.filter((number) => number === most).length > 1;
+}
+/** What the result of a game played together is made of (AL-5.9); against each other, what breaks a tie (AL-5.8). */
 export function summary(scene: AlynthiaScene): string {
   const { public: view, words } = scene;
-  if (competitive(view)) return '';
+  if (competitive(view)) return tied(scene) ? words.say('web-tie') : '';
   const level = words.say(`option-difficulty-${view.difficulty}`);
   return words.say('web-summary', { round: view.round, rounds: view.rounds, level, nests: view.nests_defeated, all: view.nest_costs.length, pool: view.pool });
 }
