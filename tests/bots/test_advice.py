@@ -154,6 +154,21 @@ def test_friends_are_told_the_plan_and_dice_are_told_as_chances() -> None:
     assert not told & {"hint-feature"}
 
 
+def test_rivals_of_alynthia_are_told_a_plan_of_their_own_with_their_chance() -> None:
+    """What a master would begin with is among what is told."""
+    name = "alynthia-3-competitive-greedy"
+    rules, _ = golden(name)
+    told: set[str] = set()
+    for moment in moments(name, GAMES[name] // 3):
+        advices = counsel(rules, moment)
+        told |= {because.message for advice in advices for because in advice.reasons}
+        assert {advice.outcome.message for advice in advices} <= {"hint-chance", "hint-opening"}
+        own = find_judge("alynthia").worth_searching(moment.state, moment.seat, moment.ask, [])[0]
+        assert own in [advice.choice for advice in advices]
+    assert len({message for message in told if message.startswith("plan-")}) >= 5
+    assert not told & {"hint-feature", "plan-wait", "plan-attack"}
+
+
 def test_a_check_is_told_with_its_chance_and_passing_is_worse() -> None:
     """Two answers in a dice event, tried often enough to be told apart."""
     rules, _ = golden("roll-player-adventures-2-greedy")

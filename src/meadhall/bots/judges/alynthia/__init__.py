@@ -58,8 +58,7 @@ class AlynthiaJudge(Judge):
         return attempt(game, seat, ask, choice, luck)
 
     def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
-        """Friends tell their plan; rivals look ahead."""
-        return [] if game.competitive else counsel(self, game, seat, ask, random, end)
+        return counsel(self, game, seat, ask, random, end)
 
 
 JUDGE: Final = AlynthiaJudge()

@@ -1,4 +1,4 @@
-"""The plan of friends, told: what each order is for, in the order in which the plan would come to it.
+"""A plan, told: what each order is for, in the order in which the plan would come to it.
 
 What is told is tried as well, as far as there is time: each order with the chance to win that it leaves, and the one
 first that a master would give.
@@ -11,23 +11,28 @@ from typing import Final
 
 from meadhall.bots.because import Advice, Because
 from meadhall.bots.judge import Judge
+from meadhall.bots.judges.alynthia.ambition import Ambition
 from meadhall.bots.judges.alynthia.answers import all_likings, serves_plan
-from meadhall.bots.judges.alynthia.habits import habit
 from meadhall.bots.judges.alynthia.plan import Opening, Plan
+from meadhall.bots.judges.alynthia.rivalry import best_raid, fight, gift, leave, rest
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.together import attack, best_blow, best_buy, finish, pursue, something_free
+from meadhall.bots.judges.alynthia.trials import planned, pointless
+from meadhall.bots.judges.alynthia.ways import Ways
 from meadhall.bots.trials import Budget, Contest, Trial
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow
-from meadhall.games.alynthia.choices import BUILD, BUY_CARD, DONE, PASS, WAIT, BuildUpgrade, Research
+from meadhall.games.alynthia.choices import BUILD, BUY_CARD, DONE, END, PASS, WAIT, BuildUpgrade, Research
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import NAMES
+from meadhall.games.alynthia.data import NAMES, TURN_ACTIONS
 from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
 MOST_TOLD: Final = 3
 MOST_TRIES: Final = 300
+LONG: Final = 3600.0
+"""Seconds that one world never takes."""
 
 
 def percent(chance: float) -> int:
@@ -35,15 +40,17 @@ def percent(chance: float) -> int:
 
 
 def counsel(judge: Judge, game: Alynthia, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
-    """What a friend would answer here, and why; tried until a moment of `perf_counter`."""
-    found = planned(game, seat, ask, judge.chance_together(game))[:MOST_TOLD]
+    """What a bot would answer here, and why; tried until a moment of `perf_counter`."""
+    found = plan_told(game, seat, ask, judge.chance_together(game))[:MOST_TOLD]
     contest = Contest(judge, game, seat, ask, [one.choice for one in found], random)
     begun = perf_counter()
     contest.run(Budget(MOST_TRIES, begun, end - begun))
     if not contest.trials[0].rewards:
-        return found
+        if not game.competitive:
+            return found
+        contest.try_world(contest.trials, Budget(len(found), begun, LONG))  # a rival's chance is known from tries alone
     order = sorted(range(len(found)), key=[preference(trial) for trial in contest.trials].__getitem__)
-    return [tried(found[place], contest.trials[place]) for place in order]
+    return [tried(found[place], contest.trials[place], game.competitive) for place in order]
 
 
 def preference(trial: Trial) -> tuple[int, float]:
@@ -51,21 +58,26 @@ def preference(trial: Trial) -> tuple[int, float]:
     return (-len(trial.rewards), -trial.mean())
 
 
-def tried(advice: Advice, trial: Trial) -> Advice:
-    outcome = Because("hint-chance-together", {"percent": percent(trial.mean())})
-    return Advice(advice.choice, outcome, advice.reasons)
+def tried(advice: Advice, trial: Trial, competitive: bool) -> Advice:
+    return Advice(advice.choice, chance_told(trial.mean(), competitive), advice.reasons)
 
 
-def planned(game: Alynthia, seat: int, ask: Ask, chance: float) -> list[Advice]:
+def chance_told(chance: float, competitive: bool) -> Because:
+    return Because("hint-chance" if competitive else "hint-chance-together", {"percent": percent(chance)})
+
+
+def plan_told(game: Alynthia, seat: int, ask: Ask, chance: float) -> list[Advice]:
     """What the plan says; `chance` is what the table can hope for."""
     offered = ask.options(game, seat)
     player = game.players[seat]
     if not game.nests:  # the table is still being laid
         return small_answers(game, player, ask, offered, Because("hint-opening", {}))
-    outcome = Because("hint-chance-together", {"percent": percent(chance)})
-    if isinstance(ask, Command):
-        return orders(game, player, Team(game), offered, outcome)
-    return small_answers(game, player, ask, offered, outcome)
+    outcome = chance_told(chance, game.competitive)
+    if not isinstance(ask, Command):
+        return small_answers(game, player, ask, offered, outcome)
+    if game.competitive:
+        return rivals_orders(game, player, offered, outcome)
+    return orders(game, player, Team(game), offered, outcome)
 
 
 # Orders
@@ -102,6 +114,28 @@ def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice], ou
     return found.found
 
 
+def rivals_orders(game: Alynthia, player: Player, offered: list[Choice], outcome: Because) -> list[Advice]:
+    """The same for a rival, as `order` goes through its plan."""
+    found = Orders(offered, outcome)
+    found.add(gift(player, offered), Because("plan-free", {}))
+    if game.actions >= TURN_ACTIONS:
+        found.add(leave(offered), Because("plan-turn", {}))
+    cause = Ambition(game)
+    plan = Plan(game, player, cause)
+    plan.search()
+    step = DONE if plan.opening is None else pursue(plan, plan.opening, offered)
+    if plan.opening is not None and step is not DONE:
+        found.add(step, purpose(plan.opening))
+    found.add(best_buy(game, player, cause, plan), Because("plan-bargain", {}))
+    raid = best_raid(game, player, Ways(game, player, True))
+    if raid is not None:
+        facts = {"space": NAMES[raid.at], "percent": percent(raid.odds)}
+        found.add(fight(game, player, offered), Because("plan-raid", facts))
+    last = rest(player, cause, offered)
+    found.add(last, ending(last))
+    return found.found
+
+
 def purpose(opening: Opening) -> Because:
     """What the plan is about."""
     space = NAMES[opening.at]
@@ -116,8 +150,10 @@ def ending(choice: Choice) -> Because:
     """Why a round ends so."""
     if choice is WAIT:
         return Because("plan-wait", {})
-    if choice is DONE:
+    if choice is DONE or choice is PASS:
         return Because("plan-done", {})
+    if choice is END:
+        return Because("plan-turn", {})
     return Because("plan-card" if choice is BUY_CARD else "plan-spare", {})
 
 
@@ -125,13 +161,14 @@ def ending(choice: Choice) -> Because:
 
 
 def small_answers(game: Alynthia, player: Player, ask: Ask, offered: list[Choice], outcome: Because) -> list[Advice]:
-    """The habitual answer; where answers are weighed, the next best ones too."""
-    best = habit(game, player.seat, ask)
+    """The planned answer; where answers are weighed, the next best ones too."""
+    best = planned(game, player.seat, ask)
     if isinstance(ask, BattleWindow):
         reason = Because("plan-battle-stands" if best is PASS else "plan-battle-turns", {})
         return [Advice(best, outcome, [reason])]
     if isinstance(ask, RerollWindow):
         return [Advice(best, outcome, [Because("plan-keep", {})])]
+    offered = [choice for choice in offered if choice is best or not pointless(game, player.seat, choice)]
     likings = all_likings(game, player, offered)
     order = sorted(range(len(offered)), key=[-liking for liking in likings].__getitem__)
     message = "plan-serves" if serves_plan(best) else "plan-research" if isinstance(best, Research) else "plan-usual"

@@ -111,19 +111,18 @@ def gift(player: Player, offered: list[Choice]) -> Choice | None:
 class Raid:
     """An attack on dragons that a rival could make this round."""
 
-    def __init__(self, at: int, payment: int, ranged: bool, worth: float) -> None:
+    def __init__(self, at: int, payment: int, ranged: bool, odds: float, worth: float) -> None:
         self.at: Final = at
         self.payment: Final = payment
         self.ranged: Final = ranged
+        self.odds: Final = odds
         self.worth: Final = worth
 
 
 def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | None:
     """The raid that promises most, or a step on the way to it."""
-    if player.at < 0:
-        return None
     ways = Ways(game, player, True)
-    raid = best_raid(game, player, ways.steps(player.at))
+    raid = best_raid(game, player, ways)
     if raid is None:
         return None
     if raid.ranged:
@@ -136,8 +135,11 @@ def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | Non
     return offered_or_focus(ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
 
 
-def best_raid(game: Alynthia, player: Player, steps: list[int]) -> Raid | None:
+def best_raid(game: Alynthia, player: Player, ways: Ways) -> Raid | None:
     """The one that brings most above its price, if any does."""
+    if player.at < 0:
+        return None
+    steps = ways.steps(player.at)
     focus = focus_to_come(player)
     best: Raid | None = None
     for at in numbers(game.infested | game.nests):
@@ -149,7 +151,7 @@ def best_raid(game: Alynthia, player: Player, steps: list[int]) -> Raid | None:
             odds = chance(attack_margin(game, player, at) - workers)
             worth = odds * spoils(game, player, at) - price - FOCUS_PRICE * needed
             if worth > (best.worth if best is not None else 0.0):
-                best = Raid(at, payment, ranged, worth)
+                best = Raid(at, payment, ranged, odds, worth)
     return best
 
 
