@@ -228,9 +228,9 @@ choice-use = Use { $ability }
     }
 choice-collect = Collect all
     .gives = uses { $number ->
-        [one] 1 ability
-       *[other] { $number } abilities
-    } that need no choice
+        [one] 1 ability that needs
+       *[other] { $number } abilities that need
+    } no choice
 choice-play = Play { $thing } on { $partner }
     .gives = { $thing-about }
 choice-give = Give { $partner } { $thing }
