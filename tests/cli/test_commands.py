@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall import __version__
 from meadhall.cli import app as app_module
 from meadhall.games import NAMES
 from tests.cli.terminal import meadhall, refused
@@ -13,6 +14,10 @@ def test_games_lists_seats_and_options() -> None:
     assert "Players: 2, 3, 4, 5" in output
     assert "--option coins=… Whether everybody sees how many coins the others have. One of: hidden" in output
     assert "Languages: en." in output
+
+
+def test_the_version_is_told_and_whether_the_rules_are_compiled() -> None:
+    assert meadhall("--version").output == f"Meadhall {__version__}, interpreted rules\n"
 
 
 def test_a_rule_is_shown_with_the_tests_that_cite_it() -> None:

@@ -11,6 +11,8 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from meadhall import __version__
+from meadhall.build_mode import build_mode
 from meadhall.cli.app import app, console, house
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.keyboard import read_line
@@ -103,10 +105,20 @@ def has_page() -> bool:
     return find_page().folder is not None
 
 
+def tell_version(wanted: bool) -> None:
+    if wanted:
+        console.print(house.say("terminal-version", {"version": __version__, "rules": build_mode()}))
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
 def welcome(
     context: typer.Context,
     terminal: Annotated[bool, typer.Option("--terminal", help=house.say("help-terminal", {}))] = False,
+    version: Annotated[
+        bool,
+        typer.Option("--version", help=house.say("help-version", {}), callback=tell_version, is_eager=True),
+    ] = False,
 ) -> None:
     """Without a command: the hall in the browser, or a short menu that leads a newcomer to a table here."""
     if context.invoked_subcommand is not None:

@@ -4,6 +4,7 @@
 
 help-meadhall = A table for heavy fantasy board games. Without a command: the hall in the browser, or a first game here at once.
 help-terminal = Stay in the terminal even where a browser could open.
+help-version = Say which version this is, and whether its rules are compiled.
 help-games = List the games with their seats and options.
 help-play = Play at this terminal, against bots or with several people at one screen.
 help-replay = Walk through a recorded game, and play on from any moment of it.
@@ -97,6 +98,10 @@ command-quit = leave; the game is kept
 terminal-languages = Languages: { $items }. Choose one by setting MEADHALL_LANGUAGE.
 terminal-seats = Players: { $items }
 terminal-value = { $value } ({ $meaning })
+terminal-version = Meadhall { $version }, { $rules ->
+        [native] compiled rules
+       *[interpreted] interpreted rules
+    }
 terminal-option = --option { $option }=…  { $about } One of: { $items }
 terminal-cited-by = { $number ->
         [0] No test cites it.
