@@ -19,7 +19,7 @@ from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.together import attack, best_blow, best_buy, finish, pursue, something_free
 from meadhall.bots.judges.alynthia.trials import planned, pointless
 from meadhall.bots.judges.alynthia.ways import Ways
-from meadhall.bots.trials import Budget, Contest, Trial
+from meadhall.bots.trials import FEW_WORLDS, Budget, Contest, Trial
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow
@@ -45,12 +45,21 @@ def counsel(judge: Judge, game: Alynthia, seat: int, ask: Ask, random: Random, e
     contest = Contest(judge, game, seat, ask, [one.choice for one in found], random)
     begun = perf_counter()
     contest.run(Budget(MOST_TRIES, begun, end - begun))
+    if game.competitive and len(contest.trials[0].rewards) < FEW_WORLDS:
+        return tried_little(contest, found)
     if not contest.trials[0].rewards:
-        if not game.competitive:
-            return found
-        contest.try_world(contest.trials, Budget(len(found), begun, LONG))  # a rival's chance is known from tries alone
+        return found
     order = sorted(range(len(found)), key=[preference(trial) for trial in contest.trials].__getitem__)
     return [tried(found[place], contest.trials[place], game.competitive) for place in order]
+
+
+def tried_little(contest: Contest, found: list[Advice]) -> list[Advice]:
+    """A rival's plan in its own order: so few worlds say how it stands, but not which of the orders is better."""
+    if not contest.trials[0].rewards:
+        contest.try_world(contest.trials, Budget(len(found), perf_counter(), LONG))
+    rewards = [reward for trial in contest.trials for reward in trial.rewards]
+    outcome = chance_told(sum(rewards) / len(rewards), True)
+    return [Advice(one.choice, outcome, one.reasons) for one in found]
 
 
 def preference(trial: Trial) -> tuple[int, float]:
