@@ -8,7 +8,7 @@ places; `{}` is the name of the thing and `*` any one step.
 
 import json
 import re
-from typing import Any, Final
+from typing import Final
 
 from fluent.runtime.types import FluentType, fluent_number
 
@@ -29,11 +29,11 @@ class Changed:
         file = FOLDER / "things" / f"{game}.json"
         self.things: Final[dict[str, str]] = json.loads(file.read_text("utf-8")) if house and file.exists() else {}
 
-    def number(self, printed: Any, path: str) -> FluentType | int:
+    def number(self, printed: FluentType | int, path: str) -> FluentType | int:
         """HOUSE of the catalogues: a printed number, or what it is at this table."""
         change = self.changes.get(path)
         if change is None:
-            return printed  # type: ignore[no-any-return]
+            return printed
         self.spoken.add(path)
         return fluent_number(change.number)
 
