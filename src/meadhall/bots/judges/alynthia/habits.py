@@ -3,28 +3,23 @@
 from meadhall.bots.judges.alynthia.answers import planned_answer
 from meadhall.bots.judges.alynthia.rivals import rivals_answer, rivals_command
 from meadhall.bots.judges.alynthia.together import command
-from meadhall.bots.judges.alynthia.windows import in_battle
+from meadhall.bots.judges.alynthia.windows import without_plan
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.battle import BattleWindow
-from meadhall.games.alynthia.choices import BACK, LISTEN, PASS, PASS_ROUND, WAIT, Give, Play, Trade
+from meadhall.games.alynthia.choices import BACK, LISTEN, PASS_ROUND, WAIT, Give, Play, Trade
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia
 
 
 def habit(game: Alynthia, seat: int, ask: Ask) -> Choice:
     """A quick answer to any question; friends follow their plan, rivals simple urges."""
     offered = ask.options(game, seat)
-    if len(offered) == 1:
-        return offered[0]
+    simple = without_plan(game, seat, ask, offered)
+    if simple is not None:
+        return simple
     player = game.players[seat]
     if isinstance(ask, Command):
         return rivals_command(game, player, offered) if game.competitive else command(game, player, offered)
-    if isinstance(ask, BattleWindow):
-        return in_battle(game, seat, offered)
-    if isinstance(ask, RerollWindow):
-        return PASS
     return rivals_answer(player, offered) if game.competitive else planned_answer(game, player, offered)
 
 

@@ -17,10 +17,9 @@ from meadhall.bots.judges.alynthia.together import (
     pursue,
 )
 from meadhall.bots.judges.alynthia.ways import STEP, Ways
-from meadhall.bots.judges.alynthia.windows import in_battle
+from meadhall.bots.judges.alynthia.windows import without_plan
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.battle import BattleWindow
 from meadhall.games.alynthia.choices import (
     ATTACK,
     BUY_CARD,
@@ -53,7 +52,6 @@ from meadhall.games.alynthia.data import (
     WORKER,
     numbers,
 )
-from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
 WORKER_PRICE: Final = 0.9
@@ -65,15 +63,12 @@ DIE: Final = 1.2
 def rivals_plan(game: Alynthia, seat: int, ask: Ask) -> Choice:
     """What a rival does who follows its plan."""
     offered = ask.options(game, seat)
-    if len(offered) == 1:
-        return offered[0]
+    simple = without_plan(game, seat, ask, offered)
+    if simple is not None:
+        return simple
     player = game.players[seat]
     if isinstance(ask, Command):
         return order(game, player, offered)
-    if isinstance(ask, BattleWindow):
-        return in_battle(game, seat, offered)
-    if isinstance(ask, RerollWindow):
-        return PASS
     if REFUSE in offered:
         return REFUSE
     return planned_answer(game, player, offered)

@@ -3,8 +3,9 @@
 from typing import Final
 
 from meadhall.bots.judges.alynthia.odds import ATTACK_LEVELS
+from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.battle import strength
+from meadhall.games.alynthia.battle import BattleWindow, strength
 from meadhall.games.alynthia.choices import (
     ATTACKER,
     DEFENDER,
@@ -27,10 +28,19 @@ from meadhall.games.alynthia.data import (
     WINDFALL,
     WINDFALL_RESOURCES,
 )
-from meadhall.games.alynthia.dice import can_rework
+from meadhall.games.alynthia.dice import RerollWindow, can_rework
 from meadhall.games.alynthia.state import CHARACTER, NEST, NOBODY, Alynthia, Battle, Player
 
 SMALL_LOSS_CHANCE: Final = 0.5
+
+
+def without_plan(game: Alynthia, seat: int, ask: Ask, offered: list[Choice]) -> Choice | None:
+    """What is answered alike whatever a seat plans: no choice at all, battles, second throws; None: anything else."""
+    if len(offered) == 1:
+        return offered[0]
+    if isinstance(ask, BattleWindow):
+        return in_battle(game, seat, offered)
+    return PASS if isinstance(ask, RerollWindow) else None
 
 
 def in_battle(game: Alynthia, seat: int, offered: list[Choice]) -> Choice:
