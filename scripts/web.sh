@@ -14,15 +14,7 @@ web_set_up() {
     fi
 }
 
-need_chromium() {
-    command -v chromium >/dev/null && return
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        say "check: installing chromium"
-        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null && return
-    fi
-    say "check: needs chromium to try the page (on Debian: apt-get install chromium)"
-    return 1
-}
+need_chromium() { need_command chromium "to try the page"; }
 
 # What is served must be what the sources say: built again here, aloud.
 web_build() {
