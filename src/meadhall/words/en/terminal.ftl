@@ -23,6 +23,7 @@ help-house-game = The name of the game, or “check”.
 help-house-wanted = Only numbers with this in their path; after “check”, the house file.
 help-house-file = A file of house rules: numbers of the game that are to be others. “meadhall house” lists them.
 help-wanted = A rule id such as SW-5.14, the beginning of one, or a word.
+help-book = Read the whole rulebook for players.
 help-coverage = Count how many rules the tests show, and list the others.
 
 ## The welcome
@@ -72,8 +73,8 @@ command-notation = give an answer by its notation; names of places and peoples w
     .usage = { $text }
 command-why = why something is not offered, with the arithmetic and the rule
     .usage = why r13, why …
-command-rules = the rules that have this id or say this word
-    .usage = rules decline
+command-rules = what the rulebook says about this question; or the rules that have this id or say this word
+    .usage = rules [decline]
 command-undo = take back your last answer, unless somebody has learned something since
     .usage = undo
 command-save = keep the game in a file of your choice as well
