@@ -19,7 +19,7 @@ WRITTEN = [game for game in NAMES if (FOLDER / "en" / f"{game}.md").is_file()]
 CARDS = {
     "small-world": ["race", "power"],
     "dawn-of-ulos": ["faction", "rift"],
-    "alynthia": ["guild", "upgrade", "market"],
+    "alynthia": ["ability", "upgrade"],
     "ice-garden": ["character", "box", "vuko"],
     "roll-player-adventures": ["portrait", "faction"],
 }
