@@ -36,6 +36,7 @@ from meadhall.games.small_world.markers import (
     station_behemoths,
     without_behemoth,
 )
+from meadhall.games.small_world.pointing import where_they_live
 from meadhall.games.small_world.redeployment import place_camps
 from meadhall.games.small_world.state import (
     DRAGON_KIND,
@@ -143,6 +144,9 @@ class Berserk(Trait):
 
     last_try = False
 
+    def verbs(self) -> tuple[str, ...]:
+        return ("roll",)
+
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         return [ROLL]
 
@@ -236,6 +240,9 @@ def why_no_peace(game: SmallWorld, me: Tribe, seat: int) -> Reason | None:
 class ChoosePeace(Ask):
     """With whom does the Diplomat make peace? (D-21)"""
 
+    rule = "SW-P05.1"
+    verbs = ("peace", "pass")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [*PEACE[: len(game.players)], PASS]
 
@@ -245,6 +252,9 @@ class ChoosePeace(Ask):
         if not isinstance(choice, Peace):
             return NOT_ASKED
         return why_no_peace(game, game.active(seat), choice.seat)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if isinstance(choice, Peace):
@@ -257,6 +267,9 @@ class ChoosePeace(Ask):
 
 class DragonMaster(Trait):
     """The Dragon takes a region for the least number of tokens and guards it. SW-P06"""
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("dragon",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not next_mark(me.used, FLIGHTS):
@@ -447,6 +460,9 @@ class Stout(Trait):
 
 class ChooseStoutDecline(Ask):
     """Do the Stout decline at once? (D-22)"""
+
+    rule = "SW-P17.1"
+    verbs = ("decline", "pass")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [DECLINE, PASS]

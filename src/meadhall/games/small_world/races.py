@@ -233,6 +233,9 @@ def most_exchanges(game: SmallWorld, me: Tribe) -> int:
 class ChooseExchange(Ask):
     """How many new Igors? (D-3)"""
 
+    rule = "SW-R20.2"
+    verbs = ("exchange",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return EXCHANGE[: most_exchanges(game, game.active(seat)) + 1]
 
@@ -340,6 +343,9 @@ class Skeletons(Trait):
 
 class Sorcerers(Trait):
     """Turn lone enemies into their own, so often per turn and opponent. SW-R11"""
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("convert",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not me.hand or not game.tray[self.number] or not (me.land or me.power.entries(game.board)):
