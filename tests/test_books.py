@@ -20,7 +20,7 @@ CARDS = {
     "small-world": ["race", "power"],
     "dawn-of-ulos": ["faction", "rift"],
     "alynthia": ["ability", "upgrade"],
-    "ice-garden": ["character", "box", "vuko"],
+    "ice-garden": ["character", "vuko"],
     "roll-player-adventures": ["portrait", "faction"],
 }
 """What a player picks up, meets or chooses: each has a card in the book."""
