@@ -16,6 +16,7 @@ from meadhall.core import (
     Ask,
     AskAll,
     Bag,
+    Box,
     Chance,
     Choice,
     Do,
@@ -293,5 +294,5 @@ class OrchardRules(Rules):
 
 
 RULES: Final = OrchardRules(
-    "orchard", 3, [2, 3], [Option("length", ["short", "long"])], steps_in(sys.modules[__name__])
+    "orchard", Box(3, ""), [2, 3], [Option("length", ["short", "long"])], steps_in(sys.modules[__name__])
 )

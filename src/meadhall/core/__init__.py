@@ -4,7 +4,7 @@ from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
 from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
-from meadhall.core.rules import SPECTATOR, BadInput, Option, Result, Rules, new_game, public_sealed, steps_in
+from meadhall.core.rules import SPECTATOR, BadInput, Box, Option, Result, Rules, new_game, public_sealed, steps_in
 from meadhall.core.steps import Ask, AskAll, Chance, Do, State, Step
 from meadhall.core.values import (
     CHANCE,
@@ -30,6 +30,7 @@ __all__ = [
     "AskAll",
     "BadInput",
     "Bag",
+    "Box",
     "Chance",
     "Choice",
     "Do",

@@ -65,18 +65,28 @@ class Result:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Box:
+    """Everything printed, for one table: the numbers of an edition and a house. Games add theirs; it never changes."""
+
+    def __init__(self, edition: int, house: str) -> None:
+        self.edition: Final = edition
+        self.house: Final = house
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """One game. A game's package holds one instance, `RULES`."""
 
     def __init__(
-        self, name: str, version: int, seats: list[int], options: list[Option], steps: dict[str, type[Step]]
+        self, name: str, box: Box, seats: list[int], options: list[Option], steps: dict[str, type[Step]]
     ) -> None:
         self.name: Final = name
-        self.version: Final = version
+        self.box: Final[Any] = box
+        self.version: Final = box.edition
         self.seats: Final = seats
         self.options: Final = options
         self.steps: Final = steps
-        self.house = ""
+        self.house = box.house
         """The house rules it is played with, as a line of text (`meadhall.games.house`)."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:

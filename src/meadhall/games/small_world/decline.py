@@ -8,7 +8,8 @@ from meadhall.games.small_world.choices import TOWER, Tower
 from meadhall.games.small_world.combos import FillColumn
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import DECLINED, TOWER_BUILT, VANISHED
-from meadhall.games.small_world.state import FORTRESS, LAIR, NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe, new_tribe
+from meadhall.games.small_world.marks import FORTRESS, LAIR
+from meadhall.games.small_world.state import NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe, new_tribe
 from meadhall.games.small_world.trait import NO_POWER
 
 LASTING_MARKERS: Final = LAIR | FORTRESS

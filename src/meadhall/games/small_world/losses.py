@@ -7,8 +7,9 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import LOSE_HORDE, LOSE_RACE
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import DRIVEN_OUT
+from meadhall.games.small_world.marks import MONSTER
 from meadhall.games.small_world.places import sigil_reacts
-from meadhall.games.small_world.state import FIRST_RACE, MONSTER, NOBODY, TEAMS, Region, SmallWorld, Tribe
+from meadhall.games.small_world.state import FIRST_RACE, NOBODY, TEAMS, Region, SmallWorld, Tribe
 
 
 def drive_out(game: SmallWorld, me: Tribe, region: Region, converted: bool) -> None:

@@ -16,20 +16,17 @@ from meadhall.games.small_world.choices import (
     Hero,
     Pot,
 )
-from meadhall.games.small_world.data import BITS, FORTRESS_COST, effect, numbers, pieces_of
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import FORTIFIED, POT_HIDDEN, SENT_HERO, STATIONED
-from meadhall.games.small_world.state import FORTRESS as FORTRESS_MARKER
-from meadhall.games.small_world.state import HERO_MARKER, STACKS, SmallWorld, Tribe
+from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
+from meadhall.games.small_world.marks import HERO_MARKER, STACKS
+from meadhall.games.small_world.state import SmallWorld, Tribe
 
 NOT_HELD_FOR_FORTRESS: Final = Reason("no-fortress-there", "SW-P09.1")
 FORTRESS_STANDS: Final = Reason("fortress-stands", "SW-P09.1")
 NO_HERO_THERE: Final = Reason("no-hero-there", "SW-P10.1")
 NO_BEHEMOTH_THERE: Final = Reason("no-behemoth-there", "SW-P23.7")
 NO_POT_THERE: Final = Reason("no-pot-there", "SW-R22.1")
-
-HEROES: Final = pieces_of("powers", "heroic", "hero")
-MOST_FORTRESSES: Final = pieces_of("powers", "fortified", "fortress")
-COINS_PER_FORTRESS: Final[int] = effect("powers", "fortified", "fortress")["score_each"]
 
 
 def fortresses(game: SmallWorld, me: Tribe) -> int:
@@ -59,7 +56,11 @@ class ChooseFortress(Ask):
             game.tell(FORTIFIED, seat, game.active(seat).race.number, choice.at)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"race": game.active(seat).race.name, "each": FORTRESS_COST, "coins": COINS_PER_FORTRESS}
+        return {
+            "race": game.active(seat).race.name,
+            "each": game.box.fortress_cost,
+            "coins": game.box.coins_per_fortress,
+        }
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -106,7 +107,7 @@ class ChooseHero(StationOne):
         send_heroes(game, me, self.later(choice.at), self.pieces - 1)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"number": HEROES + 1 - self.pieces}
+        return {"number": game.box.heroes + 1 - self.pieces}
 
 
 def send_heroes(game: SmallWorld, me: Tribe, regions: list[int], heroes: int) -> None:

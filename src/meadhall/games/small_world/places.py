@@ -25,7 +25,7 @@ from meadhall.games.small_world.choices import (
     Soapbar,
 )
 from meadhall.games.small_world.choices import SOAPBAR as SLIP
-from meadhall.games.small_world.data import BITS, TAVERN_COINS, entry_of, numbers
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import (
     FOUND,
@@ -36,22 +36,17 @@ from meadhall.games.small_world.events import (
     SWAPPED,
     TREATED,
 )
+from meadhall.games.small_world.marks import CATAPULT_MARKER, DRAGON_MARKER, FORTRESS, HERO_MARKER, MONSTER, STACKS
 from meadhall.games.small_world.state import (
     BONEYARD,
-    CATAPULT_MARKER,
-    DRAGON_MARKER,
     FIRST_RACE,
-    FORTRESS,
-    HERO_MARKER,
     MIRROR,
-    MONSTER,
     NOBODY,
     SIGIL,
     SIGIL_BEGS,
     SIGIL_GUARDS,
     SIGIL_OFF,
     SOAPBAR,
-    STACKS,
     TAVERN,
     Region,
     SmallWorld,
@@ -60,7 +55,6 @@ from meadhall.games.small_world.state import (
 from meadhall.games.small_world.terms import FINDS
 from meadhall.games.small_world.trait import NO_POWER
 
-SOAPBAR_COINS: Final[int] = entry_of("relics_and_places", "golden_soapbar")["coins"]
 POWER_PIECES: Final = FORTRESS | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER | STACKS
 
 NO_SLIPPING_THERE: Final = Reason("no-slipping-there", "SW-L01.1")
@@ -139,12 +133,12 @@ class ShareTavern(Ask):
     """How many of the Tavern's coins does its guest give away, and to whom? (D-27)"""
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [KEEP, *[choice for row in GIVE[: len(game.players)] for choice in row]]
+        return [KEEP, *[choice for row in GIVE[: len(game.players)] for choice in row[: game.box.tavern_coins]]]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if choice is KEEP:
             return None
-        if not isinstance(choice, Give):
+        if not isinstance(choice, Give) or choice.coins > game.box.tavern_coins:
             return NOT_ASKED
         return NOT_A_GUEST if choice.seat == seat or choice.seat >= len(game.players) else None
 
@@ -153,11 +147,11 @@ class ShareTavern(Ask):
         if isinstance(choice, Give):
             given, guest = choice.coins, choice.seat
             game.players[guest].receive(given, FINDS)
-        game.players[seat].receive(TAVERN_COINS - given, FINDS)
+        game.players[seat].receive(game.box.tavern_coins - given, FINDS)
         game.tell(TREATED, seat, guest, given)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"coins": TAVERN_COINS}
+        return {"coins": game.box.tavern_coins}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -230,8 +224,8 @@ class Slip(Do):
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(SOAPBAR) != self.seat:
             return
-        game.players[self.seat].receive(SOAPBAR_COINS, FINDS)
-        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], SOAPBAR_COINS)
+        game.players[self.seat].receive(game.box.soapbar_coins, FINDS)
+        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], game.box.soapbar_coins)
         if slippery(game, self.seat):
             game.then(ChooseSlip((self.seat,)))
 

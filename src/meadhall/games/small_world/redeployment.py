@@ -18,7 +18,7 @@ from meadhall.games.small_world.choices import (
     Horde,
     Place,
 )
-from meadhall.games.small_world.data import BITS, CAMP_COST, TOKEN_COST, numbers
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import CAMPED, GAVE_UP, GIFT, GREW, KEPT_OFF, REDEPLOYED, RETURNED
 from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
 
@@ -245,7 +245,7 @@ class Distribute(Ask):
         assert isinstance(choice, Count)
         region = game.regions[choice.at]
         new = choice.number - region.tokens if isinstance(choice, Place) else choice.number
-        each = CAMP_COST if isinstance(choice, Camp) else TOKEN_COST
+        each = game.box.camp_cost if isinstance(choice, Camp) else game.box.token_cost
         return {"price": game.price(game.tribes[NOBODY], region) + new * each}
 
 
@@ -369,7 +369,7 @@ class PlaceHordes(DistributeHordes):
         """As for others, with the race tokens that will fill up the region."""
         assert isinstance(choice, Horde)
         tokens = max(choice.number, game.tribes[self.tribe].least)
-        return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + tokens * TOKEN_COST}
+        return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + tokens * game.box.token_cost}
 
 
 class AddHordes(DistributeHordes):
@@ -440,7 +440,7 @@ class PlaceCamps(Distribute):
         place_camps(game, me, self.regions[1:])
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].camps, "each": CAMP_COST}
+        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].camps, "each": game.box.camp_cost}
 
 
 def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
