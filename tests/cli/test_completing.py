@@ -1,7 +1,6 @@
 """What a shell offers after Tab."""
 
-from click.testing import CliRunner
-from typer.main import get_command
+from typer.testing import CliRunner
 
 from meadhall.cli import load_commands
 
@@ -13,7 +12,7 @@ def offered(*words: str) -> list[str]:
         "COMP_WORDS": " ".join(["meadhall", *words]),
         "COMP_CWORD": str(len(words)),
     }
-    result = CliRunner().invoke(get_command(load_commands()), env=asked, prog_name="meadhall")
+    result = CliRunner().invoke(load_commands(), env=asked, prog_name="meadhall")
     return result.output.split()
 
 
