@@ -1,6 +1,6 @@
 """Battles: target and cost, which piece defends, strength, the battle window (section 3.7, AL-3.701 to AL-3.747)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -254,15 +254,10 @@ def order_attack(game: Alynthia, player: Player, choice: Attack) -> None:
 class GuardPool(Ask):
     """May the pool be used for this attack? One objection cancels it without cost. (DEC-36)"""
 
-    def __init__(self, seats: tuple[int, ...], attacker: int, at: int, payment: int, ranged: bool) -> None:
-        super().__init__(seats)
-        self.attacker: Final = attacker
-        self.at: Final = at
-        self.payment: Final = payment
-        self.ranged: Final = ranged
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.attacker, self.at, self.payment, self.ranged]
+    attacker: int
+    at: int
+    payment: int
+    ranged: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [AGREE, OBJECT]

@@ -1,6 +1,6 @@
 """The action abilities of the factions: section 4 of the rules, UL-8. Conflicts have theirs in `conflict_abilities`."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -78,12 +78,7 @@ def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
 class LureTarget(AskListed):
     """Who shows cards? (`lure_target`, UL-8.1)"""
 
-    def __init__(self, seats: tuple[int, ...], times: int) -> None:
-        Ask.__init__(self, seats)
-        self.times: Final = times
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.times]
+    times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [LURE[player] for player in game.opponents(seat)]
@@ -115,15 +110,10 @@ class LureTarget(AskListed):
 class LureCard(Drawing):
     """Which card does the lured player show? (UL-13.5)"""
 
-    def __init__(self, seat: int, victim: int, shown: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.seat: Final = seat
-        self.victim: Final = victim
-        self.shown: Final = shown
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.victim, self.shown, self.left]
+    seat: int
+    victim: int
+    shown: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[self.victim].cards - self.shown
@@ -175,13 +165,8 @@ def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -
 class PillageSpace(AskListed):
     """Where does the next pillage token go? (`pillage_space`) The step carries the places: they only become fewer."""
 
-    def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, list(self.offers)]
+    left: int
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [PILLAGE[space] for space in self.offers]
@@ -226,12 +211,7 @@ class PillageSpace(AskListed):
 class ExpandCount(AskListed):
     """How many tiles are drawn and placed? (`expand_count`, UL-8.11)"""
 
-    def __init__(self, seats: tuple[int, ...], times: int) -> None:
-        Ask.__init__(self, seats)
-        self.times: Final = times
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.times]
+    times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -288,13 +268,8 @@ def go_on_gaining(game: DawnOfUlos, seat: int, left: int, used: int) -> None:
 class GainLost(Ask):
     """Which lost faction's card is gained? (`summon_card`)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int, used: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.used: Final = used
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.used]
+    left: int
+    used: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [GAIN[faction] for faction in game.factions]

@@ -1,6 +1,6 @@
 """Buying cards: section 3.6 of the rules, UL-7.1 to 7.4; the purchases of Recruit and Persuade are made here, too."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -82,12 +82,7 @@ def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Fa
 class BuyCards(Ask):
     """Which card is bought next? (`buy_card`)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]
@@ -140,12 +135,7 @@ def why_not_persuade(game: DawnOfUlos, seat: int, faction: int) -> Reason | None
 class PersuadeCards(Ask):
     """Which card does Persuade buy, for less favor? (`persuade_buy`, UL-8.39)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]

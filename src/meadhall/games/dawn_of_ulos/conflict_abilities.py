@@ -1,6 +1,6 @@
 """Step 3 of a conflict: Endure, Control, Devour. Section 4.2 of the rules, UL-6.9, UL-6.24, UL-8.32 to 8.41."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -41,11 +41,7 @@ NOTHING_TO_DEVOUR: Final = Reason("nothing-to-devour", "UL-8.41")
 class AbilityTurn(Do):
     """A player may use a conflict ability. Everybody with cards in hand is asked, whatever they are (UL-6.24)."""
 
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
+    player: int
 
     def do(self, game: DawnOfUlos) -> None:
         conflict_of(game).stage = ABILITIES
@@ -128,12 +124,7 @@ def go_on_controlling(game: DawnOfUlos, seat: int, left: int) -> None:
 class ControlCard(AskListed):
     """Which committed card counts as what? (`control_card`) A card that counts as itself has not been named yet."""
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -186,12 +177,7 @@ def go_on_devouring(game: DawnOfUlos, seat: int, left: int) -> None:
 class DevourCard(AskListed):
     """Which committed card is sent back? (`devour_card`)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []

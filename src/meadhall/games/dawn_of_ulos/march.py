@@ -1,8 +1,8 @@
 """Abilities that take tiles from the map: March and Extract. Section 4 of the rules, UL-8.20 to 8.31."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
@@ -54,12 +54,8 @@ EXTRACTION_DIVIDES: Final = Reason("extraction-divides", "UL-8.30")
 class NextMarch(Do):
     """The next move, if there is one; the Sheki card goes back when the ability ends (UL-8.20, UL-8.26)."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: DawnOfUlos) -> None:
         offers = movable_tiles(game) if self.left else []
@@ -178,13 +174,8 @@ def why_not_move(game: DawnOfUlos, first: int, second: int, move: Move) -> Reaso
 class MarchTile(AskListed):
     """Which tile marches? (`march_tile`) The step carries those that can."""
 
-    def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, list(self.offers)]
+    left: int
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [MARCH[edge] for edge in self.offers]
@@ -233,14 +224,9 @@ def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
 class MarchTo(AskListed):
     """Where does the tile go? (`march_to`) Its first half, as the tile's type names them, goes to the first space."""
 
-    def __init__(self, seats: tuple[int, ...], left: int, first: int, second: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.first: Final = first
-        self.second: Final = second
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.first, self.second]
+    left: int
+    first: int
+    second: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         lift = game.lift
@@ -336,12 +322,7 @@ def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
 class ExtractTile(AskListed):
     """Which tile is removed? (`extract_tile`) The step carries those that may be."""
 
-    def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), list(self.offers)]
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [EXTRACT[edge] for edge in self.offers]

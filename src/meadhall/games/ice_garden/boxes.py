@@ -1,6 +1,6 @@
 """The Action phase and its boxes: section 3.34 of the rules, IG-34. Mountain and Making have files of their own."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -88,11 +88,7 @@ class Action(Do):
 class ResolveBox(Do):
     """Remove the next marker of a box and let its owner act; an empty box gives way to the next (IG-34.2)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         place = self.place
@@ -162,13 +158,8 @@ def begin_gorge(game: IceGarden, seat: int) -> bool:
 class UseGorge(Question):
     """Take one token, exchange as often as you like, in any order (`gorge`, IG-34.11 to IG-34.15)."""
 
-    def __init__(self, seats: tuple[int, ...], taken: int, used: int) -> None:
-        Question.__init__(self, seats)
-        self.taken: Final = taken  # whether the one token has been taken
-        self.used: Final = used  # whether anything has been done
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.taken, self.used]
+    taken: int  # whether the one token has been taken
+    used: int  # whether anything has been done
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return GORGE_CHOICES
@@ -246,13 +237,8 @@ def ask_influence(game: IceGarden, seat: int, left: int, comeback: int) -> bool:
 class PlaceInfluence(Question):
     """Where does an Influence Marker go, for a Population? (`influence_place`, IG-34.20)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int, comeback: int) -> None:
-        Question.__init__(self, seats)
-        self.left: Final = left
-        self.comeback: Final = comeback  # whether he had no influence at all when the action began
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.comeback]
+    left: int
+    comeback: int  # whether he had no influence at all when the action began
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         regions = game.open_to(seat) if self.comeback else game.influenced(seat)
@@ -316,12 +302,7 @@ def open_neighbours(game: IceGarden, seat: int, at: int) -> int:
 class MovePiece(Question):
     """Which piece moves, for a Gold? (`move_piece`, IG-34.30)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Question.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices: list[Choice] = []
@@ -369,14 +350,9 @@ def kind_named(game: IceGarden, seat: int, name: int) -> int:
 class MoveTo(Question):
     """Where does the piece go? (`move_piece`, second half)"""
 
-    def __init__(self, seats: tuple[int, ...], start: int, kind: int, left: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-        self.kind: Final = kind
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start, self.kind, self.left]
+    start: int
+    kind: int
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [TO[at] for at in NUMBERS[open_neighbours(game, seat, self.start)]]

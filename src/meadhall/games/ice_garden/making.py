@@ -1,6 +1,6 @@
 """Making: section 3.35 of the rules, IG-35. Each step lets the Dead Snow fall and costs reputation."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import (
@@ -100,12 +100,7 @@ def go_on(game: IceGarden, seat: int, done: int) -> None:
 class UseMaking(Question):
     """Move M-factor, upgrade, summon: each once, in any order (`making_menu`)."""
 
-    def __init__(self, seats: tuple[int, ...], done: int) -> None:
-        Question.__init__(self, seats)
-        self.done: Final = done
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.done]
+    done: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return MAKING_CHOICES
@@ -189,12 +184,7 @@ def shift(game: IceGarden, seat: int) -> None:
 class ShiftMfactor(Question):
     """Which M-factor goes up or down a level? (`mfactor_step`)"""
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Question.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return SHIFT_CHOICES
@@ -296,12 +286,7 @@ def level_named(game: IceGarden, seat: int, name: int) -> int:
 class UpgradeAbility(Question):
     """Which ability do they get? (`upgrade_pick`, second step)"""
 
-    def __init__(self, seats: tuple[int, ...], level: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level]
+    level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return ABILITY
@@ -334,13 +319,8 @@ def unit_id(game: IceGarden, seat: int, level: int) -> str:
 class UpgradeSlot(Question):
     """Which slot does it go to? (`upgrade_pick`, third step)"""
 
-    def __init__(self, seats: tuple[int, ...], level: int, ability: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-        self.ability: Final = ability
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level, self.ability]
+    level: int
+    ability: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return SLOT
@@ -454,12 +434,7 @@ class SummonUnit(Question):
 class SummonNumber(Question):
     """How many of them? (`summon_pick`, second step)"""
 
-    def __init__(self, seats: tuple[int, ...], level: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level]
+    level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return NUMBER
@@ -523,14 +498,9 @@ def arrive(game: IceGarden, player: Player, level: int, at: int) -> None:
 class SummonPlace(Question):
     """Where does the next unit appear? (`summon_pick`, third step)"""
 
-    def __init__(self, seats: tuple[int, ...], level: int, left: int, regions: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-        self.left: Final = left
-        self.regions: Final = regions  # where he had influence when the step began, as bits
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level, self.left, self.regions]
+    level: int
+    left: int
+    regions: int  # where he had influence when the step began, as bits
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [PLACE_UNIT[at] for at in NUMBERS[self.regions]]

@@ -1,7 +1,5 @@
 """Vuko Drakkainen hunts the player with the worst reputation: sections 3.37 and 4.45 of the rules, IG-37 and IG-45."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.boxes import kind_named
@@ -153,12 +151,7 @@ def lose_unit(game: IceGarden, seat: int, level: int) -> None:
 class GiveUpUnit(Question):
     """Which unit is lost to Vuko? (`vuko_victim_unit`)"""
 
-    def __init__(self, seats: tuple[int, ...], number: int) -> None:
-        Question.__init__(self, seats)
-        self.number: Final = number
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.number]
+    number: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         first = game.players[seat].character * len(LEVELS)
@@ -190,11 +183,7 @@ class GiveUpUnit(Question):
 class AfterVisit(Do):
     """The tiles that act after the visit, by ascending number (IG-45.13)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: IceGarden) -> None:
         active = active_sides(game)
@@ -236,12 +225,7 @@ def return_mfactor(game: IceGarden, player: Player, level: int, number: int) -> 
 class Silenced(Question):
     """Which M-factor do you return? (`silence_level`)"""
 
-    def __init__(self, seats: tuple[int, ...], number: int) -> None:
-        Question.__init__(self, seats)
-        self.number: Final = number
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.number]
+    number: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return GIVE_MFACTOR
@@ -263,11 +247,7 @@ class Silenced(Question):
 class LastTiles(Do):
     """Road Toll, Judgement, and Grace, which acts in any case (IG-45.10 to IG-45.12)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: IceGarden) -> None:
         active = active_sides(game)

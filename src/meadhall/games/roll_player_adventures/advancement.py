@@ -1,6 +1,6 @@
 """After the adventure: the guild, the market (section 3.19), and what comes between them and saving."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -115,11 +115,7 @@ class Advancement(Do):
 class OpenMarket(Do):
     """The top of each deck in turn, as far as it has cards (RPA-23.1)."""
 
-    def __init__(self, deck: int) -> None:
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def do(self, game: Adventure) -> None:
         if self.deck == MARKET_DECKS:
@@ -141,12 +137,7 @@ class OpenMarket(Do):
 class ShowTopCard(Chance):
     """The card on top of a shuffled deck (CH-6)."""
 
-    def __init__(self, deck: int) -> None:
-        super().__init__()
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
@@ -274,12 +265,7 @@ def advance(game: Adventure, choice: Choice) -> None:
 class RaiseScore(Ask):
     """Which attribute score rises? (DEC-25, RPA-23.7)"""
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return RAISE
@@ -306,12 +292,7 @@ class RaiseScore(Ask):
 class PickBuyer(Together):
     """Who buys the card? The price depends on the buyer (DEC-26)."""
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [choice for choice in TO[: game.seats] if self.refuse(game, choice) is None]

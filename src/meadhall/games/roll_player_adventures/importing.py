@@ -159,11 +159,7 @@ def hero_from(sheet: Sheet, seat: int) -> Hero:
 class ImportHero(Do):
     """The decisions and the random cards of one imported character, one after the other (DEC-35)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Adventure) -> None:
         sheet = read_sheets(game.sheets, game.seats)[self.seat]
@@ -181,12 +177,7 @@ class ImportHero(Do):
 class ImportClass(Ask):
     """Which of our two classes of the colour? (DEC-35, RPA-3.14)"""
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return CLASS
@@ -208,12 +199,7 @@ class ImportClass(Ask):
 class ImportFamiliar(Ask):
     """Which familiar? Its card joins the hand, its die the bag (RPA-3.11, RPA-3.14)."""
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return FAMILIAR
@@ -234,11 +220,7 @@ class ImportFamiliar(Ask):
 class RaiseMore(Do):
     """While the scores add up to too little the player may raise one (RPA-3.5)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Adventure) -> None:
         hero = game.heroes[self.seat]
@@ -250,12 +232,7 @@ class RaiseMore(Do):
 class RaiseImported(Ask):
     """Which score, if any? (DEC-3)"""
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*RAISE, DONE]

@@ -1,6 +1,6 @@
 """Using items, one or two together: section 3.7 of the rules."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.choices import ALONE, CONFIRM, ITEM, WITH, FirstItem, SecondItem
@@ -65,13 +65,8 @@ def can_use_items(game: Adventure) -> bool:
 class ItemAsk(Together):
     """A question on the way to using an item; the list it is used from stands in `entry` and `block`."""
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int) -> None:
-        super().__init__(seats)
-        self.entry: Final = entry
-        self.block: Final = block
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block]
+    entry: int
+    block: int
 
 
 class UseItem(ItemAsk):
@@ -113,12 +108,7 @@ class UseItem(ItemAsk):
 class UseSecond(ItemAsk):
     """Alone, or together with which other? (DEC-9)"""
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int, item: int) -> None:
-        super().__init__(seats, entry, block)
-        self.item: Final = item
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block, self.item]
+    item: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         choices: list[Choice] = [ALONE] if why_not_use(game, self.item, NONE) is None else []
@@ -172,13 +162,8 @@ def use_arithmetic(game: Adventure, choice: Choice, first: int) -> Facts:
 class ConfirmUse(ItemAsk):
     """So be it? The cost is shown (DEC-9)."""
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int, item: int, second: int) -> None:
-        super().__init__(seats, entry, block)
-        self.item: Final = item
-        self.second: Final = second
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block, self.item, self.second]
+    item: int
+    second: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [CONFIRM, BACK]

@@ -1,6 +1,6 @@
 """Who takes part: characters chosen, imported, joining and leaving (sections 2A, 2B, 6.2 and 6.3)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -74,12 +74,7 @@ def colours_taken(game: Adventure) -> list[int]:
 class ChooseCharacter(Ask):
     """Which pregenerated character? One seat after the other (DEC-1, RPA-2.5)."""
 
-    def __init__(self, seats: tuple[int, ...], joining: int) -> None:
-        super().__init__(seats)
-        self.joining: Final = joining  # 1 if the campaign has begun without this player
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.joining]
+    joining: int  # 1 if the campaign has begun without this player
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return CHARACTER
@@ -132,12 +127,8 @@ def deal_starting_hand(game: Adventure, hero: Hero) -> None:
 class DealTo(Do):
     """A random card of a deck for one hero, or 2 XP for the party if it is empty (RPA-8.5)."""
 
-    def __init__(self, seat: int, deck: int) -> None:
-        self.seat: Final = seat
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.deck]
+    seat: int
+    deck: int
 
     def do(self, game: Adventure) -> None:
         cards = cards_in(game.decks & DECK_BITS[self.deck])
@@ -152,13 +143,8 @@ class DealTo(Do):
 class DealRandom(Chance):
     """The random card (CH-7)."""
 
-    def __init__(self, seat: int, deck: int) -> None:
-        super().__init__()
-        self.seat: Final = seat
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.deck]
+    seat: int
+    deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
@@ -220,12 +206,8 @@ def join(game: Adventure, hero: Hero) -> None:
 class JoinBonuses(Do):
     """So many bonuses are still to be chosen."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: Adventure) -> None:
         if self.left:
@@ -235,13 +217,8 @@ class JoinBonuses(Do):
 class JoinBonus(Ask):
     """An attribute score +1, or health +1? (DEC-29)"""
 
-    def __init__(self, seats: tuple[int, ...], hero: int, left: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.left]
+    hero: int
+    left: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*RAISE, HEALTH[self.hero]]
@@ -273,13 +250,9 @@ class JoinBonus(Ask):
 class JoinCards(Do):
     """So many random cards are still due, each from another deck; `taken` are the decks used, as bits."""
 
-    def __init__(self, seat: int, left: int, taken: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-        self.taken: Final = taken
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left, self.taken]
+    seat: int
+    left: int
+    taken: int
 
     def do(self, game: Adventure) -> None:
         if self.left and any([not self.taken >> n & 1 and game.decks & DECK_BITS[n] for n in range(MARKET_DECKS)]):
@@ -289,14 +262,9 @@ class JoinCards(Do):
 class JoinDeck(Ask):
     """From which deck? (DEC-30)"""
 
-    def __init__(self, seats: tuple[int, ...], hero: int, left: int, taken: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-        self.left: Final = left
-        self.taken: Final = taken
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.left, self.taken]
+    hero: int
+    left: int
+    taken: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return DECK
@@ -366,12 +334,7 @@ def leave(game: Adventure, seat: int) -> None:
 class ShareCard(Together):
     """Who gets the card of the player who left? If nobody, it goes back to its deck (DEC-31, RPA-25.11)."""
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [*TO[: len(game.heroes)], DECLINE]

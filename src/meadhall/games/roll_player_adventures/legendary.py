@@ -1,6 +1,6 @@
 """Hand limits of legendary mode: which cards are stored (RPA-27.6 to RPA-27.11)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -33,12 +33,7 @@ class ApplyLimits(Do):
 class StoreCards(Ask):
     """Which cards do you store, which do you take back? (DEC-27)"""
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         hero = game.heroes[self.hero]

@@ -3,11 +3,22 @@
 from typing import Any, Final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import BOARDS, NECROMANCER, PIECES, PLACE_IDS, POTS, RACE_IDS, SET_IDS, START_COINS
+from meadhall.games.small_world.data import (
+    BOARDS,
+    NECROMANCER,
+    PIECES,
+    PLACE_IDS,
+    POTS,
+    RACE_IDS,
+    SET_IDS,
+    START_COINS,
+    numbers,
+)
 from meadhall.games.small_world.necromancer import dominion, fill_reserve
 from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.races import RACES, SUPPLY
@@ -20,9 +31,7 @@ from meadhall.games.small_world.state import (
     NO_LEGENDS,
     NO_SURVEY,
     NOBODY,
-    SIGIL_OFF,
     TEAMS,
-    Combo,
     Island,
     Legends,
     Player,
@@ -61,10 +70,7 @@ def set_up(seats: int, options: dict[str, str]) -> SmallWorld:
     mode = MODES.index(options["mode"])
     game = empty_table(seats, mode)
     game.open_coins = options["coins"] == "open"
-    game.regions = [
-        Region(place, LOST_TRIBES if place.lost_tribe else NOBODY, 1 if place.lost_tribe else 0, 0, 0, 0)
-        for place in game.board.places
-    ]
+    game.regions = [Region(place, LOST_TRIBES, 1) if place.lost_tribe else Region(place) for place in game.board.places]
     for player in game.players:
         player.receive(START_COINS, START)
     sets = chosen_sets(mode, options)
@@ -105,7 +111,7 @@ def chosen_sets(mode: int, options: dict[str, str]) -> list[str]:
 
 def new_legends() -> Legends:
     """The Relic and the Places, face down (SW-12.5)."""
-    return Legends([-1] * len(PLACE_IDS), Bag(list(range(len(PLACE_IDS))), []), SIGIL_OFF, NOBODY, False)
+    return Legends([-1] * len(PLACE_IDS), Bag(list(range(len(PLACE_IDS))), []))
 
 
 class SettleIsland(Do):
@@ -113,7 +119,7 @@ class SettleIsland(Do):
 
     def do(self, game: SmallWorld) -> None:
         seat = (game.first - 1) % len(game.players)
-        game.island = Island(seat, [], [], [0] * (len(RACE_IDS) + 1), False)
+        game.island = Island(seat, [], [], [0] * (len(RACE_IDS) + 1))
         ghosts = new_tribe(FIRST_RACE + GHOSTS, RACES[GHOSTS], dominion([]))
         ghosts.owner = seat
         ghosts.off = game.fetch(ghosts, NECROMANCER["start_on_island"])
@@ -137,59 +143,42 @@ def empty_table(seats: int, mode: int) -> SmallWorld:
     game.board = BOARDS[seats - 1 if mode == NECROMANCER_MODE else seats]
     game.powers = POWERS
     game.island = NO_ISLAND
-    game.players = [Player(seat, 0, [0] * len(SOURCES), NOBODY, NOBODY, NOBODY, 0) for seat in range(seats)]
+    game.players = [Player(seat, [0] * len(SOURCES)) for seat in range(seats)]
     game.tribes = OUT_OF_PLAY[:]
     return game
 
 
 def save_records(game: SmallWorld) -> Facts:
     """Everything but the agenda, in JSON's types."""
-    return {
-        "seats": len(game.players),
-        "mode": MODES[game.mode],
-        "open_coins": game.open_coins,
-        "counters": [game.turn, game.first, game.current, game.roll, game.pots, game.bony],
-        "survey": game.survey.saved(),
-        "regions": [region.saved() for region in game.regions],
-        "tribes": [tribe.saved() for tribe in game.tribes],
-        "players": [player.saved() for player in game.players],
-        "combos": [combo.saved() for combo in game.combos],
-        "banners": game.banners.saved(),
-        "badges": game.badges.saved(),
-        "discarded": game.discarded[:],
-        "tray": game.tray[:],
-        "island": game.island.saved(),
-        "legends": game.legends.saved(),
-    }
+    powers = [None if tribe.is_at_rest() else tribe.power.number for tribe in game.tribes]
+    return {**game.saved(), "mode": MODES[game.mode], "powers": powers}
 
 
 def load_records(data: Facts) -> SmallWorld:
     """The table that `save_records` wrote."""
-    game = empty_table(data["seats"], MODES.index(data["mode"]))
-    game.open_coins = data["open_coins"]
-    game.turn, game.first, game.current, game.roll, game.pots, game.bony = data["counters"]
-    game.survey = Survey(*data["survey"])
-    seat, reserve, in_use, well, risen = data["island"]
-    game.island = Island(seat, list(reserve), list(in_use), list(well), risen) if seat >= 0 else NO_ISLAND
-    found, pile, sigil, sigil_tribe, spared = data["legends"]
-    game.legends = Legends(list(found), bag(pile), sigil, sigil_tribe, spared) if found else NO_LEGENDS
-    game.regions = [Region(place, *saved) for place, saved in zip(game.board.places, data["regions"], strict=True)]
-    game.tribes = [load_tribe(game, tribe, saved) for tribe, saved in zip(OUT_OF_PLAY, data["tribes"], strict=True)]
-    game.players = [
-        Player(seat, coins, list(income), active, declined, spirit, pots)
-        for seat, coins, income, active, declined, spirit, pots in data["players"]
-    ]
-    game.combos = [Combo(race, power, coins, joined) for race, power, coins, joined in data["combos"]]
-    game.banners = bag(data["banners"])
-    game.badges = bag(data["badges"])
-    game.discarded = list(data["discarded"])
-    game.tray = list(data["tray"])
+    mode = MODES.index(data["mode"])
+    game = empty_table(len(data["players"]), mode)
+    game.island = NO_ISLAND if data["island"] is None else load(Island, data["island"])
+    tribes = zip(OUT_OF_PLAY, data["tribes"], data["powers"], strict=True)
+    restore(
+        game,
+        data,
+        mode=mode,
+        island=game.island,
+        legends=NO_LEGENDS if data["legends"] is None else load(Legends, data["legends"]),
+        survey=load(Survey, data["survey"], targets=numbers(data["survey"]["attackable"])),
+        regions=[load(Region, saved, place=place) for place, saved in zip(game.board.places, data["regions"])],
+        tribes=[load_tribe(game, tribe, saved, power) for tribe, saved, power in tribes],
+    )
     return game
 
 
-def load_tribe(game: SmallWorld, out_of_play: Tribe, saved: list[int]) -> Tribe:
-    tribe = out_of_play.copy()
-    tribe.restore(saved, power_object(game, tribe.number, saved[0]))
+def load_tribe(game: SmallWorld, out_of_play: Tribe, saved: Facts | None, power: int) -> Tribe:
+    if saved is None:
+        return out_of_play
+    race = out_of_play.race
+    tribe = load(Tribe, saved, race=race, power=NO_POWER, least=race.least, bargains=race.bargains)
+    tribe.take_power(power_object(game, tribe.number, power))
     return tribe
 
 
@@ -198,7 +187,3 @@ def power_object(game: SmallWorld, tribe: int, number: int) -> Trait:
     if tribe == FIRST_RACE + GHOSTS and game.island.seat >= 0:
         return dominion(game.island.in_use)
     return NO_POWER if number < 0 else POWERS[number]
-
-
-def bag(saved: list[Any]) -> Bag:
-    return Bag(list(saved[0]), list(saved[1]))
