@@ -155,6 +155,9 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     found = client.get("/api/rules/small-world", params={"q": "SW-5.14"}).json()
     assert found[0]["id"] == "SW-5.14"
     assert client.get("/api/rules/chess").json()["code"] == "unknown-game"
+    book = client.get("/api/books/dawn-of-ulos").json()
+    assert (book["title"], book["sections"][0]["id"]) == ("Dawn of Ulos", "the-game-on-one-page")
+    assert client.get("/api/books/chess").json()["code"] == "unknown-game"
 
 
 def test_programs_learn_all_of_this_from_the_schema(client: Client) -> None:
@@ -193,7 +196,8 @@ def test_whoever_asks_too_fast_has_to_wait(tmp_path: Path) -> None:
 
 
 def test_a_body_without_end_is_not_read(client: Client) -> None:
-    answer = client.post("/api/tables/import", content=b'{"record": "' + b"x" * 2_000_000 + b'"}')
+    body = b'{"record": "' + b"x" * 2_000_000 + b'"}'
+    answer = client.post("/api/tables/import", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 413
 
 

@@ -3,9 +3,9 @@
 from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
 from meadhall.core.parts import Part, Replaced, Value, WorkedOut, load, restore
-from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not
+from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not, why_not_about
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
-from meadhall.core.rules import SPECTATOR, BadInput, Option, Result, Rules, new_game, public_sealed, steps_in
+from meadhall.core.rules import SPECTATOR, BadInput, Box, Option, Result, Rules, new_game, public_sealed, steps_in
 from meadhall.core.steps import Ask, AskAll, Chance, Do, State, Step
 from meadhall.core.values import (
     CHANCE,
@@ -18,6 +18,7 @@ from meadhall.core.values import (
     Reason,
     Refusal,
     Refused,
+    Share,
 )
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "AskAll",
     "BadInput",
     "Bag",
+    "Box",
     "Chance",
     "Choice",
     "Do",
@@ -46,6 +48,7 @@ __all__ = [
     "Replaced",
     "Result",
     "Rules",
+    "Share",
     "State",
     "Step",
     "Value",
@@ -69,4 +72,5 @@ __all__ = [
     "undo_limit",
     "undo_target",
     "why_not",
+    "why_not_about",
 ]

@@ -8,9 +8,22 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct, json
 
+from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection, BookWord
 from meadhall.lab.findings import Analysis, Costly, Luck, Standing, Told
 
-__all__ = ["Analysis", "Costly", "Luck", "Standing", "Told"]  # shared with the command line; the rest is defined here
+__all__ = [  # shared with the command line; the rest is defined here
+    "Analysis",
+    "Book",
+    "BookBlock",
+    "BookLine",
+    "BookPiece",
+    "BookSection",
+    "BookWord",
+    "Costly",
+    "Luck",
+    "Standing",
+    "Told",
+]
 
 Facts: TypeAlias = dict[str, Any]
 

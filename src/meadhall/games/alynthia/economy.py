@@ -167,6 +167,9 @@ def buy(game: Alynthia, player: Player, card: int) -> None:
 class PayAnything(Ask):
     """Which resource do you pay? One at a time, in the order of the resources (AL-8.35, DEC-16)."""
 
+    rule = "AL-8.35"
+    verbs = ("pay",)
+
     left: int
     least: int
 
@@ -258,6 +261,9 @@ def add_outpost(game: Alynthia, player: Player, at: int) -> Outpost:
 
 class PlaceWall(Ask):
     """Where does a wall go? On one of these own outposts; beside a new outpost it may be left out. (DEC-06, DEC-27)"""
+
+    rule = "AL-4.113"
+    verbs = ("wall", "skip")
 
     spaces: int
     may_skip: bool

@@ -102,6 +102,9 @@ def take_face(game: Alynthia, taker: int, victim: Player, face: int) -> None:
 class ChooseLostCard(Ask):
     """Which action card is lost? The defender chooses (AL-3.809, DEC-31)."""
 
+    rule = "AL-3.809"
+    verbs = ("lose",)
+
     taker: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:

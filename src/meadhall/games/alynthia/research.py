@@ -55,6 +55,9 @@ def unlock_research(game: Alynthia, seat: int, number: int) -> None:
 class ChooseResearch(Ask):
     """On which track? (DEC-25)"""
 
+    rule = "AL-3.615"
+    verbs = ("research",)
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return RESEARCH_ON
 
@@ -102,6 +105,9 @@ def advance(game: Alynthia, player: Player, track: int) -> None:
 class SplitPoints(Ask):
     """How many points to attack, how many to defense? (DEC-03, DEC-26)"""
 
+    rule = "AL-4.102"
+    verbs = ("split",)
+
     points: int
     at: int  # the stronghold, or GUILD_SPLIT for MTN-B
 
@@ -146,6 +152,9 @@ def choose_resources(game: Alynthia, seat: int, kinds: int, number: int) -> None
 
 class ChooseResource(Ask):
     """Which resource? One of the first `kinds`, so many of it. (DEC-28)"""
+
+    rule = "AL-8.28"
+    verbs = ("take",)
 
     kinds: int
     amount: int

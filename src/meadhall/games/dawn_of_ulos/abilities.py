@@ -78,6 +78,9 @@ def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
 class LureTarget(AskListed):
     """Who shows cards? (`lure_target`, UL-8.1)"""
 
+    rule = "UL-8.1"
+    verbs = ("lure",)
+
     times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
@@ -165,6 +168,9 @@ def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -
 class PillageSpace(AskListed):
     """Where does the next pillage token go? (`pillage_space`) The step carries the places: they only become fewer."""
 
+    rule = "UL-8.6"
+    verbs = ("pillage", "stop")
+
     left: int
     offers: tuple[int, ...]
 
@@ -210,6 +216,9 @@ class PillageSpace(AskListed):
 
 class ExpandCount(AskListed):
     """How many tiles are drawn and placed? (`expand_count`, UL-8.11)"""
+
+    rule = "UL-8.11"
+    verbs = ("expand",)
 
     times: int
 
@@ -267,6 +276,9 @@ def go_on_gaining(game: DawnOfUlos, seat: int, left: int, used: int) -> None:
 
 class GainLost(Ask):
     """Which lost faction's card is gained? (`summon_card`)"""
+
+    rule = "UL-8.18"
+    verbs = ("gain", "stop")
 
     left: int
     used: int

@@ -174,6 +174,9 @@ def why_not_move(game: DawnOfUlos, first: int, second: int, move: Move) -> Reaso
 class MarchTile(AskListed):
     """Which tile marches? (`march_tile`) The step carries those that can."""
 
+    rule = "UL-8.21"
+    verbs = ("march", "stop")
+
     left: int
     offers: tuple[int, ...]
 
@@ -223,6 +226,9 @@ def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
 
 class MarchTo(AskListed):
     """Where does the tile go? (`march_to`) Its first half, as the tile's type names them, goes to the first space."""
+
+    rule = "UL-8.23"
+    verbs = ("move",)
 
     left: int
     first: int
@@ -321,6 +327,9 @@ def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
 
 class ExtractTile(AskListed):
     """Which tile is removed? (`extract_tile`) The step carries those that may be."""
+
+    rule = "UL-8.29"
+    verbs = ("extract",)
 
     offers: tuple[int, ...]
 

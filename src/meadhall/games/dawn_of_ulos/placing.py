@@ -291,6 +291,9 @@ class PlaceFreely(AskListed):
     `left` is that of the Expand it belongs to, 0 in step 1.
     """
 
+    rule = "UL-9.17"
+    verbs = ("place",)
+
     left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
@@ -360,6 +363,9 @@ def spend_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
 
 class PlaceMore(Placing):
     """Which tile does Expand or Scout place? `left` placements of Expand, this one included; 0 is Scout."""
+
+    rule = "UL-8.13"
+    verbs = ("place", "use", "skip")
 
     left: int
 

@@ -188,6 +188,9 @@ def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None
 class ChooseCamp(AskListed):
     """Which camp is established, and where? (`camp`) The step carries what fits: nothing can change before."""
 
+    rule = "UL-5.15"
+    verbs = ("camp",)
+
     offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:

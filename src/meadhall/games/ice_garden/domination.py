@@ -112,6 +112,9 @@ def pick(game: IceGarden, seat: int, kind: int) -> None:
 class PickResource(Question):
     """Which kind of resources do you take? (`pick_resource`)"""
 
+    rule = "IG-38.3"
+    verbs = ("pick",)
+
     turn: int  # of all picks in the region, in the order of the rank
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:

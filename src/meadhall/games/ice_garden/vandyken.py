@@ -49,9 +49,15 @@ def closer_regions(game: IceGarden, at: int) -> int:
 class Lure(Question):
     """Where is a reserve lured? (`lure`, IG-42.3 to IG-42.6)"""
 
+    rule = "IG-42.3"
+    verbs = ("lure", "pass")
+
     at: int
     left: int
     moving: int  # whether the first step has been made
+
+    def verbs_for(self, game: IceGarden, seat: int) -> tuple[str, ...]:
+        return ("lure", "stop") if self.moving else self.verbs
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices = [LURE[at] for at in NUMBERS[closer_regions(game, self.at)]]

@@ -151,6 +151,9 @@ def lose_unit(game: IceGarden, seat: int, level: int) -> None:
 class GiveUpUnit(Question):
     """Which unit is lost to Vuko? (`vuko_victim_unit`)"""
 
+    rule = "IG-37.10"
+    verbs = ("give-up",)
+
     number: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
@@ -224,6 +227,9 @@ def return_mfactor(game: IceGarden, player: Player, level: int, number: int) -> 
 
 class Silenced(Question):
     """Which M-factor do you return? (`silence_level`)"""
+
+    rule = "IG-45.9"
+    verbs = ("silence",)
 
     number: int
 

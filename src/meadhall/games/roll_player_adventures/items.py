@@ -72,6 +72,9 @@ class ItemAsk(Together):
 class UseItem(ItemAsk):
     """Which item? (DEC-9)"""
 
+    rule = "RPA-11.1"
+    verbs = ("item", "back")
+
     def offers(self, game: Adventure) -> list[Choice]:
         choices: list[Choice] = [
             ITEM[game.story.items[item].number - FIRST_ITEM]
@@ -107,6 +110,9 @@ class UseItem(ItemAsk):
 
 class UseSecond(ItemAsk):
     """Alone, or together with which other? (DEC-9)"""
+
+    rule = "RPA-11.4"
+    verbs = ("with", "alone", "back")
 
     item: int
 
@@ -161,6 +167,9 @@ def use_arithmetic(game: Adventure, choice: Choice, first: int) -> Facts:
 
 class ConfirmUse(ItemAsk):
     """So be it? The cost is shown (DEC-9)."""
+
+    rule = "RPA-11.2"
+    verbs = ("confirm", "back")
 
     item: int
     second: int

@@ -33,6 +33,9 @@ def owner_of(game: Adventure, card: int) -> Hero | None:
 class Trade(Together):
     """Which card changes hands? Any number may, one after the other; then the list comes back (RPA-7.8)."""
 
+    rule = "RPA-8.6"
+    verbs = ("give", "done")
+
     entry: int
     block: int
 
@@ -60,6 +63,9 @@ class Trade(Together):
 
 class TradeTo(Together):
     """To whom?"""
+
+    rule = "RPA-8.6"
+    verbs = ("to",)
 
     card: int
 

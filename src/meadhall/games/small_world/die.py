@@ -2,7 +2,6 @@
 
 from meadhall.core.steps import Chance
 from meadhall.core.values import Choice
-from meadhall.games.small_world.choices import DIE, DIE_WEIGHTS
 from meadhall.games.small_world.state import SmallWorld
 
 
@@ -12,7 +11,7 @@ class RollDie(Chance):
     tribe: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return DIE
+        return game.box.die
 
     def weights(self, game: SmallWorld) -> list[int]:
-        return DIE_WEIGHTS
+        return game.box.die_weights
