@@ -32,7 +32,7 @@ from meadhall.bots.judges import find_judge
 from meadhall.bots.search import UNHURRIED, SearchBot
 from meadhall.bots.trial import tried_game
 from meadhall.core import BadInput, Facts, Record, Rules, State, question, read_record
-from meadhall.games import find_game
+from meadhall.games import find_rules
 from meadhall.server.metrics import Meters
 from meadhall.server.wire import HintOption, Said
 
@@ -97,13 +97,15 @@ class Thinkers:
             left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
             level = with_less_time(bot, left)
             about = f"{level} at {rules.name}"
-            return await self.work(about, think, rules.name, rules.house, level, seed, seat, belief)
+            return await self.work(about, think, rules.name, rules.version, rules.house, level, seed, seat, belief)
 
     async def odds(self, rules: Rules, state: State, seat: int, seed: int) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
         async with self.free:
-            made = await self.work(f"the odds at {rules.name}", ponder, rules.name, rules.house, seed, belief)
+            made = await self.work(
+                f"the odds at {rules.name}", ponder, rules.name, rules.version, rules.house, seed, belief
+            )
         return None if made is None else Odds(*made)
 
     async def advise(self, rules: Rules, state: State, seat: int, seed: int) -> list[HintOption] | None:
@@ -111,7 +113,7 @@ class Thinkers:
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
         async with self.free:
             about = f"a hint for {rules.name}"
-            made = await self.work(about, give_hint, rules.name, rules.house, seed, seat, belief)
+            made = await self.work(about, give_hint, rules.name, rules.version, rules.house, seed, seat, belief)
         return None if made is None else json.decode(made, type=list[HintOption])
 
     async def analyse(self, record: Record) -> bytes | None:
@@ -137,10 +139,10 @@ class Thinkers:
             log.exception("failed: %s", about)
         return None
 
-    async def try_house(self, game: str, house: str) -> None:
+    async def try_house(self, game: str, edition: int, house: str) -> None:
         """Let a worker play with house rules before anybody does; BadInput if they break the game or never end."""
         pool = self.workshop()
-        trial = asyncio.get_running_loop().run_in_executor(pool, try_rules, game, house)
+        trial = asyncio.get_running_loop().run_in_executor(pool, try_rules, game, edition, house)
         trial.add_done_callback(look_away)
         await asyncio.wait([trial], timeout=self.patience)
         if not trial.done() or isinstance(trial.exception(), BrokenProcessPool):
@@ -213,18 +215,18 @@ def end_with_parent() -> None:
     os._exit(0)
 
 
-def try_rules(game: str, house: str) -> tuple[str, Facts] | None:
+def try_rules(game: str, edition: int, house: str) -> tuple[str, Facts] | None:
     """In a worker: what is wrong with house rules; None if they can be played."""
     try:
-        tried_game(game, house)
+        tried_game(game, house, edition)
     except BadInput as bad:
         return bad.code, bad.facts
     return None
 
 
-def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
+def think(game: str, edition: int, house: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
     """In a worker: what this bot makes of a question."""
-    rules = find_game(game, house)
+    rules = find_rules(game, edition, house)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None
@@ -234,18 +236,20 @@ def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) 
     return {thinker.choose(rules, state, seat, ask).text: 1}
 
 
-def ponder(game: str, house: str, seed: int, belief: bytes) -> tuple[float, float, int, str, Facts] | None:
+def ponder(
+    game: str, edition: int, house: str, seed: int, belief: bytes
+) -> tuple[float, float, int, str, Facts] | None:
     """In a worker: how what is in hand will end. In parts, for objects of compiled classes cannot be sent."""
-    rules = find_game(game, house)
+    rules = find_rules(game, edition, house)
     odds = find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
     return None if odds is None else (odds.rate, odds.cost, odds.runs, odds.best, odds.facts)
 
 
-def give_hint(game: str, house: str, seed: int, seat: int, belief: bytes) -> bytes:
+def give_hint(game: str, edition: int, house: str, seed: int, seat: int, belief: bytes) -> bytes:
     """In a worker: what a bot would do, and why."""
     from meadhall.bots.advice import advise  # here, so that a worker for bots starts sooner
 
-    rules = find_game(game, house)
+    rules = find_rules(game, edition, house)
     found = advise(rules, find_judge(game, house), rules.load(json.decode(belief)), seat, Random(seed))
     return json.encode([HintOption(one.choice.text, said(one.outcome), [*map(said, one.reasons)]) for one in found])
 
@@ -259,7 +263,7 @@ def give_analysis(record: str) -> bytes:
     from meadhall.lab.analysis import analyse
 
     found = read_record(record)
-    return json.encode(analyse(find_game(found.game, found.house), found))
+    return json.encode(analyse(find_rules(found.game, found.version, found.house), found))
 
 
 def new_analysts() -> Thinkers:

@@ -12,7 +12,8 @@ from msgspec import json
 from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
 from meadhall.core.rules import check_seats, checked_options
-from meadhall.games import find_game
+from meadhall.games import find_rules
+from meadhall.games.editions import NEWEST
 from meadhall.games.house import house_name, read_house
 from meadhall.server.bots import Thinkers, check_bot, new_analysts
 from meadhall.server.chance import new_secret
@@ -71,7 +72,7 @@ class Hall:
         keys: Keys,
         thinkers: Thinkers,
         limits: Limits,
-        find_rules: Callable[[str, str], Rules] = find_game,
+        find_rules: Callable[[str, int, str], Rules] = find_rules,
     ) -> None:
         self.store: Final = store
         self.keys: Final = keys
@@ -81,8 +82,8 @@ class Hall:
         self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, Table]] = {}
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
-        self.tried: Final[set[str]] = set()
-        """The names of the houses that can be played."""
+        self.tried: Final[set[tuple[int, str]]] = set()
+        """The editions and names of the houses that can be played."""
         self.analysts: Final = new_analysts()
         self.analyses: Final[dict[str, Analysed]] = {}
 
@@ -104,20 +105,21 @@ class Hall:
         if stored is None:
             raise BadInput("no-such-table", {"table": name})
         record = read_record(stored.head)
-        rules = await self.rules_of(record.game, record.house)
+        rules = await self.rules_of(record.game, record.version, record.house)
         game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
         return self.place(name, game, stored)
 
-    async def rules_of(self, game: str, house: str) -> Rules:
+    async def rules_of(self, game: str, edition: int, house: str) -> Rules:
         """The rules of a game; those of a house take a while to read, and other tables do not wait for it."""
-        return await asyncio.to_thread(self.find_rules, game, house) if house else self.find_rules(game, "")
+        find = self.find_rules
+        return await asyncio.to_thread(find, game, edition, house) if house else find(game, edition, "")
 
-    async def tried_rules(self, game: str, house: str) -> Rules:
+    async def tried_rules(self, game: str, edition: int, house: str) -> Rules:
         """The same for a new table: BadInput if its house rules cannot be played."""
-        if house and house_name(house) not in self.tried:
-            await self.thinkers.try_house(game, house)
-            self.tried.add(house_name(house))
-        return await self.rules_of(game, house)
+        if house and (edition, house_name(house)) not in self.tried:
+            await self.thinkers.try_house(game, edition, house)
+            self.tried.add((edition, house_name(house)))
+        return await self.rules_of(game, edition, house)
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
         table = Table(name, game, stored, self.store, self.thinkers, self.limits, self.forget)
@@ -175,9 +177,9 @@ class Hall:
     # Setting tables
 
     async def create(self, wanted: NewTable) -> NewKeys:
-        game = self.find_rules(wanted.game, "").name
+        game = self.find_rules(wanted.game, NEWEST, "").name
         house = await asyncio.to_thread(read_house, wanted.house, game) if wanted.house.strip() else ""
-        rules = await self.tried_rules(wanted.game, house)
+        rules = await self.tried_rules(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
@@ -199,8 +201,10 @@ class Hall:
 
     async def set_table(self, record: Record, plans: list[SeatPlan], seed: int | None, hints: bool = True) -> NewKeys:
         """Store a new table: the answers of a record, if it has any, and what chance and force answer to them."""
-        check_seats(self.find_rules(record.game, ""), record.seats)  # first: whatever is built is built for each seat
-        rules = await self.tried_rules(record.game, record.house)
+        check_seats(
+            self.find_rules(record.game, NEWEST, ""), record.seats
+        )  # first: whatever is built is built for each seat
+        rules = await self.tried_rules(record.game, record.version, record.house)
         check_plans(rules, plans, record.seats)
         names = record.names if len(record.names) == record.seats else [""] * record.seats
         rows = [new_row(plan, name) for plan, name in zip(plans, names)]
