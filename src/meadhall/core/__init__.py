@@ -2,7 +2,7 @@
 
 from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
-from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not
+from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not, why_not_about
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
 from meadhall.core.rules import SPECTATOR, BadInput, Box, Option, Result, Rules, new_game, public_sealed, steps_in
 from meadhall.core.steps import Ask, AskAll, Chance, Do, State, Step
@@ -17,6 +17,7 @@ from meadhall.core.values import (
     Reason,
     Refusal,
     Refused,
+    Share,
 )
 
 __all__ = [
@@ -44,6 +45,7 @@ __all__ = [
     "Refused",
     "Result",
     "Rules",
+    "Share",
     "State",
     "Step",
     "answer",
@@ -63,4 +65,5 @@ __all__ = [
     "undo_limit",
     "undo_target",
     "why_not",
+    "why_not_about",
 ]

@@ -31,6 +31,9 @@ NO_CATAPULT_THERE: Final = Reason("no-catapult-there", "SW-P24.1")
 class Catapult(Trait):
     """A shot takes a region one region away for fewer tokens. SW-P24"""
 
+    def verbs(self) -> tuple[str, ...]:
+        return ("catapult",)
+
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if me.hand < me.least or not next_mark(me.used, game.box.shots):
             return []
@@ -88,6 +91,9 @@ def catapult_sources(game: SmallWorld, me: Tribe, at: int) -> list[int]:
 
 class ChooseSource(Ask):
     """From where does the Catapult shoot? It stays there, and guards the region. (D-7)"""
+
+    rule = "SW-P24.1"
+    verbs = ("from",)
 
     def __init__(self, seats: tuple[int, ...], tribe: int, at: int) -> None:
         Ask.__init__(self, seats)

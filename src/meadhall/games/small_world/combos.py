@@ -101,6 +101,9 @@ def combo_price(game: SmallWorld, position: int) -> int:
 class PickCombo(Ask):
     """Which combo does a player without an active race take? (D-1)"""
 
+    rule = "SW-4.1"
+    verbs = ("pick",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PICK[combo.race] for combo in game.combos]
 

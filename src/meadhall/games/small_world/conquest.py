@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
 from meadhall.games.small_world.aids import (
     CYCLE_OVER,
     MERCENARY_TERM,
@@ -51,6 +51,7 @@ from meadhall.games.small_world.events import (
 from meadhall.games.small_world.losses import drive_out
 from meadhall.games.small_world.marks import DRAGON_MARKER, IMMUNE, MARAUDED, MARKERS, ONLY_LAST_TRY
 from meadhall.games.small_world.places import discover
+from meadhall.games.small_world.pointing import whether
 from meadhall.games.small_world.scoring import income
 from meadhall.games.small_world.state import NOBODY, TEAMS, Region, SmallWorld, Tribe
 from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer, why_not_take
@@ -108,6 +109,9 @@ def ask_to_take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
 class ChooseTakeUp(Ask):
     """How many tokens are taken up here? (D-5)"""
 
+    rule = "SW-R15.3"
+    verbs = ("take",)
+
     def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -140,6 +144,15 @@ class ChooseTakeUp(Ask):
         regions = [f"r{number}" for number in self.regions]
         return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
 
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        least = game.tribes[self.tribe].least
+        most = [game.regions[number].tokens - least for number in self.regions]
+        nothing = [0] * len(most)
+        shared = Share("take", [f"r{number}" for number in self.regions], sum(most), nothing, nothing)
+        shared.most = most
+        shared.rest = shared.all = True
+        return shared
+
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}", "most": self.most(game)}
 
@@ -167,6 +180,9 @@ def start_conquests(game: SmallWorld, me: Tribe, abandon_from: int) -> None:
 class ChooseConquest(Ask):
     """What does the tribe conquer next? Before its first conquest it may abandon regions, too. (D-4, D-6 to D-10)"""
 
+    rule = "SW-5.14"
+    verbs = ("conquer", "abandon", "stop")
+
     def __init__(self, seats: tuple[int, ...], tribe: int, abandon_from: int) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -174,6 +190,10 @@ class ChooseConquest(Ask):
 
     def saved(self) -> list[Any]:
         return [list(self.seats), self.tribe, self.abandon_from]
+
+    def verbs_for(self, game: SmallWorld, seat: int) -> tuple[str, ...]:
+        me = game.tribes[self.tribe]
+        return ("conquer", *me.race.verbs(), *me.power.verbs(), *self.verbs[1:])
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [CONQUER[number] for number in game.survey.targets] + self.besides(game)
@@ -207,10 +227,10 @@ class ChooseConquest(Ask):
             return None
         if isinstance(choice, Abandon):
             return self.why_not_abandon(me, choice.at)
-        if me.used & ONLY_LAST_TRY:
-            return CYCLE_OVER
         reason = me.race.why_not(game, me, choice)
-        return me.power.why_not(game, me, choice) if reason is NOT_ASKED else reason
+        if reason is NOT_ASKED:
+            reason = me.power.why_not(game, me, choice)
+        return CYCLE_OVER if me.used & ONLY_LAST_TRY and reason is not NOT_ASKED else reason
 
     def why_not_abandon(self, me: Tribe, at: int) -> Reason | None:
         if self.abandon_from == NEVER:
@@ -233,6 +253,13 @@ class ChooseConquest(Ask):
             me.race.take(game, me, choice)
         else:
             me.power.take(game, me, choice)
+
+    def share(self, game: SmallWorld, seat: int) -> Share | None:
+        """Regions are abandoned in the order of their numbers (SW-14.4); a client may collect them in any."""
+        if self.abandon_from == NEVER:
+            return None
+        mine = [number for number in numbers(game.tribes[self.tribe].land) if number >= self.abandon_from]
+        return whether("abandon", mine, len(mine), aside=True) if mine else None
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
@@ -302,6 +329,9 @@ def end_cycle(game: SmallWorld, me: Tribe) -> None:
 
 class ChooseCycle(Ask):
     """Does the Marauding race conquer a second time? (D-12)"""
+
+    rule = "SW-P31.1"
+    verbs = ("again", "pass")
 
     def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
         Ask.__init__(self, seats)
@@ -390,6 +420,9 @@ def hire(game: SmallWorld, me: Tribe) -> None:
 class ChooseAid(Ask):
     """What helps to take the region? (D-7, D-10)"""
 
+    rule = "SW-5.19"
+    verbs = ("with",)
+
     def __init__(self, seats: tuple[int, ...], tribe: int, at: int, source: int) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -413,6 +446,9 @@ class ChooseAid(Ask):
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         march(game, game.tribes[self.tribe], game.regions[self.at], choice, self.source)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return [f"r{self.at}"]
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
@@ -467,6 +503,9 @@ class RollForRegion(RollDie):
 
 class ChoosePayment(Ask):
     """Do the Mercenaries get a coin after the roll, and win by it? (D-11)"""
+
+    rule = "SW-P32.2"
+    verbs = ("pay", "pass")
 
     def __init__(self, seats: tuple[int, ...], tribe: int, at: int, stack: int, helped: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)

@@ -41,6 +41,9 @@ def tower_sites(game: SmallWorld, me: Tribe) -> list[int]:
 class ChooseTower(Ask):
     """Where do the Priestesses build their Ivory Tower? (D-23)"""
 
+    rule = "SW-R24.1"
+    verbs = ("tower",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [TOWER[number] for number in tower_sites(game, game.active(seat))]
 

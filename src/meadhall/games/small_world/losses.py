@@ -34,6 +34,9 @@ def drive_out(game: SmallWorld, me: Tribe, region: Region, converted: bool) -> N
 class ChooseLoss(Ask):
     """Which kind of token does the victim lose? (D-13)"""
 
+    rule = "SW-6.10"
+    verbs = ("lose-race", "lose-horde")
+
     def __init__(self, seats: tuple[int, ...], attacker: int, at: int) -> None:
         Ask.__init__(self, seats)
         self.attacker: Final = attacker
@@ -51,6 +54,9 @@ class ChooseLoss(Ask):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         victim = game.tribes[game.regions[self.at].people]
         ask_for_sacrifice(game, game.tribes[self.attacker], victim, self.at, 1, choice is LOSE_HORDE)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return [f"r{self.at}"]
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {"race": game.tribes[game.regions[self.at].people].race.name, "region": f"r{self.at}"}

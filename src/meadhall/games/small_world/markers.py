@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import (
     BEHEMOTH,
@@ -20,6 +20,7 @@ from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import FORTIFIED, POT_HIDDEN, SENT_HERO, STATIONED
 from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
 from meadhall.games.small_world.marks import HERO_MARKER, STACKS
+from meadhall.games.small_world.pointing import whether
 from meadhall.games.small_world.state import SmallWorld, Tribe
 
 NOT_HELD_FOR_FORTRESS: Final = Reason("no-fortress-there", "SW-P09.1")
@@ -35,6 +36,9 @@ def fortresses(game: SmallWorld, me: Tribe) -> int:
 
 class ChooseFortress(Ask):
     """Where does the new fortress stand, if anywhere? (D-16)"""
+
+    rule = "SW-P09.1"
+    verbs = ("fortress", "pass")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         choices = [FORTRESS[number] for number in numbers(game.active(seat).land)]
@@ -92,6 +96,9 @@ class StationOne(Ask):
 class ChooseHero(StationOne):
     """Where does a hero stand? (D-19)"""
 
+    rule = "SW-P10.1"
+    verbs = ("hero",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [HERO[number] for number in self.open()]
 
@@ -126,6 +133,9 @@ def send_hero(game: SmallWorld, me: Tribe, at: int) -> None:
 
 class ChooseBehemoth(StationOne):
     """Where does a Behemoth stand? (D-18)"""
+
+    rule = "SW-P23.7"
+    verbs = ("behemoth",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [BEHEMOTH[number] for number in self.open()]
@@ -183,6 +193,9 @@ def without_behemoth(game: SmallWorld, me: Tribe) -> list[int]:
 class ChoosePot(Ask):
     """Where does a Pot of Gold go, if anywhere? In the order of the regions, each offered once. (D-20)"""
 
+    rule = "SW-R22.1"
+    verbs = ("pot", "pass")
+
     def __init__(self, seats: tuple[int, ...], regions: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.regions: Final = regions
@@ -206,6 +219,11 @@ class ChoosePot(Ask):
             game.players[seat].pots |= BITS[choice.at]
             game.tell(POT_HIDDEN, seat, game.active(seat).race.number, choice.at)
             hide_pots(game, seat, [number for number in self.regions if number > choice.at])
+
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        pots = whether("pot", list(self.regions), min(game.pots, len(self.regions)))
+        pots.end = PASS.text
+        return pots
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {"race": game.active(seat).race.name, "number": game.pots}

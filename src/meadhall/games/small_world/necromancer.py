@@ -7,7 +7,7 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.printed import Part
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import DONE, RAISE_GHOST, RESERVE, USE, Reserve, UsePower
-from meadhall.games.small_world.data import Map
+from meadhall.games.small_world.data import TERRAINS, Map
 from meadhall.games.small_world.events import RAISED, RESERVED, ROSE, SPAWNED, USED_POWER
 from meadhall.games.small_world.state import GHOSTS, SOULS, Region, SmallWorld, Tribe
 from meadhall.games.small_world.terms import PAYMENTS
@@ -46,6 +46,9 @@ class Dominion(Trait):
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         return sum([power.discount(game, me, region) for power in self.parts])
+
+    def verbs(self) -> tuple[str, ...]:
+        return tuple([verb for power in self.parts for verb in power.verbs()])
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         return [choice for power in self.parts for choice in power.more(game, me)]
@@ -140,6 +143,9 @@ def ask_for_first_power(game: SmallWorld) -> None:
 class ChooseFirstPower(Ask):
     """Which power does the Necromancer begin with? (D-32)"""
 
+    rule = "SW-11.3"
+    verbs = ("use",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [USE[power] for power in game.island.reserve]
 
@@ -191,6 +197,9 @@ def price_of_growth(game: SmallWorld) -> int:
 class BuyGrowth(Ask):
     """What does the Necromancer buy before his conquests? (D-33)"""
 
+    rule = "SW-11.12"
+    verbs = ("use", "ghost", "done")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [RAISE_GHOST, *[USE[power] for power in game.island.reserve], DONE]
 
@@ -205,6 +214,12 @@ class BuyGrowth(Ask):
         elif not game.tray[GHOSTS]:
             return NO_GHOST_LEFT
         return None if price_of_growth(game) <= game.players[seat].coins else TOO_DEAR
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        """A Ghost is raised where the powers lie, or on the lake."""
+        if choice is not RAISE_GHOST:
+            return choice.elements()
+        return ["ghost", *[f"r{place.number}" for place in game.board.places if TERRAINS[place.terrain] == "lake"]]
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if choice is DONE:

@@ -37,6 +37,7 @@ from meadhall.games.small_world.marks import (
     marks,
     next_mark,
 )
+from meadhall.games.small_world.pointing import where_they_live
 from meadhall.games.small_world.redeployment import place_camps
 from meadhall.games.small_world.state import Region, SmallWorld, Tribe
 from meadhall.games.small_world.targets import HAUNTED, NOBODY_IN_HAND, why_not_attack
@@ -110,6 +111,9 @@ class Berserk(Trait):
         return game.roll if game.roll > 0 else 0
 
     last_try = False
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("roll",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         return [ROLL]
@@ -218,6 +222,9 @@ def why_no_peace(game: SmallWorld, me: Tribe, seat: int) -> Reason | None:
 class ChoosePeace(Ask):
     """With whom does the Diplomat make peace? (D-21)"""
 
+    rule = "SW-P05.1"
+    verbs = ("peace", "pass")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [*PEACE[: len(game.players)], PASS]
 
@@ -227,6 +234,9 @@ class ChoosePeace(Ask):
         if not isinstance(choice, Peace):
             return NOT_ASKED
         return why_no_peace(game, game.active(seat), choice.seat)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if isinstance(choice, Peace):
@@ -246,6 +256,9 @@ class DragonMaster(Trait):
         # What is noted down for each attack of the Dragon in a turn.
         self.flights: Final = marks(DRAGON_KIND, DRAGON_USED, times)
         Trait.__init__(self, card)
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("dragon",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not next_mark(me.used, self.flights):
@@ -476,6 +489,9 @@ class Stout(Trait):
 
 class ChooseStoutDecline(Ask):
     """Do the Stout decline at once? (D-22)"""
+
+    rule = "SW-P17.1"
+    verbs = ("decline", "pass")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [DECLINE, PASS]

@@ -220,6 +220,9 @@ def most_exchanges(game: SmallWorld, me: Tribe) -> int:
 class ChooseExchange(Ask):
     """How many new Igors? (D-3)"""
 
+    rule = "SW-R20.2"
+    verbs = ("exchange",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return EXCHANGE[: most_exchanges(game, game.active(seat)) + 1]
 
@@ -344,6 +347,9 @@ class Sorcerers(Trait):
         # By seat: what they note down for each conversion of a turn.
         self.conversions: Final = [marks(seat, BITS[seat], times) for seat in range(MOST_SEATS)]
         Trait.__init__(self, card)
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("convert",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not me.hand or not game.tray[self.number] or not (me.land or me.power.entries(game.board)):

@@ -26,6 +26,9 @@ class PutMonsters(Do):
 class ChooseMonster(Ask):
     """Where does a Monster live? (D-25)"""
 
+    rule = "SW-12.3"
+    verbs = ("monster",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PUT[region.place.number] for region in game.regions if region.people == LOST_TRIBES]
 

@@ -107,6 +107,10 @@ class Trait:
         """Tokens saved on a conquest."""
         return 0
 
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs of what `more` adds."""
+        return ()
+
     def more(self, game: "SmallWorld", me: "Tribe") -> list[Choice]:
         """Candidates for the conquest question besides plain conquests."""
         return NO_CHOICES

@@ -89,6 +89,9 @@ def collect_pots(game: SmallWorld, seat: int) -> None:
 class ChooseTurn(Ask):
     """Expand or decline? (D-2)"""
 
+    rule = "SW-3.4"
+    verbs = ("expand", "decline")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [EXPAND, DECLINE]
 
