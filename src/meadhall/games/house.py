@@ -132,8 +132,7 @@ def numbers_in(game: str, house: str, edition: int = NEWEST) -> Numbers:
 
 def changes_in(game: str, house: str, edition: int = NEWEST) -> list[Change]:
     """What is not as it is printed today at a table of a house and an edition, to be told."""
-    folder = game.replace("-", "_")
-    older = editions_of(folder).numbers(known_edition(folder, edition)) if edition != NEWEST else {}
+    older = editions_of(game.replace("-", "_")).numbers(edition) if edition != NEWEST else {}
     given = {**older, **numbers_in(game, house, edition)}
     usual = numbers_of(game) if given else {}
     return [Change(path, usual[path], given[path]) for path in sorted(given) if given[path] != usual[path]]
