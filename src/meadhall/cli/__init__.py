@@ -1,4 +1,4 @@
-"""The command line: `meadhall games | play | serve | store | replay | analyse | rules | simulate | …`."""
+"""The command line: `meadhall games | play | lesson | serve | store | replay | analyse | rules | simulate | …`."""
 
 import signal
 from importlib import import_module
@@ -9,6 +9,7 @@ import typer
 COMMANDS: Final = (
     "games",
     "play",
+    "lesson",
     "serve",
     "store",
     "replay",
@@ -18,6 +19,7 @@ COMMANDS: Final = (
     "lab",
     "league",
     "story",
+    "derive",
 )
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 
