@@ -53,7 +53,7 @@ NO_CARD_LEFT: Final = Reason("no-card-left", "UL-8.19")
 
 def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     """Reveal a card, gain its spoils, carry out its ability; how often is settled now (UL-7.5, UL-7.7)."""
-    times = game.strength(faction) // FACTIONS[faction].per
+    times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     if faction == GOBLINS:
         game.then(LureTarget((seat,), times))

@@ -66,7 +66,7 @@ def buy(game: DawnOfUlos, player: int, faction: int, price: int) -> None:
 def go_on_buying(game: DawnOfUlos, seat: int, left: int) -> None:
     """Ask for the next card of a purchase, if there is one to be had."""
     if left and can_buy(game, seat):
-        game.then(BUY_CARDS[left][seat])
+        game.then(game.box.buy_cards[left][seat])
 
 
 def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Facts:
@@ -137,7 +137,7 @@ def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
 
 
 def why_not_persuade(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
-    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, PERSUADED)
+    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, game.box.persuaded)
 
 
 class PersuadeCards(Ask):
@@ -165,7 +165,7 @@ class PersuadeCards(Ask):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if isinstance(choice, Buy):
-            buy(game, seat, choice.faction, max(0, game.strength(choice.faction) - PERSUADED))
+            buy(game, seat, choice.faction, max(0, game.strength(choice.faction) - game.box.persuaded))
             go_on_persuading(game, seat, self.left - 1)
         else:
             go_on_persuading(game, seat, 0)
@@ -174,10 +174,10 @@ class PersuadeCards(Ask):
         return {"left": self.left, "favor": game.players[seat].favor}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return price_facts(game, seat, choice, PERSUADED)
+        return price_facts(game, seat, choice, game.box.persuaded)
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return price_facts(game, seat, choice, PERSUADED)
+        return price_facts(game, seat, choice, game.box.persuaded)
 
 
 # ---------------------------------------------------------------- which card's ability
@@ -187,7 +187,7 @@ def why_not_ability(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
     """A card in hand, of an active faction, with an action ability (UL-7.5, UL-7.6)."""
     if not count(game.players[seat].cards, faction):
         return CARD_NOT_HELD
-    if FACTIONS[faction].fights:
+    if game.box.factions[faction].fights:
         return ONLY_IN_CONFLICTS
     return None if game.powers[faction].active() else ABILITY_LOST
 
@@ -206,7 +206,7 @@ def usable_abilities(game: DawnOfUlos, seat: int) -> list[Choice]:
     cards, powers = game.players[seat].cards, game.powers
     if cards:
         for faction in game.factions:
-            if count(cards, faction) and powers[faction].active() and not FACTIONS[faction].fights:
+            if count(cards, faction) and powers[faction].active() and not game.box.factions[faction].fights:
                 found.append(ABILITY[faction])  # noqa: PERF401 - a compiled loop is faster
     return found
 
@@ -216,5 +216,5 @@ def ability_facts(game: DawnOfUlos, choice: Choice) -> Facts:
     facts = choice.facts()
     if isinstance(choice, Ability) and choice.faction in game.factions:
         facts["spoils"] = game.powers[choice.faction].spoils()
-        facts["number"] = game.strength(choice.faction) // FACTIONS[choice.faction].per
+        facts["number"] = game.strength(choice.faction) // game.box.factions[choice.faction].per
     return facts

@@ -52,7 +52,7 @@ class AbilityTurn(Do):
         if game.is_ulrir(self.player) or not game.players[self.player].cards:
             return
         for faction in game.factions:
-            if FACTIONS[faction].fights and game.powers[faction].active():
+            if game.box.factions[faction].fights and game.powers[faction].active():
                 game.then(ConflictAbility((self.player,)))
                 return
 
@@ -75,7 +75,7 @@ class ConflictAbility(Ask):
             return NOT_ASKED
         if not count(game.players[seat].cards, choice.faction):
             return NO_SUCH_CARD
-        if not FACTIONS[choice.faction].fights:
+        if not game.box.factions[choice.faction].fights:
             return NOT_FOR_CONFLICTS
         return None if game.powers[choice.faction].active() else FACTION_LOST
 
@@ -92,7 +92,7 @@ class ConflictAbility(Ask):
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Ability):
             return {}
-        times = game.strength(choice.faction) // FACTIONS[choice.faction].per
+        times = game.strength(choice.faction) // game.box.factions[choice.faction].per
         return {"spoils": game.powers[choice.faction].spoils(), "number": times}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
@@ -102,7 +102,7 @@ class ConflictAbility(Ask):
 def use_conflict_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     """Reveal, gain the spoils, carry out the effect, return the card (UL-6.9)."""
     conflict = conflict_of(game)
-    times = game.strength(faction) // FACTIONS[faction].per
+    times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     conflict.used[seat] = faction
     if faction == ELVES:

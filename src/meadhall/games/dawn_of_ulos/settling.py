@@ -179,8 +179,8 @@ def put_camp(game: DawnOfUlos, faction: int, spot: Spot) -> None:
         game.spaces[space] = game.spaces.codes[space] | faction + 1 << CAMP_SHIFT
     if game.heard is not None:
         game.tell_more(CAMPED, game.active, faction, 0, spot.spaces)
-    if power.stack and CAMP_CARDS:
-        gain_cards(game, game.active, faction, min(CAMP_CARDS, power.stack))
+    if power.stack and game.box.camp_cards:
+        gain_cards(game, game.active, faction, min(game.box.camp_cards, power.stack))
 
 
 def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None:
@@ -237,7 +237,7 @@ class ChooseCamp(AskListed):
         for space in here.rifts.listed():
             after.spaces[space] = 0
         value = territory_value(after, choice.faction, territory_at(after, choice.spot.a).cells)
-        return {"value": value, "strength": strength_of(value), "rifts": rifts}
+        return {"value": value, "strength": game.box.strength_of(value), "rifts": rifts}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -258,9 +258,9 @@ def adjust(game: DawnOfUlos, faction: int, cells: Cells) -> None:
     value = capped(territory_value(game, faction, cells))
     if value != power.value:
         if game.heard is not None:
-            game.tell_more(POWER, faction, power.value, value, [strength_of(value), spoils_of(value)])
+            game.tell_more(POWER, faction, power.value, value, [game.box.strength_of(value), game.box.spoils_of(value)])
         power.value = value
-    if value == LEGENDARY and not power.legendary:
+    if value == game.box.legendary and not power.legendary:
         power.legendary = True
         game.tell(LEGEND, faction)
 
@@ -285,7 +285,7 @@ def judge_legends(game: DawnOfUlos) -> None:
         for number in game.factions:
             if game.powers[number].legendary:
                 legends += 1
-        if legends >= LEGENDS_TO_END:
+        if legends >= game.box.legends_to_end:
             trigger_end(game, TWO_LEGENDS)
 
 

@@ -72,11 +72,11 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
         opening.append(DrawFactions())
     else:
         choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(options))
-    if START_TILES:
-        opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
+    if game.box.start_tiles:
+        opening += [DrawTiles(seat, game.box.start_tiles, False) for seat in range(seats)]
     if seats == 1:
         game.solo = Solo(DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:])
-        game.players.append(Player(START_FAVOR, 0, 0, 0, 0, False))
+        game.players.append(Player(game.box.start_favor, 0, 0, 0, 0, False))
         game.start = ULRIR
         opening += [AssignElement(), DrawUpper()]
     elif options["first"] == RANDOM:
@@ -112,8 +112,8 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.board = board_of(SECTIONS)
     game.spaces = Spaces([0] * SPACES)
     game.factions = []
-    game.powers = [Power(number, 0, LOST, NO_CAMP, False, -1) for number in range(len(FACTIONS))]
-    game.players = [Player(START_FAVOR, 0, 0, 0, 0, True) for _ in range(seats)]
+    game.powers = [Power(number, 0, LOST, NO_CAMP, False, -1) for number in range(len(game.box.factions))]
+    game.players = [Player(game.box.start_favor, 0, 0, 0, 0, True) for _ in range(seats)]
     game.conflict = None
     game.solo = None
     game.order = ""
@@ -124,11 +124,11 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.rift_uses = 0
     game.in_use = 0
     game.lift = NO_LIFT
-    game.supply = ALL_TILES
+    game.supply = game.box.all_tiles
     game.tile_box = 0
     game.tokens = 0
-    game.hidden_rifts = ALL_RIFTS
-    game.box_hidden = IN_THE_BOX
+    game.hidden_rifts = game.box.all_rifts
+    game.box_hidden = game.box.spare_rifts
     game.box_rifts = 0
     game.used_rifts = []
     game.reclaimer = NOBODY
@@ -176,9 +176,9 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     """A stack of cards for each; all start lost (UL-2.9, UL-2.10)."""
     game.factions = factions
     for number in factions:
-        stack = FACTIONS[number].cards
+        stack = game.box.factions[number].cards
         game.powers[number] = Power(number, stack, LOST, NO_CAMP, False, -1)  # copies share those that do not play
-    game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
+    game.tokens = game.box.pillage_tokens if ORCS in factions else 0
 
 
 def option_values() -> dict[str, list[str]]:

@@ -390,7 +390,7 @@ class DawnOfUlos(State):
 
     def rift_spent(self) -> bool:
         """Whether the active player may use no rift tile any more in this turn (UL-9.1)."""
-        return self.rift_uses >= RIFT_USES
+        return self.rift_uses >= self.box.rift_uses
 
     def strength(self, faction: int) -> int:
         return self.powers[faction].strength()

@@ -94,7 +94,7 @@ def groups(ground: Cells) -> list[Cells]:
 
 def territory_value(game: DawnOfUlos, faction: int, cells: Cells) -> int:
     """What a territory is worth to a faction (UL-5.26 to 5.29)."""
-    printed = FACTIONS[faction]
+    printed = game.box.factions[faction]
     spaces = game.spaces
     if printed.by_water:  # open water next to it; the spaces under the camp count as well (UL-5.28, UL-5.29)
         return cells.without(spaces.pillaged).beside().without(spaces.held).shared(game.board.waters)
@@ -136,7 +136,7 @@ def lost_shapes(game: DawnOfUlos) -> int:
     shapes = 0
     for number in game.factions:
         if game.powers[number].camp < 0:
-            shapes |= FACTIONS[number].shape_bit
+            shapes |= game.box.factions[number].shape_bit
     return shapes
 
 

@@ -142,8 +142,8 @@ class Prepare(FromDeck):
         solo = solo_of(game)
         solo.deck.remove(choice.card)
         solo.lower = choice.card
-        slot = LANTERNS[choice.card].slot
-        card = LANTERNS[solo.upper[slot]]
+        slot = game.box.lanterns[choice.card].slot
+        card = game.box.lanterns[solo.upper[slot]]
         solo.wanted = faction_of(game, card.element)
         solo.tiles_left = card.tiles
         game.tell(PREPARED, slot)
@@ -210,7 +210,7 @@ class BuyOrSpoils(Do):
     """All cards of the buy icon, if he can pay them and the stacks have them; otherwise spoils (UL-11.18 to 11.20)."""
 
     def do(self, game: DawnOfUlos) -> None:
-        card = LANTERNS[solo_of(game).lower]
+        card = game.box.lanterns[solo_of(game).lower]
         wishes = [faction_of(game, element) for element in card.buy_elements]
         ulrir = game.players[ULRIR]
         if can_pay(game, wishes, card.buy_counts, ulrir.favor):
@@ -262,7 +262,7 @@ class DrawSpoils(Drawing):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
-        multipliers = LANTERNS[solo_of(game).lower].spoils
+        multipliers = game.box.lanterns[solo_of(game).lower].spoils
         shown = self.shown + ONE[choice.faction]
         favor = self.favor + multipliers[self.number] * game.powers[choice.faction].spoils()
         if self.number + 1 < len(multipliers) and shown != game.players[ULRIR].cards:
@@ -281,7 +281,7 @@ class CleanUp(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         solo = solo_of(game)
-        slot = LANTERNS[solo.lower].slot
+        slot = game.box.lanterns[solo.lower].slot
         solo.discard.append(solo.upper[slot])
         solo.upper[slot] = solo.lower
         solo.lower = NOBODY
@@ -309,7 +309,7 @@ def place_for(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
 def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
     """The first legal position in reading order that founds the camp; else a quiet one (UL-11.30, UL-11.31)."""
     founding = Founding(game)
-    shape = FACTIONS[faction].shape_bit
+    shape = game.box.factions[faction].shape_bit
     room = Room(game, tile, founding.ground.common(founding.border.grown()))
     for space in room.spaces.listed():
         for place in positions(room, space, READING):

@@ -307,7 +307,7 @@ def ulrir_view(game: DawnOfUlos, solo: Solo) -> UlrirView:
 
 
 def column_view(game: DawnOfUlos, slot: int, card: int) -> ColumnView:
-    lantern = LANTERNS[card]
+    lantern = game.box.lanterns[card]
     return {
         "slot": SLOTS[slot],
         "element": ELEMENTS[lantern.element],
@@ -317,7 +317,7 @@ def column_view(game: DawnOfUlos, slot: int, card: int) -> ColumnView:
 
 
 def lower_view(game: DawnOfUlos, card: int) -> LowerView:
-    lantern = LANTERNS[card]
+    lantern = game.box.lanterns[card]
     wishes = zip(lantern.buy_elements, lantern.buy_counts, strict=True)
     return {
         "slot": SLOTS[lantern.slot],

@@ -27,7 +27,7 @@ class Ground:
             owner = territory.camps[0] if territory.camps else NOBODY
             for cell in territory.cells.listed():
                 self.owner[cell] = owner
-        self.liking: Final = [0.0] * len(FACTIONS)
+        self.liking: Final = [0.0] * len(game.box.factions)
         for faction in game.factions:
             self.liking[faction] = interest(game, seat, faction)
 

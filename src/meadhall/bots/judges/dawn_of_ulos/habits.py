@@ -117,7 +117,7 @@ def returned(game: DawnOfUlos, choice: Return) -> float:
     rounds = rounds_left(game)
     falls = choice.faction in (conflict.attacker, conflict.defender) and choice.faction != conflict.winner
     kept = 1.0 + min(1.5, 0.3 * rounds) if falls else worth(game, choice.faction, rounds)
-    return choice.number * (spoils_of(power.value) - kept)
+    return choice.number * (game.box.spoils_of(power.value) - kept)
 
 
 def devoured(game: DawnOfUlos, seat: int, choice: Devour) -> float:

@@ -122,15 +122,15 @@ def legend_bonus(game: DawnOfUlos, faction: int, rounds: float) -> float:
     """The bonus of a legend, or the part of it that a faction near the legendary space can hope for."""
     power = game.powers[faction]
     if power.legendary:
-        return float(LEGENDARY_BONUS)
-    missing = LEGENDARY - power.value
+        return float(game.box.legendary_bonus)
+    missing = game.box.legendary - power.value
     if rounds <= 0.0 or missing >= LEGEND_REACH:
         return 0.0
-    return LEGENDARY_BONUS * (1.0 - missing / LEGEND_REACH)
+    return game.box.legendary_bonus * (1.0 - missing / LEGEND_REACH)
 
 
 def interest(game: DawnOfUlos, seat: int, faction: int) -> float:
     """How much better a seat does than the others when a faction grows, in cards."""
     share = RIVAL_SHARE[game.seats] / max(1, len(game.players) - 1)
-    others = FACTIONS[faction].cards - game.powers[faction].stack - count(game.players[seat].cards, faction)
+    others = game.box.factions[faction].cards - game.powers[faction].stack - count(game.players[seat].cards, faction)
     return count(game.players[seat].cards, faction) - share * others
