@@ -743,11 +743,11 @@ def test_a_finished_game_can_be_exported_imported_replayed_and_played_on(tmp_pat
             forked = (await hall.table(fork.table)).game.match.record.answers[:30]
             assert [answer.text for answer in forked] == old
             for moves in (0, 10, len(read_record(text).answers)):
-                view = hall.replay_view(table, moves, (1,))
+                view = await hall.replay_view(table, moves, (1,))
                 assert view.moves == moves
                 assert set(view.private) == {"1"}
             with pytest.raises(BadInput, match="no-such-move"):
-                hall.replay_view(table, 5000, ())
+                await hall.replay_view(table, 5000, ())
 
     play(story)
 

@@ -90,6 +90,7 @@ house-about = { $about } [house rules: { $items }]
 
 error-unknown-game = There is no game called “{ $game }”. On the shelf: { $known }.
 error-no-game-named = Which game? On the shelf: { $known }.
+error-no-such-class = No class “{ $name }” declares fields. Say the folder of its game and its name, such as small_world.Tribe.
 error-no-judge = Only bots that answer at random can play { $game } so far: say “random”.
 error-unknown-bot = There is no bot called “{ $bot }”. There are: { $known }.
 error-league-of-one = A league needs at least two bots. There are: { $known }.
