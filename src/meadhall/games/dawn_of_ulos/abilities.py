@@ -23,7 +23,6 @@ from meadhall.games.dawn_of_ulos.choices import (
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DWARVES,
-    FACTIONS,
     FROGKIN,
     GOBLINS,
     ORCS,
@@ -137,7 +136,7 @@ def lure(game: DawnOfUlos, seat: int, victim: int, shown: int) -> None:
     """Gain the spoils of the strongest faction shown; they depend on strength only (UL-8.2, UL-8.3)."""
     best = 0
     for faction in kinds(shown):
-        best = max(best, game.powers[faction].spoils())
+        best = max(best, game.spoils(faction))
     game.pay(seat, best)
     if game.heard is not None:
         more: list[int] = []

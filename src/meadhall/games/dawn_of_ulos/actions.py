@@ -8,11 +8,8 @@ from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
-    FACTIONS,
     FROGKIN,
-    MOST_BOUGHT,
     MOST_SEATS,
-    PERSUADED,
 )
 from meadhall.games.dawn_of_ulos.events import BOUGHT
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
@@ -30,7 +27,7 @@ ONLY_IN_CONFLICTS: Final = Reason("only-in-conflicts", "UL-7.6")
 def why_not_buy(game: DawnOfUlos, seat: int, faction: int, cheaper: int) -> Reason | None:
     """A card of an active faction in its stack, for its strength (UL-7.1 to 7.3)."""
     power = game.powers[faction]
-    if power.sells(game.players[seat].favor + cheaper):
+    if power.sells(game.box, game.players[seat].favor + cheaper):
         return None
     if not power.active():
         return LOST_CANNOT_BE_BOUGHT if faction in game.factions else NOT_IN_PLAY
@@ -42,7 +39,7 @@ def buyable(game: DawnOfUlos, seat: int) -> list[Choice]:
     found: list[Choice] = []
     favor, powers = game.players[seat].favor, game.powers
     for faction in game.factions:
-        if powers[faction].sells(favor):
+        if powers[faction].sells(game.box, favor):
             found.append(BUY[faction])  # noqa: PERF401 - a compiled loop is faster
     return found
 
@@ -50,7 +47,7 @@ def buyable(game: DawnOfUlos, seat: int) -> list[Choice]:
 def can_buy(game: DawnOfUlos, seat: int) -> bool:
     favor, powers = game.players[seat].favor, game.powers
     for faction in game.factions:  # noqa: SIM110 - a compiled loop is faster
-        if powers[faction].sells(favor):
+        if powers[faction].sells(game.box, favor):
             return True
     return False
 
@@ -66,7 +63,7 @@ def buy(game: DawnOfUlos, player: int, faction: int, price: int) -> None:
 def go_on_buying(game: DawnOfUlos, seat: int, left: int) -> None:
     """Ask for the next card of a purchase, if there is one to be had."""
     if left and can_buy(game, seat):
-        game.then(game.box.buy_cards[left][seat])
+        game.then(buy_cards(left, seat))
 
 
 def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Facts:
@@ -117,8 +114,15 @@ class BuyCards(Ask):
         return price_facts(game, seat, choice, 0)
 
 
-BUY_CARDS: Final = [[BuyCards((seat,), left) for seat in range(MOST_SEATS)] for left in range(MOST_BOUGHT + 1)]
+BUY_CARDS: Final[list[list[BuyCards]]] = []
 """By the number of cards and the seat: steps never change, and these are asked for often."""
+
+
+def buy_cards(left: int, seat: int) -> BuyCards:
+    """The question for so many more cards."""
+    while len(BUY_CARDS) <= left:
+        BUY_CARDS.append([BuyCards((other,), len(BUY_CARDS)) for other in range(MOST_SEATS)])
+    return BUY_CARDS[left][seat]
 
 
 def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
@@ -205,6 +209,6 @@ def ability_facts(game: DawnOfUlos, choice: Choice) -> Facts:
     """What an ability pays and how many times it works."""
     facts = choice.facts()
     if isinstance(choice, Ability) and choice.faction in game.factions:
-        facts["spoils"] = game.powers[choice.faction].spoils()
+        facts["spoils"] = game.spoils(choice.faction)
         facts["number"] = game.strength(choice.faction) // game.box.factions[choice.faction].per
     return facts

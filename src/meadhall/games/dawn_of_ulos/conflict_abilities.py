@@ -18,7 +18,7 @@ from meadhall.games.dawn_of_ulos.choices import (
     Devour,
 )
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import ELVES, FACTIONS, FLAYERS, OGRES
+from meadhall.games.dawn_of_ulos.data import ELVES, FLAYERS, OGRES
 from meadhall.games.dawn_of_ulos.events import (
     CONTROLLED,
     DEVOURED,
@@ -89,7 +89,7 @@ class ConflictAbility(Ask):
         if not isinstance(choice, Ability):
             return {}
         times = game.strength(choice.faction) // game.box.factions[choice.faction].per
-        return {"spoils": game.powers[choice.faction].spoils(), "number": times}
+        return {"spoils": game.spoils(choice.faction), "number": times}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -221,7 +221,7 @@ class DevourCard(AskListed):
         return {**battle_facts(game), "left": self.left}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return {"spoils": game.powers[choice.faction].spoils()} if isinstance(choice, Devour) else {}
+        return {"spoils": game.spoils(choice.faction)} if isinstance(choice, Devour) else {}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

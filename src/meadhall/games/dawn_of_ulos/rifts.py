@@ -42,9 +42,6 @@ from meadhall.games.dawn_of_ulos.data import (
     CONVERT,
     ENHANCE,
     MANIPULATE,
-    MANIPULATED,
-    MOST_BOUGHT,
-    MOST_REVIVED,
     MOST_SEATS,
     PILFER,
     RECLAIM,
@@ -52,7 +49,6 @@ from meadhall.games.dawn_of_ulos.data import (
     REDISTRIBUTE,
     REVIVE,
     SCOUT,
-    SCOUTED,
     TERRAFORM,
     TRANSMUTE,
 )
@@ -291,11 +287,11 @@ class ConvertCount(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        found += CONVERT_COUNT
+        found += CONVERT_COUNT[: game.box.most_converted]
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Convert):
+        if not isinstance(choice, Convert) or choice.number > game.box.most_converted:
             return NOT_ASKED
         return None if choice.number <= total(game.supply) else NOT_SO_MANY_TILES
 

@@ -6,10 +6,6 @@ from meadhall.core.rules import Result
 from meadhall.games.dawn_of_ulos.counts import count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     ENHANCE,
-    ENHANCED_POINTS,
-    LEGENDARY_BONUS,
-    RIFT_POINTS,
-    ULRIR_RIFT_POINTS,
 )
 from meadhall.games.dawn_of_ulos.events import ENDED, SCORED
 from meadhall.games.dawn_of_ulos.state import ULRIR, DawnOfUlos

@@ -10,16 +10,11 @@ from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ALPHABET_RANK,
-    CAMP_CARDS,
     FACTION_IDS,
-    LEGENDARY,
-    LEGENDS_TO_END,
     LOST,
     SPACE_IDS,
     SPOTS,
     Spot,
-    spoils_of,
-    strength_of,
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
@@ -133,8 +128,8 @@ def camps_on_offer(game: DawnOfUlos, unoccupied: Cells) -> list[int]:
         lost = lost_factions(game)
         for cells in groups(roomy.spread(unoccupied)):  # the others have no room for a marker
             for faction in lost:
-                if fits_in(faction, cells):
-                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
+                if fits_in(game, faction, cells):
+                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(game, faction, cells)]
     return offers
 
 
@@ -245,7 +240,7 @@ def camp_choice(offer: int) -> Choice:
 def adjust(game: DawnOfUlos, faction: int, cells: Cells) -> None:
     """Put a faction's marker on the column of its territory's value (UL-5.25, UL-5.30)."""
     power = game.powers[faction]
-    value = capped(territory_value(game, faction, cells))
+    value = capped(game, territory_value(game, faction, cells))
     if value != power.value:
         if game.heard is not None:
             game.tell_more(POWER, faction, power.value, value, [game.box.strength_of(value), game.box.spoils_of(value)])

@@ -9,6 +9,7 @@ from typing import Any, Final, overload
 
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import PAIRS, WAY
 from meadhall.games.dawn_of_ulos.counts import total
@@ -17,10 +18,7 @@ from meadhall.games.dawn_of_ulos.data import (
     HALVES,
     LAND,
     LOST,
-    RIFT_USES,
     SPACES,
-    spoils_of,
-    strength_of,
     towards,
 )
 
@@ -187,15 +185,9 @@ class Power:
     def saved(self) -> list[Any]:
         return [self.number, self.stack, self.value, self.camp, self.legendary, self.element]
 
-    def strength(self) -> int:
-        return strength_of(self.value)
-
-    def spoils(self) -> int:
-        return spoils_of(self.value)
-
-    def sells(self, favor: int) -> bool:
+    def sells(self, box: DawnOfUlosBox, favor: int) -> bool:
         """Whether a card of its stack can be bought for so much favor (UL-7.1 to 7.3)."""
-        return self.value != LOST and self.stack > 0 and strength_of(self.value) <= favor
+        return self.value != LOST and self.stack > 0 and box.strength_of(self.value) <= favor
 
     def active(self) -> bool:
         """On the power track, not lost (UL-5.6)."""
@@ -321,6 +313,7 @@ NO_LIFT: Final = Lift([])
 class DawnOfUlos(State):
     """One table. Fields are filled by `setup`; `copy` starts from an empty one."""
 
+    box: DawnOfUlosBox
     seats: int  # people at the table; Ulrir is not among them
     board: Board
     spaces: Spaces  # what lies on each space, see HALF to CAMP
@@ -354,6 +347,7 @@ class DawnOfUlos(State):
     def copy(self) -> "DawnOfUlos":
         new = DawnOfUlos()
         self.copy_agenda_to(new)
+        new.box = self.box
         new.seats = self.seats
         new.board = self.board
         new.spaces = self.spaces.copy()
@@ -393,7 +387,11 @@ class DawnOfUlos(State):
         return self.rift_uses >= self.box.rift_uses
 
     def strength(self, faction: int) -> int:
-        return self.powers[faction].strength()
+        return self.box.strength_of(self.powers[faction].value)
+
+    def spoils(self, faction: int) -> int:
+        """The favor that a card of a faction brings when it goes back."""
+        return self.box.spoils_of(self.powers[faction].value)
 
     def opponents(self, player: int) -> list[int]:
         """The other players in clockwise order, beginning on the left (UL-3.11)."""

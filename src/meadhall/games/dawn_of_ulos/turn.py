@@ -20,8 +20,6 @@ from meadhall.games.dawn_of_ulos.actions import (
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import (
-    DRAWN,
-    MOST_BOUGHT,
     MOST_SEATS,
     TERRAFORM,
 )

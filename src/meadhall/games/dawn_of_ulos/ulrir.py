@@ -25,10 +25,8 @@ from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
     COLUMNS,
     DIRECTIONS,
-    FACTIONS,
     HALVES,
     IS_EDGE,
-    LANTERNS,
     SE,
     SLOTS,
     SPACES,
@@ -229,7 +227,7 @@ def can_pay(game: DawnOfUlos, wishes: list[int], numbers: list[int], favor: int)
         power = game.powers[faction]
         if power.stack < numbers[at]:
             return False
-        favor -= power.strength() * numbers[at]
+        favor -= game.strength(power.number) * numbers[at]
     return favor >= 0
 
 
@@ -237,9 +235,9 @@ def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
     """Lost factions cost the strength of the lost column."""
     power = game.powers[faction]
     power.stack -= 1
-    game.players[ULRIR].favor -= power.strength()
+    game.players[ULRIR].favor -= game.strength(power.number)
     game.players[ULRIR].cards += ONE[faction]
-    game.tell(BOUGHT, ULRIR, faction, power.strength())
+    game.tell(BOUGHT, ULRIR, faction, game.strength(power.number))
 
 
 class DrawSpoils(Drawing):
@@ -259,7 +257,7 @@ class DrawSpoils(Drawing):
         assert isinstance(choice, Card)
         multipliers = game.box.lanterns[solo_of(game).lower].spoils
         shown = self.shown + ONE[choice.faction]
-        favor = self.favor + multipliers[self.number] * game.powers[choice.faction].spoils()
+        favor = self.favor + multipliers[self.number] * game.spoils(choice.faction)
         if self.number + 1 < len(multipliers) and shown != game.players[ULRIR].cards:
             game.then(DrawSpoils(shown, self.number + 1, favor))
             return

@@ -16,7 +16,6 @@ from meadhall.games.dawn_of_ulos.data import (
     DIFFICULTIES,
     ELEMENTS,
     FACTION_IDS,
-    LANTERNS,
     RIFT_IDS,
     SECTIONS,
     SLOTS,
@@ -269,8 +268,8 @@ def faction_view(game: DawnOfUlos, number: int) -> FactionView:
     return {
         "id": FACTION_IDS[number],
         "value": power.value,
-        "strength": power.strength(),
-        "spoils": power.spoils(),
+        "strength": game.strength(power.number),
+        "spoils": game.spoils(power.number),
         "legendary": power.legendary,
         "stack": power.stack,
         "camp": [] if power.camp < 0 else [SPACE_IDS[space] for space in SPOTS[power.camp].spaces],
