@@ -27,7 +27,6 @@ from meadhall.games.dawn_of_ulos.data import (
     FACTION,
     FACTION_IDS,
     INDEX,
-    LOST,
     ORCS,
     RIFT_IDS,
     SPACE_IDS,
@@ -48,11 +47,11 @@ from meadhall.games.dawn_of_ulos.state import (
     NO_CAMP,
     PILLAGED,
     RIFT_TILE,
-    Conflict,
     DawnOfUlos,
     Player,
     Power,
     Solo,
+    new_conflict,
 )
 from meadhall.games.dawn_of_ulos.territory import capped, lay, partner, territory_at, territory_value, tile_at
 from meadhall.games.dawn_of_ulos.turn import BeginAction, BeginPlacing, BeginTurn, DrawStep, EndTurn
@@ -95,8 +94,8 @@ def scene(
     for player in game.players:
         player.first_turn = first_turn
     if seats == 1:
-        game.solo = Solo(0, [])
-        game.players.append(Player(25, 0, 0, 0, 0, False))
+        game.solo = Solo(0, [], [], [], [])
+        game.players.append(Player(25))
     lay_board(game, board, lines)
     camps = [camp_of(line) for line in lines if line.startswith("camp ")]
     hands = [line for line in lines if line[0].isdigit()]
@@ -119,7 +118,7 @@ def scene(
     begin(game, [moment is not None for moment in moments], rest_of_turn)
     if fighting:
         contested = sorted([FACTION[name] for name in fighting.split()])
-        game.conflict = Conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
+        game.conflict = new_conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
         game.then(NextPass())
     return game
 
@@ -137,7 +136,7 @@ def bring(game: DawnOfUlos, factions: list[int]) -> None:
     """The factions of a scene, all of them lost so far."""
     game.factions = sorted(set(factions))
     for faction in game.factions:
-        game.powers[faction] = Power(faction, game.box.factions[faction].cards, LOST, NO_CAMP, False, -1)
+        game.powers[faction] = Power(faction, game.box.factions[faction].cards, plays=True)
     game.tokens = game.box.pillage_tokens if ORCS in game.factions else 0
 
 
