@@ -104,9 +104,10 @@ class Watch:
         """Steps whose time is over without their having been shown."""
         for step in self.lesson.steps:
             until = step.until
-            if until is None or not self.is_open(step) or until.event:
+            if until is None or not self.is_open(step):
                 continue
-            if (until.end and over) or (not until.end and until.ask in ("", ask) and moment.holds(until)):
+            asked = not until.event and not until.end and until.ask in ("", ask)
+            if over or (asked and moment.holds(until)):
                 self.gone.add(step.id)
 
     def about_question(self, moment: Moment) -> list[LessonCard]:
