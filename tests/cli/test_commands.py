@@ -50,6 +50,13 @@ def test_rules_that_do_not_exist_are_told_with_the_parts_that_do() -> None:
     assert "3.4 Conquest" in said
 
 
+def test_derived_methods_are_printed() -> None:
+    output = meadhall("derive", "small_world.Combo").output
+    assert "def __init__(self, race: int, power: int, coins: int = 0" in output
+    assert 'def copy(self) -> "Combo":' in output
+    assert "such as small_world.Tribe" in refused("derive", "small_world.Nobody")
+
+
 def test_coverage_is_counted_per_game() -> None:
     output = meadhall("rules", "--coverage").output
     lines = output.splitlines()

@@ -8,8 +8,9 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from meadhall import games
 from meadhall.core import Rules, State, options
-from meadhall.games import find_game
+from meadhall.games.editions import NEWEST
 from meadhall.server.bots import Thinkers
 from meadhall.server.guest import serve_guest
 from meadhall.server.hall import Hall
@@ -44,9 +45,9 @@ def play(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(asyncio.wait_for(story(), 120))
 
 
-def find_rules(name: str, house: str = "") -> Rules:
+def find_rules(name: str, edition: int = NEWEST, house: str = "") -> Rules:
     """The shelf, and the toy game, which has sealed bids and private views."""
-    return toy.RULES if name == "orchard" else find_game(name, house)
+    return toy.RULES if name == "orchard" else games.find_rules(name, edition, house)
 
 
 class QuickThinkers(Thinkers):

@@ -166,4 +166,4 @@ def test_the_table_goes_on_when_its_workers_die(tmp_path: Path) -> None:
 
 def test_a_worker_knows_nothing_but_what_it_was_sent() -> None:
     with pytest.raises(BadInput, match="unknown-game"):
-        think("chess", "", "random", 1, 0, b"{}")
+        think("chess", 1, "", "random", 1, 0, b"{}")

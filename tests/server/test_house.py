@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.games import rules_of_house
+from meadhall.games import rules_in
 from meadhall.server.bots import Thinkers, think
 from meadhall.server.strangers import Strangers
 from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
@@ -38,7 +38,7 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
             assert f"house: {LINE}\n" in hall.record(await hall.table(keys.table), (0, 1))
             await ada.leave()
             await other.leave()
-        rules_of_house.cache_clear()
+        rules_in.cache_clear()
         async with open_hall(tmp_path) as hall:
             ada = await sat(hall, keys)
             assert ada.table["house"][0]["number"] == 8
@@ -106,4 +106,4 @@ def test_a_trial_that_does_not_end_is_ended(tmp_path: Path) -> None:
 
 def test_a_worker_reads_the_house_of_a_table() -> None:
     with pytest.raises(BadInput):
-        think("small-world", "no house", "random", 1, 0, b"{}")
+        think("small-world", 1, "no house", "random", 1, 0, b"{}")

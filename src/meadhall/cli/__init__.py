@@ -18,6 +18,7 @@ COMMANDS: Final = (
     "lab",
     "league",
     "story",
+    "derive",
 )
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 

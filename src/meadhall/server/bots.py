@@ -22,7 +22,7 @@ from msgspec import json
 from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, find_bot, is_master, with_less_time
 from meadhall.bots.search import UNHURRIED, SearchBot
 from meadhall.core import BadInput, Rules, State, question
-from meadhall.games import find_game
+from meadhall.games import find_rules
 from meadhall.server.crew import Crew, JobLost
 from meadhall.server.metrics import Meters
 
@@ -80,7 +80,7 @@ class Thinkers:
             left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
             level = with_less_time(bot, left)
             about = f"{level} at {rules.name}"
-            return await self.work(about, think, rules.name, rules.house, level, seed, seat, belief)
+            return await self.work(about, think, rules.name, rules.version, rules.house, level, seed, seat, belief)
 
     async def work(self, about: str, task: Callable[..., Made], *arguments: Any) -> Made | None:
         """Let a worker do something; None if it fails or does not come to an end."""
@@ -117,9 +117,9 @@ def most_visited(found: list[Visits | None]) -> str | None:
     return max(together, key=together.__getitem__) if together else None
 
 
-def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
+def think(game: str, edition: int, house: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
     """In a worker: what this bot makes of a question."""
-    rules = find_game(game, house)
+    rules = find_rules(game, edition, house)
     state = rules.load(json.decode(belief))
     ask = question(state)
     assert ask is not None

@@ -13,7 +13,8 @@ from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, read_record
 from meadhall.core.record import ANSWERS
 from meadhall.core.rules import check_seats, checked_options
-from meadhall.games import find_game
+from meadhall.games import find_rules
+from meadhall.games.editions import NEWEST
 from meadhall.games.house import MOST_LINE, house_name
 from meadhall.server.bots import Thinkers, check_bot
 from meadhall.server.chance import new_secret
@@ -76,7 +77,7 @@ class Hall:
         keys: Keys,
         thinkers: Thinkers,
         limits: Limits,
-        find_rules: Callable[[str, str], Rules] = find_game,
+        find_rules: Callable[[str, int, str], Rules] = find_rules,
         strangers: Strangers | None = None,
     ) -> None:
         self.store: Final = store
@@ -89,7 +90,7 @@ class Hall:
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
         self.strangers: Final = strangers or Strangers(limits)
         self.tried: Final[dict[str, None]] = {}
-        """The names of the houses that can be played."""
+        """The houses that can be played, each with its edition."""
         self.analyses: Final[dict[str, Analysed]] = {}
 
     # Finding tables
@@ -110,23 +111,24 @@ class Hall:
         if stored is None:
             raise BadInput("no-such-table", {"table": name})
         record = read_record(stored.head)
-        rules = await self.rules_of(record.game, record.house)
+        rules = await self.rules_of(record.game, record.version, record.house)
         game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
         return self.place(name, game, stored)
 
-    async def rules_of(self, game: str, house: str) -> Rules:
+    async def rules_of(self, game: str, edition: int, house: str) -> Rules:
         """The rules of a game; those of a house take a while to read, and other tables do not wait for it."""
-        return await asyncio.to_thread(self.find_rules, game, house) if house else self.find_rules(game, "")
+        find = self.find_rules
+        return await asyncio.to_thread(find, game, edition, house) if house else find(game, edition, "")
 
-    async def tried_rules(self, game: str, house: str, payer: str) -> Rules:
+    async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
         """The same for a new table: BadInput if its house rules cannot be played."""
-        if house and house_name(house) not in self.tried:
-            await self.strangers.try_house(game, house, payer)
-            self.note_tried(house)
-        return await self.rules_of(game, house)
+        if house and trial_of(edition, house) not in self.tried:
+            await self.strangers.try_house(game, edition, house, payer)
+            self.note_tried(edition, house)
+        return await self.rules_of(game, edition, house)
 
-    def note_tried(self, house: str) -> None:
-        self.tried[house_name(house)] = None
+    def note_tried(self, edition: int, house: str) -> None:
+        self.tried[trial_of(edition, house)] = None
         if len(self.tried) > MOST_TRIED:
             del self.tried[next(iter(self.tried))]
 
@@ -187,12 +189,12 @@ class Hall:
 
     async def create(self, wanted: NewTable, payer: str = NOBODY) -> NewKeys:
         """A new table. Whoever wants it pays for what has to be tried first, as with the others below."""
-        usual, house = self.find_rules(wanted.game, ""), ""
+        usual, house = self.find_rules(wanted.game, NEWEST, ""), ""
         check_seats(usual, len(wanted.seats))
         if wanted.house.strip():
             house = await self.strangers.tried_house(usual.name, wanted.house, payer)
-            self.note_tried(house)
-        rules = await self.rules_of(wanted.game, house)
+            self.note_tried(usual.version, house)
+        rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
@@ -206,10 +208,8 @@ class Hall:
     async def take_over(self, wanted: ImportTable, payer: str = NOBODY) -> NewKeys:
         """A table that goes on from a record."""
         head = head_of(wanted.record)
-        usual = self.find_rules(head.game, "")
+        usual = self.find_rules(head.game, head.version, "")
         check_seats(usual, head.seats)  # first: whatever is built is built for each seat
-        if head.version != usual.version:
-            raise BadInput("record-version", {"found": head.version, "known": usual.version})
         check_plans(usual, wanted.seats, head.seats)
         return await self.go_on(head, wanted.record, wanted.seats, True, payer)
 
@@ -226,7 +226,7 @@ class Hall:
 
     async def go_on(self, head: Record, record: str, plans: list[SeatPlan], hints: bool, payer: str) -> NewKeys:
         """A new table that goes on from the end of a record, of which the head has been looked at."""
-        rules = await self.tried_rules(head.game, head.house, payer)
+        rules = await self.tried_rules(head.game, head.version, head.house, payer)
         secret = new_secret(None)
         change, _, snapshot = await self.strangers.build(record, secret, payer)
         own = Record(head.game, head.version, head.seats, head.options, head.names, head.house)
@@ -287,6 +287,11 @@ class Hall:
     def record(self, table: Table, you: tuple[int, ...]) -> str:
         self.check_no_secrets(table, you)
         return table.game.match.record.write()
+
+
+def trial_of(edition: int, house: str) -> str:
+    """What is noted of a house that was tried out."""
+    return f"{edition} {house_name(house)}"
 
 
 def tidy(name: str) -> str:

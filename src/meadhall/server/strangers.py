@@ -17,7 +17,8 @@ from meadhall.bots.judge import Odds
 from meadhall.bots.judges import find_judge
 from meadhall.bots.trial import tried_game
 from meadhall.core import BadInput, Facts, Record, Rules, State, question, read_record, replay
-from meadhall.games import find_game
+from meadhall.games import find_rules
+from meadhall.games.editions import NEWEST
 from meadhall.games.house import read_house
 from meadhall.server.crew import Bounds, Crew, JobLost
 from meadhall.server.game import LiveGame
@@ -27,7 +28,7 @@ from meadhall.server.wire import AskedOfYou, HintOption, QuestionInfo, ReplayVie
 from meadhall.words import ask_name
 
 Made = TypeVar("Made")
-Shelf = Callable[[str, str], Rules]
+Shelf = Callable[[str, int, str], Rules]
 
 log: Final = logging.getLogger("meadhall.strangers")
 
@@ -65,14 +66,14 @@ class Strangers:
 
     async def tried_house(self, game: str, text: str, payer: str = NOBODY) -> str:
         """The line of a house file whose rules can be played; BadInput says what is wrong with it."""
-        return await self.trial(try_file, game, text, payer)
+        return await self.trial(payer, try_file, game, text)
 
-    async def try_house(self, game: str, house: str, payer: str = NOBODY) -> None:
+    async def try_house(self, game: str, edition: int, house: str, payer: str = NOBODY) -> None:
         """The same for a house that is a line already."""
-        await self.trial(try_line, game, house, payer)
+        await self.trial(payer, try_line, game, house, edition)
 
-    async def trial(self, task: Callable[[str, str], str], game: str, house: str, payer: str) -> str:
-        found = await self.let_work(self.houses, payer, task, game, house)
+    async def trial(self, payer: str, task: Callable[..., str], *arguments: Any) -> str:
+        found = await self.let_work(self.houses, payer, task, *arguments)
         if found is None:
             raise BadInput("house-endless", {})
         return found
@@ -94,7 +95,7 @@ class Strangers:
     async def odds(self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        made = await self.let_work(self.advice, payer, ponder, rules.name, rules.house, seed, belief)
+        made = await self.let_work(self.advice, payer, ponder, rules.name, rules.version, rules.house, seed, belief)
         return None if made is None else Odds(*made)
 
     async def advise(
@@ -102,7 +103,9 @@ class Strangers:
     ) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        made = await self.let_work(self.advice, payer, give_hint, rules.name, rules.house, seed, seat, belief)
+        made = await self.let_work(
+            self.advice, payer, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
+        )
         return None if made is None else json.decode(made, type=list[HintOption])
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
@@ -137,26 +140,26 @@ class Strangers:
 
 
 def try_file(game: str, text: str) -> str:
-    return try_line(game, read_house(text, game))
+    return try_line(game, read_house(text, game), NEWEST)
 
 
-def try_line(game: str, house: str) -> str:
-    tried_game(game, house)
+def try_line(game: str, house: str, edition: int) -> str:
+    tried_game(game, house, edition)
     return house
 
 
-def built(record: str, secret: bytes, shelf: Shelf = find_game) -> tuple[str, int, bytes]:
+def built(record: str, secret: bytes, shelf: Shelf = find_rules) -> tuple[str, int, bytes]:
     found = read_record(record)
-    game = LiveGame(shelf(found.game, found.house), found, secret)
+    game = LiveGame(shelf(found.game, found.version, found.house), found, secret)
     game.follow(found.answers)
     game.dice.begin(0)
     game.settle()
     return game.change_since(0), game.moves, game.snapshot()
 
 
-def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_game) -> bytes:
+def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_rules) -> bytes:
     found = read_record(record)
-    rules = shelf(found.game, found.house)
+    rules = shelf(found.game, found.version, found.house)
     state = replay(rules, found, moves)
     ask = question(state)
     asked: QuestionInfo | None = None
@@ -168,18 +171,20 @@ def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_
     return json.encode(ReplayView(moves, rules.public_view(state), private, asked))
 
 
-def ponder(game: str, house: str, seed: int, belief: bytes) -> tuple[float, float, int, str, Facts] | None:
+def ponder(
+    game: str, edition: int, house: str, seed: int, belief: bytes
+) -> tuple[float, float, int, str, Facts] | None:
     """How what is in hand will end. In parts, for objects of compiled classes cannot be sent."""
-    rules = find_game(game, house)
+    rules = find_rules(game, edition, house)
     odds = find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
     return None if odds is None else (odds.rate, odds.cost, odds.runs, odds.best, odds.facts)
 
 
-def give_hint(game: str, house: str, seed: int, seat: int, belief: bytes) -> bytes:
+def give_hint(game: str, edition: int, house: str, seed: int, seat: int, belief: bytes) -> bytes:
     """What a bot would do, and why."""
     from meadhall.bots.advice import advise  # here, so that a worker for something else starts sooner
 
-    rules = find_game(game, house)
+    rules = find_rules(game, edition, house)
     found = advise(rules, find_judge(game, house), rules.load(json.decode(belief)), seat, Random(seed))
     return json.encode([HintOption(one.choice.text, said(one.outcome), [*map(said, one.reasons)]) for one in found])
 
@@ -193,4 +198,4 @@ def give_analysis(record: str) -> bytes:
     from meadhall.lab.analysis import analyse
 
     found = read_record(record)
-    return json.encode(analyse(find_game(found.game, found.house), found))
+    return json.encode(analyse(find_rules(found.game, found.version, found.house), found))

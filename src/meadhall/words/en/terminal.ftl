@@ -13,6 +13,8 @@ help-replay = Walk through a recorded game, and play on from any moment of it.
 help-analyse = Tell how a recorded game went: chances over time, luck, and the costliest decisions.
 help-analyse-json = Where to write it as JSON: a file, or - for here.
 help-rules = Look up a rule by its id or a word, with the tests that cite it.
+help-derive = Print the methods that a class of the rules has because of the fields it declares.
+help-class = The folder of the game and the class, such as small_world.Tribe.
 help-game = The name of the game; `meadhall games` lists them.
 help-seats = Who plays, in seat order: human, human:Ada, or the name of a bot, with commas between.
 help-option = An option of the game as name=value; may be given several times.
