@@ -28,7 +28,6 @@ from meadhall.games.dawn_of_ulos.data import (
     FACTION_IDS,
     FACTIONS,
     INDEX,
-    LOST,
     ORCS,
     PILLAGE_TOKENS,
     RIFT_IDS,
@@ -52,11 +51,11 @@ from meadhall.games.dawn_of_ulos.state import (
     NO_CAMP,
     PILLAGED,
     RIFT_TILE,
-    Conflict,
     DawnOfUlos,
     Player,
     Power,
     Solo,
+    new_conflict,
 )
 from meadhall.games.dawn_of_ulos.territory import capped, lay, partner, territory_at, territory_value, tile_at
 from meadhall.games.dawn_of_ulos.turn import BeginAction, BeginPlacing, BeginTurn, DrawStep, EndTurn
@@ -99,8 +98,8 @@ def scene(
     for player in game.players:
         player.first_turn = first_turn
     if seats == 1:
-        game.solo = Solo(0, [])
-        game.players.append(Player(25, 0, 0, 0, 0, False))
+        game.solo = Solo(0, [], [], [], [])
+        game.players.append(Player(25))
     lay_board(game, board, lines)
     camps = [camp_of(line) for line in lines if line.startswith("camp ")]
     hands = [line for line in lines if line[0].isdigit()]
@@ -123,7 +122,7 @@ def scene(
     begin(game, [moment is not None for moment in moments], rest_of_turn)
     if fighting:
         contested = sorted([FACTION[name] for name in fighting.split()])
-        game.conflict = Conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
+        game.conflict = new_conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
         game.then(NextPass())
     return game
 
@@ -141,7 +140,7 @@ def bring(game: DawnOfUlos, factions: list[int]) -> None:
     """The factions of a scene, all of them lost so far."""
     game.factions = sorted(set(factions))
     for faction in game.factions:
-        game.powers[faction] = Power(faction, FACTIONS[faction].cards, LOST, NO_CAMP, False, -1)
+        game.powers[faction] = Power(faction, FACTIONS[faction].cards, plays=True)
     game.tokens = PILLAGE_TOKENS if ORCS in game.factions else 0
 
 

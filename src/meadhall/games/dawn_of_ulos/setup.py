@@ -1,7 +1,8 @@
 """Laying out a table: section 2 of the rules, UL-2; and laying it out again from what was saved."""
 
-from typing import Any, Final
+from typing import Final
 
+from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import Choice, Facts
@@ -17,7 +18,6 @@ from meadhall.games.dawn_of_ulos.data import (
     FACTIONS,
     IN_PLAY,
     IN_THE_BOX,
-    LOST,
     MOST_SEATS,
     ORCS,
     PILLAGE_TOKENS,
@@ -33,19 +33,16 @@ from meadhall.games.dawn_of_ulos.events import LAID
 from meadhall.games.dawn_of_ulos.placing import DrawTiles
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
-    NO_CAMP,
     NO_LIFT,
     NOBODY,
     RIFT_TILE,
     SETUP,
     ULRIR,
-    Conflict,
     DawnOfUlos,
     Player,
     Power,
     Solo,
     Spaces,
-    load_lift,
 )
 from meadhall.games.dawn_of_ulos.turn import Begin, DrawFirstPlayer
 from meadhall.games.dawn_of_ulos.ulrir import AssignElement, DrawUpper
@@ -75,8 +72,10 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
     if START_TILES:
         opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
     if seats == 1:
-        game.solo = Solo(DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:])
-        game.players.append(Player(START_FAVOR, 0, 0, 0, 0, False))
+        game.solo = Solo(
+            DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:], [], [], []
+        )
+        game.players.append(Player(START_FAVOR))
         game.start = ULRIR
         opening += [AssignElement(), DrawUpper()]
     elif options["first"] == RANDOM:
@@ -112,8 +111,8 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.board = board_of(SECTIONS)
     game.spaces = Spaces([0] * SPACES)
     game.factions = []
-    game.powers = [Power(number, 0, LOST, NO_CAMP, False, -1) for number in range(len(FACTIONS))]
-    game.players = [Player(START_FAVOR, 0, 0, 0, 0, True) for _ in range(seats)]
+    game.powers = [Power(number) for number in range(len(FACTIONS))]
+    game.players = [Player(START_FAVOR, first_turn=True) for _ in range(seats)]
     game.conflict = None
     game.solo = None
     game.order = ""
@@ -177,7 +176,7 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     game.factions = factions
     for number in factions:
         stack = FACTIONS[number].cards
-        game.powers[number] = Power(number, stack, LOST, NO_CAMP, False, -1)  # copies share those that do not play
+        game.powers[number] = Power(number, stack, plays=True)
     game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
 
 
@@ -197,76 +196,17 @@ def option_values() -> dict[str, list[str]]:
 
 def save_records(game: DawnOfUlos) -> Facts:
     """Everything but the agenda, in JSON's types."""
-    counters = [game.start, game.active, game.round, game.phase, game.ending, game.in_use]
-    hidden = [game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer]
-    return {
-        "seats": game.seats,
-        "board": game.board.order,
-        "order": game.order,
-        "spaces": game.spaces.codes[:],
-        "factions": game.factions[:],
-        "powers": [game.powers[number].saved() for number in game.factions],
-        "players": [player.saved() for player in game.players],
-        "conflict": None if game.conflict is None else game.conflict.saved(),
-        "solo": None if game.solo is None else game.solo.saved(),
-        "counters": counters,
-        "rift_used": saved_uses(game.rift_uses),
-        "lift": game.lift.saved(),
-        "tiles": [game.supply, game.tile_box],
-        "tokens": game.tokens,
-        "hidden": hidden,
-        "used_rifts": game.used_rifts[:],
-        "pilfered": game.pilfered[:],
-        "pool": game.pool[:],
-    }
-
-
-def saved_uses(uses: int) -> object:
-    """Whether a rift was used, as it was always saved; several uses are a number."""
-    if uses > 1:
-        return uses
-    return uses == 1
+    return {**game.saved(), "board": game.board.order}
 
 
 def load_records(data: Facts) -> DawnOfUlos:
     """The table that `save_records` wrote."""
     game = bare_table(data["seats"])
-    game.board = board_of(data["board"])
-    game.order = data["order"]
-    game.spaces = Spaces(list(data["spaces"]))
-    game.factions = list(data["factions"])
-    for saved in data["powers"]:
-        game.powers[saved[0]] = Power(*saved)
-    game.players = [Player(*saved) for saved in data["players"]]
-    game.conflict = load_conflict(data["conflict"], len(game.players))
-    game.solo = load_solo(data["solo"])
-    game.start, game.active, game.round, game.phase, game.ending, game.in_use = data["counters"]
-    game.rift_uses = int(data["rift_used"])
-    game.lift = load_lift(*data["lift"])
-    game.supply, game.tile_box = data["tiles"]
-    game.tokens = data["tokens"]
-    game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer = data["hidden"]
-    game.used_rifts = list(data["used_rifts"])
-    game.pilfered = list(data["pilfered"])
-    game.pool = list(data["pool"])
+    powers = zip(game.powers, data["powers"], strict=True)
+    restore(
+        game,
+        data,
+        board=board_of(data["board"]),
+        powers=[resting if saved is None else load(Power, saved) for resting, saved in powers],
+    )
     return game
-
-
-def load_conflict(data: Any, players: int) -> Conflict | None:
-    if data is None:
-        return None
-    numbers, contested, pledged, spared, used = data
-    conflict = Conflict(numbers[0], numbers[1], list(contested), players)
-    conflict.stage, conflict.attacker, conflict.defender, conflict.winner = numbers[2:]
-    conflict.pledged, conflict.spared, conflict.used = list(pledged), list(spared), list(used)
-    return conflict
-
-
-def load_solo(data: Any) -> Solo | None:
-    if data is None:
-        return None
-    numbers, deck, discard, upper, dealt = data
-    solo = Solo(numbers[0], list(deck))
-    solo.lower, solo.tiles_left, solo.wanted, solo.rifts = numbers[1:]
-    solo.discard, solo.upper, solo.dealt = list(discard), list(upper), list(dealt)
-    return solo
