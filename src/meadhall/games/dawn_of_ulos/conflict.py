@@ -219,7 +219,7 @@ class Commit(AskAll):
         conflict = conflict_of(game)
         fights = choice.faction in (conflict.attacker, conflict.defender)
         facts: Facts = {"least": (choice.number + 1) // 2 if fights else 0}
-        facts["spoils"] = game.powers[choice.faction].spoils()
+        facts["spoils"] = game.spoils(choice.faction)
         return facts
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:

@@ -7,27 +7,19 @@ from meadhall.core.rules import BadInput
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import Choice, Facts
 from meadhall.games.dawn_of_ulos.board import board_of
-from meadhall.games.dawn_of_ulos.choices import FACTION_SETS, SECTION, FactionSet, Section
-from meadhall.games.dawn_of_ulos.counts import packed
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
+from meadhall.games.dawn_of_ulos.choices import SECTION, FactionSet, Section
 from meadhall.games.dawn_of_ulos.data import (
     BASIC,
     DECKS,
     DIFFICULTIES,
     FACTION,
     FACTION_IDS,
-    FACTIONS,
     IN_PLAY,
-    IN_THE_BOX,
     MOST_SEATS,
     ORCS,
-    PILLAGE_TOKENS,
-    RIFT_COPIES,
     SECTIONS,
     SPACES,
-    START_FAVOR,
-    START_TILES,
-    TILE_COPIES,
-    is_legal_set,
 )
 from meadhall.games.dawn_of_ulos.events import LAID
 from meadhall.games.dawn_of_ulos.placing import DrawTiles
@@ -52,13 +44,11 @@ RANDOM: Final = "random"
 BASIC_SET: Final = "basic"
 MAPS: Final = [SECTIONS, "FEDCBA", "DEFABC", "CBAFED", "ADBECF"]
 """Orders of the sections a host can pick; the first is the standard map."""
-ALL_TILES: Final = packed([tile for tile, copies in enumerate(TILE_COPIES) for _ in range(copies)])
-ALL_RIFTS: Final = packed([rift for rift, copies in enumerate(RIFT_COPIES) for _ in range(copies)])
 
 
-def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
+def set_up(box: DawnOfUlosBox, seats: int, options: dict[str, str]) -> DawnOfUlos:
     """A new table for so many players; one plays against Ulrir (UL-2.1)."""
-    game = bare_table(seats)
+    game = bare_table(box, seats)
     opening: list[Step] = []
     if options["map"] == RANDOM:
         opening += [DrawSection() for _ in SECTIONS]
@@ -68,14 +58,14 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
     if options["factions"] == RANDOM:
         opening.append(DrawFactions())
     else:
-        choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(options))
-    if START_TILES:
-        opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
+        choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(box, options))
+    if game.box.start_tiles:
+        opening += [DrawTiles(seat, game.box.start_tiles, False) for seat in range(seats)]
     if seats == 1:
         game.solo = Solo(
             DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:], [], [], []
         )
-        game.players.append(Player(START_FAVOR))
+        game.players.append(Player(game.box.start_favor))
         game.start = ULRIR
         opening += [AssignElement(), DrawUpper()]
     elif options["first"] == RANDOM:
@@ -87,11 +77,11 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
     return game
 
 
-def chosen_factions(options: dict[str, str]) -> list[int]:
+def chosen_factions(box: DawnOfUlosBox, options: dict[str, str]) -> list[int]:
     """The host's five, in table order; BadInput if they may not play together (UL-2.7)."""
     names = [options[f"faction-{number}"] for number in range(1, IN_PLAY + 1)]
     factions = sorted({FACTION[name] for name in names})
-    if not is_legal_set(factions):
+    if not box.is_legal_set(factions):
         raise BadInput("bad-factions", {"found": ", ".join(names)})
     return factions
 
@@ -104,15 +94,16 @@ def seat_named(first: str, seats: int) -> int:
     return int(first) - 1
 
 
-def bare_table(seats: int) -> DawnOfUlos:
+def bare_table(box: DawnOfUlosBox, seats: int) -> DawnOfUlos:
     """The table before map and factions are there (UL-2.4 to 2.6, UL-2.12)."""
     game = DawnOfUlos()
+    game.box = box
     game.seats = seats
     game.board = board_of(SECTIONS)
     game.spaces = Spaces([0] * SPACES)
     game.factions = []
-    game.powers = [Power(number) for number in range(len(FACTIONS))]
-    game.players = [Player(START_FAVOR, first_turn=True) for _ in range(seats)]
+    game.powers = [Power(number) for number in range(len(FACTION_IDS))]
+    game.players = [Player(game.box.start_favor, first_turn=True) for _ in range(seats)]
     game.conflict = None
     game.solo = None
     game.order = ""
@@ -123,11 +114,11 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.rift_uses = 0
     game.in_use = 0
     game.lift = NO_LIFT
-    game.supply = ALL_TILES
+    game.supply = game.box.all_tiles
     game.tile_box = 0
     game.tokens = 0
-    game.hidden_rifts = ALL_RIFTS
-    game.box_hidden = IN_THE_BOX
+    game.hidden_rifts = game.box.all_rifts
+    game.box_hidden = game.box.spare_rifts
     game.box_rifts = 0
     game.used_rifts = []
     game.reclaimer = NOBODY
@@ -163,7 +154,7 @@ class DrawFactions(Chance):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        found += FACTION_SETS
+        found += game.box.faction_sets
         return found
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
@@ -175,9 +166,9 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     """A stack of cards for each; all start lost (UL-2.9, UL-2.10)."""
     game.factions = factions
     for number in factions:
-        stack = FACTIONS[number].cards
+        stack = game.box.factions[number].cards
         game.powers[number] = Power(number, stack, plays=True)
-    game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
+    game.tokens = game.box.pillage_tokens if ORCS in factions else 0
 
 
 def option_values() -> dict[str, list[str]]:
@@ -199,9 +190,9 @@ def save_records(game: DawnOfUlos) -> Facts:
     return {**game.saved(), "board": game.board.order}
 
 
-def load_records(data: Facts) -> DawnOfUlos:
+def load_records(box: DawnOfUlosBox, data: Facts) -> DawnOfUlos:
     """The table that `save_records` wrote."""
-    game = bare_table(data["seats"])
+    game = bare_table(box, data["seats"])
     powers = zip(game.powers, data["powers"], strict=True)
     restore(
         game,

@@ -10,6 +10,7 @@ from typing import Any, Final, overload
 from meadhall.core.parts import Part, Replaced, Value
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import PAIRS, WAY
 from meadhall.games.dawn_of_ulos.counts import total
@@ -18,10 +19,7 @@ from meadhall.games.dawn_of_ulos.data import (
     HALVES,
     LAND,
     LOST,
-    RIFT_USES,
     SPACES,
-    spoils_of,
-    strength_of,
     towards,
 )
 
@@ -193,15 +191,9 @@ class Power(Part):
         """A faction that does not play never changes."""
         return not self.plays
 
-    def strength(self) -> int:
-        return strength_of(self.value)
-
-    def spoils(self) -> int:
-        return spoils_of(self.value)
-
-    def sells(self, favor: int) -> bool:
+    def sells(self, box: DawnOfUlosBox, favor: int) -> bool:
         """Whether a card of its stack can be bought for so much favor (UL-7.1 to 7.3)."""
-        return self.value != LOST and self.stack > 0 and strength_of(self.value) <= favor
+        return self.value != LOST and self.stack > 0 and box.strength_of(self.value) <= favor
 
     def active(self) -> bool:
         """On the power track, not lost (UL-5.6)."""
@@ -283,6 +275,7 @@ NO_LIFT: Final = Lift([])
 class DawnOfUlos(State):
     """One table. Filled by `setup`."""
 
+    box: DawnOfUlosBox
     seats: int  # people at the table; Ulrir is not among them
     board: Board
     spaces: Spaces  # what lies on each space, see HALF to CAMP
@@ -318,10 +311,14 @@ class DawnOfUlos(State):
 
     def rift_spent(self) -> bool:
         """Whether the active player may use no rift tile any more in this turn (UL-9.1)."""
-        return self.rift_uses >= RIFT_USES
+        return self.rift_uses >= self.box.rift_uses
 
     def strength(self, faction: int) -> int:
-        return self.powers[faction].strength()
+        return self.box.strength_of(self.powers[faction].value)
+
+    def spoils(self, faction: int) -> int:
+        """The favor that a card of a faction brings when it goes back."""
+        return self.box.spoils_of(self.powers[faction].value)
 
     def opponents(self, player: int) -> list[int]:
         """The other players in clockwise order, beginning on the left (UL-3.11)."""
