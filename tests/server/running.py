@@ -64,7 +64,7 @@ class Server:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         command = [sys.executable, "-c", SERVER, self.store, str(self.port)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
         until = time.monotonic() + TIME_TO_START
         while True:
             try:
