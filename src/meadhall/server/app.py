@@ -48,10 +48,12 @@ from meadhall.server.wire import (
     ForkTable,
     GameInfo,
     ImportTable,
+    LessonNow,
     LocalAddress,
     LookAt,
     Looked,
     NewKeys,
+    NewLesson,
     NewTable,
     OptionInfo,
     Problem,
@@ -201,6 +203,18 @@ async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: Name
 @post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
 async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
     return await hall.take_over(data, pays_for_table(request))
+
+
+@post("/lessons", operation_id="beginLesson", summary="Begin a first game that teaches", responses=PROBLEMS)
+async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.teach(data.game, data.name, pays_for_table(request))
+
+
+@get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
+async def lesson_now(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> LessonNow:
+    you = hall.seats_of(table, keys.split())
+    cards = (await hall.table(table)).lesson_cards(you)
+    return LessonNow(cards is not None, cards or [])
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -559,6 +573,8 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             games,
             create_table,
             import_table,
+            begin_lesson,
+            lesson_now,
             look_at_tables,
             table_info,
             fork_table,
