@@ -160,7 +160,7 @@ def test_a_lost_outpost_can_be_built_again() -> None:
 
 @pytest.mark.rule("AL-4.301", "AL-3.906")
 def test_storehouses_hold_four_each() -> None:
-    assert scene("0 - f4: a1+storehouse a2+storehouse").players[0].hand_limit() == 7 + 4 + 4
+    assert scene("0 - f4: a1+storehouse a2+storehouse").players[0].hand_limit(game.box) == 7 + 4 + 4
 
 
 @pytest.mark.rule("AL-4.302", "AL-4.304")

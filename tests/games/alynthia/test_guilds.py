@@ -109,8 +109,8 @@ def test_the_mountain_splits_three_points(attack: int) -> None:
 
 @pytest.mark.rule("AL-4.112", "AL-3.906")
 def test_the_forest_holds_five_more() -> None:
-    assert scene("0 forest a2: B a2+storehouse").players[0].hand_limit() == 7 + 5 + 4
-    assert scene("0 forest a2: A").players[0].hand_limit() == 7
+    assert scene("0 forest a2: B a2+storehouse").players[0].hand_limit(game.box) == 7 + 5 + 4
+    assert scene("0 forest a2: A").players[0].hand_limit(game.box) == 7
 
 
 @pytest.mark.rule("AL-4.122")

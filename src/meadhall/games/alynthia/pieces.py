@@ -51,7 +51,7 @@ def remove_upgrade(game: Alynthia, player: Player, outpost: Outpost) -> None:
     game.upgrades[outpost.upgrade] += 1
     if outpost.upgrade == STRONGHOLD:
         player.attack -= outpost.points
-        player.defense -= STRONGHOLD_POINTS - outpost.points
+        player.defense -= game.box.stronghold_points - outpost.points
     outpost.upgrade = NO_UPGRADE
     outpost.points = 0
     outpost.used = False

@@ -43,7 +43,7 @@ def pay_toll(game: Alynthia) -> int:
     if not game.toll:
         return WON
     dragons = sum(game.dragons)
-    renown = TOLL * dragons
+    renown = game.box.toll * dragons
     game.tell(TOLL_PAID, dragons, renown)
     if game.pool < renown:
         return TOLL_UNPAID

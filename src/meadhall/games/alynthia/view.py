@@ -233,7 +233,7 @@ class PrivateView(TypedDict, total=False):
 
 def public_view(game: Alynthia) -> PublicView:
     over = game.outcome != RUNNING
-    costs = [] if game.competitive else NEST_COSTS[len(game.players) - 1][game.difficulty]
+    costs = [] if game.competitive else game.box.nest_costs[len(game.players) - 1][game.difficulty]
     return {
         "mode": "competitive" if game.competitive else "solo" if len(game.players) == 1 else "cooperative",
         "guilds": "advanced" if game.advanced else "basic",
@@ -260,10 +260,10 @@ def public_view(game: Alynthia) -> PublicView:
         "first": game.first,
         "order": game.in_turn_order()[:],
         "active": game.active,
-        "actions_left": TURN_ACTIONS - game.actions if game.active != NOBODY else 0,
-        "market": ["" if card < 0 else MARKET[card].name for card in game.market],
+        "actions_left": game.box.turn_actions - game.actions if game.active != NOBODY else 0,
+        "market": ["" if card < 0 else game.box.market[card].name for card in game.market],
         "market_deck": sum(game.market_deck),
-        "market_discard": {MARKET[card].name: copies for card, copies in enumerate(game.market_discard) if copies},
+        "market_discard": {game.box.market[card].name: copies for card, copies in enumerate(game.market_discard) if copies},
         "deck": sum(game.deck),
         "discard": card_names(game.discard),
         "upgrades": dict(zip(UPGRADES, game.upgrades, strict=True)),
@@ -373,13 +373,13 @@ def player_view(game: Alynthia, player: Player, over: bool) -> PlayerView:
         "cards": card_names(player.cards) if shown else {},
         "card_count": sum(player.cards),
         "hand": player.hand_size(),
-        "hand_limit": player.hand_limit(),
+        "hand_limit": player.hand_limit(game.box),
         "renown": player.renown if renown_shown else -1,
         "earned": earned(player) if renown_shown or not game.competitive else {},
         "research": dict(zip(TRACKS, player.levels, strict=True)),
         "guild_abilities": [name for which, name in enumerate(ability_names(player)) if player.can(which)],
-        "guild_track": [number for number in GUILD_ROUNDS if player.guild_track >> number & 1],
-        "abilities": [{"id": ABILITIES[ability], "ready": ready} for ability, ready in all_abilities(player)],
+        "guild_track": [number for number in game.box.guild_rounds if player.guild_track >> number & 1],
+        "abilities": [{"id": ABILITIES[ability], "ready": ready} for ability, ready in all_abilities(game, player)],
         "outposts_left": OUTPOSTS - len(player.outposts),
         "walls": player.walls,
         "captured": player.captured,
@@ -460,7 +460,7 @@ WORDS: Final[dict[str, list[str]]] = {
     "start": NAMES,
     "thing": [*THINGS, "card"],
     "ability": ABILITIES,
-    "market": [card.name for card in MARKET],
+    "market": MARKET_IDS,
     "upgrade": UPGRADES,
     "guild": GUILDS,
     "track": TRACKS,

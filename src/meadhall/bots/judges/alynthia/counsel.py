@@ -127,7 +127,7 @@ def rivals_orders(game: Alynthia, player: Player, offered: list[Choice], outcome
     """The same for a rival, as `order` goes through its plan."""
     found = Orders(offered, outcome)
     found.add(gift(player, offered), Because("plan-free", {}))
-    if game.actions >= TURN_ACTIONS:
+    if game.actions >= game.box.turn_actions:
         found.add(leave(offered), Because("plan-turn", {}))
     cause = Ambition(game)
     plan = Plan(game, player, cause)

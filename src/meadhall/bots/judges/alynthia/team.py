@@ -116,7 +116,7 @@ def fighting_rank(player: Player) -> int:
 
 def renown_goal(game: Alynthia, wanted: bool) -> float:
     """What the pool should hold: the nest of this round, in the last round all that are left."""
-    costs = NEST_COSTS[len(game.players) - 1][game.difficulty][game.nests_defeated() :]
+    costs = game.box.nest_costs[len(game.players) - 1][game.difficulty][game.nests_defeated() :]
     if game.round == game.rounds():
-        return float(sum(costs) + ATTACK_RENOWN * len(costs))
-    return float(costs[0] + ATTACK_RENOWN) if wanted and costs else 0.0
+        return float(sum(costs) + game.box.attack_renown * len(costs))
+    return float(costs[0] + game.box.attack_renown) if wanted and costs else 0.0

@@ -83,7 +83,7 @@ def weigh_assets(game: Alynthia, player: Player, result: Outlook) -> None:
 
 def hand_worth(player: Player, left: int) -> float:
     """Resources, cards and focus; what does not fit into the hand is a burden."""
-    over = player.hand_size() + len(player.outposts) - player.hand_limit()
+    over = player.hand_size() + len(player.outposts) - player.hand_limit(game.box)
     value = (0.45 if left else 0.1) * sum(player.goods) + (1.0 if left else 0.1) * player.goods[WORKER]
     value += (0.9 if left else 0.2) * sum(player.cards) + (0.25 if left else 0.0) * min(player.focus, 2)
     return value - 0.6 * max(0, over) + 0.5 * player.captured
