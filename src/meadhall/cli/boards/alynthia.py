@@ -15,7 +15,6 @@ from meadhall.games.alynthia.data import (
     ABILITIES,
     CARDS,
     GUILD_ABILITIES,
-    MARKET,
     RESEARCH,
     RESOURCES,
     SPACES,

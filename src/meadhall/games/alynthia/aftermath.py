@@ -7,12 +7,7 @@ from meadhall.games.alynthia.data import (
     ABILITY_X,
     BITS,
     CONQUEST,
-    CONQUEST_RENOWN,
-    DRAGON_DICE,
     FIELD,
-    LOSS_DICE,
-    NEST_DICE,
-    NEST_RENOWN,
     NO_UPGRADE,
     POLITICS,
 )

@@ -27,39 +27,29 @@ from meadhall.games.alynthia.choices import (
     Shoot,
 )
 from meadhall.games.alynthia.data import (
-    ATTACK_FOCUS,
-    ATTACK_RENOWN,
-    ATTACK_WORKERS,
     BATTLE_DIE,
-    BATTLE_FACES,
     BITS,
-    CAPTIVE_STRENGTH,
     CLAW_DIE,
-    CLAW_FACES,
-    ENTER_FOCUS,
     FIRST_CARD,
     INSIGHT,
-    MOST_REFUSALS,
     NAMES,
     POLITICS,
     RANGED,
     REROLL,
     RUSH,
-    RUSH_STRENGTH,
     TUNNEL,
-    WALL_DEFENSE,
     WINDFALL,
     WORKER,
 )
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import (
     NO_CARD,
-    rolls,
     can_rework,
     open_window,
     pass_window,
     reroll_choices,
     reroll_facts,
+    rolls,
     take_reroll,
     used_in_window,
     why_not_reroll,
@@ -188,9 +178,20 @@ def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> Facts:
     """The numbers behind a refusal."""
     steps = not isinstance(choice, Shoot) and choice.at != player.at
     focus = game.box.enter_focus if steps else game.box.attack_focus
-    facts: Facts = {"needs": focus, "have": player.focus, "renown": game.box.attack_renown, "account": game.account(player)}
+    facts: Facts = {
+        "needs": focus,
+        "have": player.focus,
+        "renown": game.box.attack_renown,
+        "account": game.account(player),
+    }
     left = game.account(player) - (game.box.attack_renown if choice.payment == PAY_RENOWN else 0)
-    return {**facts, **choice.facts(), "paid": game.box.paid[choice.payment], "cost": game.next_nest_cost(), "left": left}
+    return {
+        **facts,
+        **choice.facts(),
+        "paid": game.box.paid[choice.payment],
+        "cost": game.next_nest_cost(),
+        "left": left,
+    }
 
 
 def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts:
@@ -278,7 +279,12 @@ class GuardPool(Ask):
     def facts(self, game: Alynthia, seat: int) -> Facts:
         left = game.pool - (game.box.attack_renown if self.payment == PAY_RENOWN else 0)
         facts: Facts = {"partner": self.attacker, "space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
-        return {**facts, "paid": PAID[self.payment], "left": left, "nest": int((game.nests & BITS[self.at]) != 0)}
+        return {
+            **facts,
+            "paid": game.box.paid[self.payment],
+            "left": left,
+            "nest": int((game.nests & BITS[self.at]) != 0),
+        }
 
 
 def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: bool) -> None:

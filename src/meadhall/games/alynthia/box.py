@@ -6,36 +6,32 @@ from meadhall.core.rules import Box
 from meadhall.games.alynthia.choices import Limits, faces_of, make_choices, weights
 from meadhall.games.alynthia.data import (
     ABILITIES,
-    ACCLAIM,
     COM1,
     COM2,
     COM3,
-    CROP,
+    CONQUEST,
     DIFFICULTIES,
     FIELD,
     FLD_B,
     FOCUS7,
     FOR2,
     FOREST,
-    INSIGHT,
     LABOR,
     LAYOUT_OF,
-    MARCH,
     MONUMENT,
     MOST_NEIGHBOURS,
     MOUNTAIN,
-    NOMADS,
     NOM_A,
     NOM_B,
+    NOMADS,
     POL2,
     RESEARCH,
-    RESOURCES,
     RESOURCE_GIVEN,
-    RUSH,
+    RESOURCES,
     STOREHOUSE,
     STRONGHOLD,
+    TILE_NAMES,
     VILLAGE,
-    WINDFALL,
     Board,
     Layout,
 )
@@ -85,16 +81,21 @@ class AlynthiaBox(Box):
         # How many of what a fortune die shows.
         self.fortune_amount: Final[int] = printed_data["dice"]["fortune"]["face_amount"]
         # By the faces of the labor die: how many of what it shows; each shows one thing.
-        self.labor_amounts: Final[list[int]] = [sum(face["gain"].values()) for face in printed_data["dice"]["labor"]["faces"]]
+        self.labor_amounts: Final[list[int]] = [
+            sum(face["gain"].values()) for face in printed_data["dice"]["labor"]["faces"]
+        ]
         self.spawn_faces: Final[list[int]] = list(printed_data["dice"]["spawn"]["faces"])
         self.claw_faces: Final[list[int]] = list(printed_data["dice"]["dragon_battle"]["faces"])
         self.battle_faces: Final[list[int]] = list(printed_data["dice"]["player_battle"]["faces"])
-        self.start_dragons: Final[list[int]] = [printed_data["difficulty"][level]["start_dragons"] for level in DIFFICULTIES]
+        self.start_dragons: Final[list[int]] = [
+            printed_data["difficulty"][level]["start_dragons"] for level in DIFFICULTIES
+        ]
         self.start_dragons_competitive: Final[int] = printed_data["difficulty"]["competitive"]["start_dragons"]
         # By seats - 1, difficulty, and nests already defeated.
         self.nest_costs: Final[list[list[list[int]]]] = [
-    [list(printed_data["nest_renown_cost"][str(seats)][level]) for level in DIFFICULTIES] for seats in range(1, 6)
-]
+            [list(printed_data["nest_renown_cost"][str(seats)][level]) for level in DIFFICULTIES]
+            for seats in range(1, 6)
+        ]
         tracker: dict[str, Any] = printed_data["round_tracker"]
         self.dragon_strength: Final = by_round(tracker, "cooperative", "dragon_strength")
         self.nest_strength: Final = by_round(tracker, "cooperative", "nest_strength")
@@ -137,7 +138,9 @@ class AlynthiaBox(Box):
         self.labor_focus: Final[int] = actions["labor_roll"]["cost"]["focus"]
         self.caravan_focus: Final[int] = actions["caravan_move"]["cost"]["focus"]
         self.turn_actions: Final[int] = printed_data["competitive_turn"]["actions"]
-        card_effects: dict[str, dict[str, int]] = {entry["id"]: entry.get("effect", {}) for entry in printed_data["action_cards"]}
+        card_effects: dict[str, dict[str, int]] = {
+            entry["id"]: entry.get("effect", {}) for entry in printed_data["action_cards"]
+        }
         self.crop_resources: Final[int] = card_effects["AC-CROP"]["resource_of_space"]
         self.insight_research: Final[int] = card_effects["AC-INSIGHT"]["research"]
         self.windfall_resources: Final[int] = card_effects["AC-WINDFALL"]["any_resource"]
@@ -162,8 +165,8 @@ class AlynthiaBox(Box):
         # Of each type there is one for each seat, and so many more (AL-2.17).
         self.spare_upgrades: Final[int] = printed_data["upgrade_common"]["spare_tokens"]
         research_effects: dict[str, dict[str, int]] = {
-    entry["id"]: entry["effect"] for entry in printed_data["research"] if isinstance(entry["effect"], dict)
-}
+            entry["id"]: entry["effect"] for entry in printed_data["research"] if isinstance(entry["effect"], dict)
+        }
         self.research_attack: Final = by_level(research_effects, "attack")
         self.research_defense: Final = by_level(research_effects, "defense")
         self.research_renown: Final = by_level(research_effects, "renown")
@@ -174,12 +177,12 @@ class AlynthiaBox(Box):
         self.guild_rounds: Final[list[int]] = list(printed_data["guild_track"]["spaces"])
         # By ability: how many spaces of the guild track it covers (AL-3.205, AL-3.206).
         self.ability_sizes: Final[list[int]] = [
-    *[printed_data["guild_track"]["basic_size"]] * 2,
-    printed_data["guild_track"]["advanced_size"],
-]
+            *[printed_data["guild_track"]["basic_size"]] * 2,
+            printed_data["guild_track"]["advanced_size"],
+        ]
         guild_effects: dict[str, dict[str, int]] = {
-    basic["id"]: basic["effect"] for entry in printed_data["guilds"] for basic in entry["basic"]
-}
+            basic["id"]: basic["effect"] for entry in printed_data["guilds"] for basic in entry["basic"]
+        }
         advanced: list[dict[str, Any]] = [entry["advanced"] for entry in printed_data["guilds"]]
         self.mountain_points: Final[int] = guild_effects["MTN-B"]["battle_strength_points"]
         self.forest_cards: Final[int] = guild_effects["FST-B"]["hand_limit"]
@@ -195,31 +198,36 @@ class AlynthiaBox(Box):
         self.labor_rolls: Final[int] = advanced[LABOR]["free_rolls_per_round"]
         self.outposts_together: Final[int] = advanced[NOMADS]["max_outposts_per_space"]
         self.focus_given: Final[dict[int, int]] = {
-    FOCUS7: self.focus_per_round,
-    NOM_A: guild_effects["NOM-A"]["focus"],
-    COM2: research_effects["COM2"]["focus"],
-}
+            FOCUS7: self.focus_per_round,
+            NOM_A: guild_effects["NOM-A"]["focus"],
+            COM2: research_effects["COM2"]["focus"],
+        }
         self.resources_given: Final[dict[int, int]] = {
-    ability: guild_effects[ABILITIES[ability]][RESOURCES[resource]] for ability, resource in RESOURCE_GIVEN.items()
-}
+            ability: guild_effects[ABILITIES[ability]][RESOURCES[resource]]
+            for ability, resource in RESOURCE_GIVEN.items()
+        }
         self.cards_given: Final[dict[int, int]] = {
-    FLD_B: guild_effects["FLD-B"]["action_card"],
-    POL2: research_effects["POL2"]["action_card"],
-}
+            FLD_B: guild_effects["FLD-B"]["action_card"],
+            POL2: research_effects["POL2"]["action_card"],
+        }
         self.materials_given: Final[dict[int, int]] = {
-    NOM_B: guild_effects["NOM-B"]["non_worker_resource"],
-    FOR2: research_effects["FOR2"]["non_worker_resource"],
-}
+            NOM_B: guild_effects["NOM-B"]["non_worker_resource"],
+            FOR2: research_effects["FOR2"]["non_worker_resource"],
+        }
         self.dice_given: Final[dict[int, int]] = {
-    ability: research_effects[ABILITIES[ability]]["fortune_roll"] for ability in (COM1, COM3)
-}
+            ability: research_effects[ABILITIES[ability]]["fortune_roll"] for ability in (COM1, COM3)
+        }
         self.layout: Final = {name: Layout(name, entry) for name, entry in layouts.items()}
         # The layout for so many players, before its tiles are drawn.
         self.empty_boards: Final = {seats: Board(self.layout[name], [], []) for seats, name in LAYOUT_OF.items()}
 
         # What follows for the notation, for orders and for whoever weighs a battle.
         reward_dice = max(
-            self.dragon_dice * (self.swarm - 1), self.nest_dice, self.loss_dice, self.captive_dice, *self.dice_given.values()
+            self.dragon_dice * (self.swarm - 1),
+            self.nest_dice,
+            self.loss_dice,
+            self.captive_dice,
+            *self.dice_given.values(),
         )
         most_dice = max(len(TILE_NAMES) + 1, reward_dice)  # a spawn die for each nest, the fortune dice for dragons
         numbers_on = [sorted(set(faces)) for faces in (self.spawn_faces, self.claw_faces, self.battle_faces)]
@@ -232,7 +240,10 @@ class AlynthiaBox(Box):
         self.paid: Final = [self.attack_workers, self.attack_renown]  # by the way of paying for an attack
         self.least_focus: Final = min(self.step_focus, self.attack_focus)  # with less there is no move and no attack
         self.least_upgrade: Final = min([cost.focus for cost in self.upgrade_costs])
-        self.attack_levels: Final = [*self.research_attack[CONQUEST][1:], 0]  # what the next level adds, by that reached
+        self.attack_levels: Final = [
+            *self.research_attack[CONQUEST][1:],
+            0,
+        ]  # what the next level adds, by that reached
         self.least_margin: Final = min(self.claw_faces) - max(self.battle_faces)
         self.sure_margin: Final = max(self.claw_faces) - min(self.battle_faces) + 1
         self.odds: Final = [self.odds_at(margin) for margin in range(self.least_margin, self.sure_margin + 1)]

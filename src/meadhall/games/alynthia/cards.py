@@ -7,16 +7,12 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import CROP_AT, MARCH_TO, PLAY, STAY, Crop, March, Play
 from meadhall.games.alynthia.data import (
     ACCLAIM,
-    ACCLAIM_RENOWN,
     BITS,
     CARDS,
     CROP,
-    CROP_RESOURCES,
     FIRST_CARD,
     INSIGHT,
-    INSIGHT_RESEARCH,
     MARCH,
-    MARCH_SPACES,
     MATERIALS,
     NAMES,
     RANGED,
@@ -25,7 +21,6 @@ from meadhall.games.alynthia.data import (
     RUSH,
     TUNNEL,
     WINDFALL,
-    WINDFALL_RESOURCES,
     numbers,
 )
 from meadhall.games.alynthia.decks import discard_card

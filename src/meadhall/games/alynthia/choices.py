@@ -573,7 +573,6 @@ def weights(faces: list[int]) -> list[int]:
     return found if max(found, default=0) > 1 else EQUALLY
 
 
-
 REMOVE: Final[list[Choice]] = [Remove(tile) for tile in range(len(TILE_NAMES))]
 TILE: Final[list[list[Choice]]] = [[Tile(tile, turned) for turned in range(2)] for tile in range(len(TILE_NAMES))]
 FIRST: Final[list[Choice]] = [First(seat) for seat in range(MOST_SEATS)]
@@ -626,9 +625,8 @@ def every_choice(limits: Limits) -> list[Choice]:
     """All answers of a table, whatever others need."""
     recruit = RECRUIT[limits.recruit]
     dice = [REROLL_DIE[: limits.dice], REWORK_DIE[: limits.dice]]
-    nested: list[Sequence[Sequence[Choice]]] = [
-        *[ATTACK, SHOOT, PLAY, GIVE, UNLOCK, SPLIT[: limits.points + 1], TILE, faces_of(limits)]
-    ]
+    split, faces = SPLIT[: limits.points + 1], faces_of(limits)
+    nested: list[Sequence[Sequence[Choice]]] = [ATTACK, SHOOT, PLAY, GIVE, UNLOCK, split, TILE, faces]
     return [
         *[choice for row in [*SPACES_NAMED, *THINGS_NAMED, recruit, *OTHERS, *dice, *DRAWS] for choice in row],
         *[choice for table in nested for row in table for choice in row],

@@ -40,10 +40,8 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     BESIDE,
-    CAPTIVE_DICE,
     NAMES,
     NEST_REQUIRED,
-    TURN_ACTIONS,
 )
 from meadhall.games.alynthia.events import CAME_BACK, FINISHED, PASSED, TRAPPED, TURN
 from meadhall.games.alynthia.fortune import gain_fortune
@@ -192,7 +190,10 @@ class Command(Ask):
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         player = game.players[seat]
-        facts: Facts = {"focus": player.focus, "actions": game.box.turn_actions - game.actions if game.competitive else -1}
+        facts: Facts = {
+            "focus": player.focus,
+            "actions": game.box.turn_actions - game.actions if game.competitive else -1,
+        }
         own_turn = int(not game.competitive or seat == game.active)
         return {**facts, "mine": own_turn, "done": int(player.done), "round": game.round}
 

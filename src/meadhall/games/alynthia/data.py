@@ -86,8 +86,6 @@ COOPERATIVE_ROUNDS: Final = len(DATA["round_tracker"]["cooperative"])
 COMPETITIVE_ROUNDS: Final = len(DATA["round_tracker"]["competitive"])
 
 
-
-
 NEST_REQUIRED: Final = [False, *[bool(entry["must_defeat_a_nest"]) for entry in DATA["round_tracker"]["cooperative"]]]
 MOST_NEIGHBOURS: Final = 4
 
@@ -99,11 +97,6 @@ MOST_SEATS: Final = 5
 # What the action cards give (section 4.4).
 
 # Guards against endless passing to and fro (AL-3.512, AL-3.513).
-
-
-
-
-
 
 
 OUTPOSTS: Final = len(DATA["outposts"])
@@ -124,9 +117,6 @@ CONQUEST: Final = 3
 TRACKS: Final = ["politics", "commerce", "fortification", "conquest"]
 RESEARCH: Final = [[str(entry["id"]) for entry in DATA["research"] if entry["track"] == track] for track in TRACKS]
 TOP_LEVEL: Final = 4
-
-
-
 
 
 # Guilds. Each has two basic abilities, A and B, and the advanced one, X.
@@ -208,8 +198,6 @@ class Layout:
         self.needs_all_types: Final[bool] = entry["recheck_all_resource_types"]
 
 
-
-
 class Board:
     """A layout with tiles on it. Never changed, so that copies of a table share it."""
 
@@ -235,5 +223,3 @@ def printed_type(layout: Layout, tiles: list[int], turned: list[int], cell: int)
     if turned[slot]:
         column, row = 2 - column, 1 - row
     return TILE_TYPES[tiles[slot]][row][column]
-
-

@@ -10,9 +10,6 @@ from typing import Final
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import (
-    FACE_WEIGHTS,
-    FACES,
-    MOST_DICE,
     PASS,
     PASS_ROUND,
     REROLL_DIE,
@@ -36,7 +33,6 @@ from meadhall.games.alynthia.data import (
     MOST_SEATS,
     NAMES,
     REROLL,
-    REWORKS,
     SPAWN_DIE,
     numbers,
 )

@@ -14,9 +14,7 @@ from meadhall.games.alynthia.data import (
     INSIGHT,
     MARCH,
     NAMES,
-    RUIN_DRAGONS,
     SPAWN_DIE,
-    SWARM,
     WINDFALL,
     numbers,
 )

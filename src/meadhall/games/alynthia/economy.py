@@ -9,33 +9,19 @@ from meadhall.games.alynthia.choices import PAY, SKIP, WALL, BuildUpgrade, Buy, 
 from meadhall.games.alynthia.data import (
     ABILITY_X,
     BITS,
-    CARAVAN_FOCUS,
-    CARD_FOCUS,
-    CARDS_BOUGHT,
     COMMERCE,
     DRAGON,
     FOREST,
     LABOR,
-    LABOR_FOCUS,
-    MARKET,
-    MARKET_BONUS,
     NAMES,
     NO_UPGRADE,
     NOMADS,
-    OUTPOST_COSTS,
-    OUTPOST_RENOWN,
     OUTPOSTS,
-    OUTPOSTS_TOGETHER,
     POLITICS,
-    RECRUITS,
     RESOURCES,
     STRONGHOLD,
-    STRONGHOLD_POINTS,
     TOP_LEVEL,
     TUNNEL,
-    UPGRADE_COSTS,
-    UPGRADE_RENOWN,
-    UPGRADE_RESEARCH,
     WORKER,
 )
 from meadhall.games.alynthia.decks import (
@@ -392,7 +378,12 @@ def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
 
 def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> Facts:
     facts = {**choice.facts(), **cost_facts(player, game.box.upgrade_costs[choice.upgrade])}
-    return {**facts, "renown": game.box.upgrade_renown, "number": game.box.upgrade_research, "left": game.upgrades[choice.upgrade]}
+    return {
+        **facts,
+        "renown": game.box.upgrade_renown,
+        "number": game.box.upgrade_research,
+        "left": game.upgrades[choice.upgrade],
+    }
 
 
 def build_facts(game: Alynthia, player: Player) -> Facts:

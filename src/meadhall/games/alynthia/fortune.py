@@ -5,11 +5,9 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import LOSE, Lose
 from meadhall.games.alynthia.data import (
     FIRST_CARD,
-    FORTUNE_AMOUNT,
     FORTUNE_CARD,
     FORTUNE_DIE,
     FORTUNE_RENOWN,
-    LABOR_AMOUNTS,
     LABOR_DIE,
     LABOR_FACES,
     MATERIALS,

@@ -7,16 +7,11 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import DECLINE, ENTRANCE, UNLOCK, Entrance, Unlock
 from meadhall.games.alynthia.data import (
     ABILITY_B,
-    ABILITY_SIZES,
     ABILITY_X,
     BITS,
-    ENTRANCES,
     FOREST,
-    GUILD_ROUNDS,
     GUILDS,
     MOUNTAIN,
-    MOUNTAIN_POINTS,
-    WALLS,
     numbers,
 )
 from meadhall.games.alynthia.economy import PlaceWall, put_wall
@@ -76,7 +71,7 @@ class UnlockAbility(Ask):
             return OTHER_GUILD
         if player.can(choice.which):
             return UNLOCKED_ALREADY
-        return None if room_for(game.round, choice.which) else NEEDS_TWO_SPACES
+        return None if room_for(game, game.round, choice.which) else NEEDS_TWO_SPACES
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         if not isinstance(choice, Unlock):

@@ -12,8 +12,6 @@ from meadhall.games.alynthia.data import (
     RESOURCES,
     THINGS,
     TUNNEL,
-    TUNNEL_HARVEST,
-    WALLED_HARVEST,
 )
 from meadhall.games.alynthia.decks import REFILL, discard_card
 from meadhall.games.alynthia.events import DISCARDED, HARVESTED, MARKER_PASSED, PHASE

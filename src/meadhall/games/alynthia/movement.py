@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import RETREAT, RETURN, Move, Retreat, Return
-from meadhall.games.alynthia.data import BESIDE, BITS, NAMES, POLITICS, STEP_FOCUS, TUNNEL, numbers
+from meadhall.games.alynthia.data import BESIDE, BITS, NAMES, POLITICS, TUNNEL, numbers
 from meadhall.games.alynthia.events import DISPLACED, MOVED, PUT_BESIDE, RETURNED
 from meadhall.games.alynthia.state import Alynthia, Player
 

@@ -1,7 +1,5 @@
 """The actions of the Action Phase: what costs focus or resources (AL-3.401). Each stands in a module of its own."""
 
-from typing import Final
-
 from meadhall.core.values import Choice, Facts, Reason
 from meadhall.games.alynthia.battle import may_be_attacked, why_not_attack
 from meadhall.games.alynthia.choices import (
@@ -24,17 +22,11 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     ABILITY_X,
-    ATTACK_FOCUS,
     BITS,
-    CARAVAN_FOCUS,
-    CARD_FOCUS,
     LABOR,
-    LABOR_FOCUS,
     NOMADS,
     RANGED,
-    RECRUIT_COST,
     RESOURCES,
-    STEP_FOCUS,
     WORKER,
     numbers,
 )
@@ -61,7 +53,6 @@ from meadhall.games.alynthia.movement import move, why_not_move
 from meadhall.games.alynthia.state import Alynthia, Player
 
 
-
 def is_action(choice: Choice) -> bool:
     if isinstance(choice, (Move, Attack, Buy, BuildUpgrade, Recruit, Caravan)):
         return True
@@ -76,7 +67,9 @@ def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
     if player.at >= 0:
         if game.board.type[player.at] == WORKER:
             if sum(player.goods) >= game.box.recruit_cost:
-                choices += [choice for choice in RECRUIT[game.box.recruit_cost] if why_not_recruit(game, player, choice) is None]
+                choices += [
+                    choice for choice in RECRUIT[game.box.recruit_cost] if why_not_recruit(game, player, choice) is None
+                ]
         elif player.land & BITS[player.at]:
             choices += [choice for choice in UPGRADE if why_not_upgrade(game, player, choice) is None]
         elif why_not_build(game, player) is None:

@@ -1,6 +1,6 @@
 """The pieces of the seats on a space: which is attacked first, and how they are lost (AL-3.618, AL-3.730)."""
 
-from meadhall.games.alynthia.data import BITS, NO_UPGRADE, STRONGHOLD, STRONGHOLD_POINTS
+from meadhall.games.alynthia.data import BITS, NO_UPGRADE, STRONGHOLD
 from meadhall.games.alynthia.state import (
     CHARACTER,
     NOBODY,

@@ -9,12 +9,7 @@ from meadhall.games.alynthia.data import (
     BITS,
     MOST_SEATS,
     NO_UPGRADE,
-    RENOWN_PER_BUILDING,
-    RENOWN_PER_SPACE,
     RESEARCH,
-    RESEARCH_ATTACK,
-    RESEARCH_DEFENSE,
-    RESEARCH_RENOWN,
     TOP_LEVEL,
     TRACKS,
 )
@@ -74,7 +69,10 @@ class ChooseResearch(Ask):
         assert isinstance(choice, Research)
         player = game.players[seat]
         ability = RESEARCH[choice.track][player.levels[choice.track]]
-        return {"ability": ability, "renown": renown_at_once(game, player, choice.track, player.levels[choice.track] + 1)}
+        return {
+            "ability": ability,
+            "renown": renown_at_once(game, player, choice.track, player.levels[choice.track] + 1),
+        }
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

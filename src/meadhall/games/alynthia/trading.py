@@ -23,7 +23,7 @@ from meadhall.games.alynthia.choices import (
     Unwant,
     Want,
 )
-from meadhall.games.alynthia.data import FIRST_CARD, MOST_GIFTS, MOST_REFUSALS, MOST_TRADES, POLITICS, THINGS
+from meadhall.games.alynthia.data import FIRST_CARD, POLITICS, THINGS
 from meadhall.games.alynthia.dice import NO_CARD
 from meadhall.games.alynthia.events import GAVE, OFFERED, REFUSED_TRADE, TRADED
 from meadhall.games.alynthia.state import CARD_BACK, Alynthia, Bargain, Player

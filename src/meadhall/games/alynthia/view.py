@@ -10,7 +10,6 @@ from typing import Final, TypedDict
 from meadhall.core.values import Event, Facts
 from meadhall.games.alynthia.abilities import all_abilities
 from meadhall.games.alynthia.battle import (
-    PAID,
     terms_of,
 )
 from meadhall.games.alynthia.choices import ATTACKER, DEFENDER, PAYMENTS, SIDES
@@ -24,11 +23,9 @@ from meadhall.games.alynthia.data import (
     DICE,
     DIFFICULTIES,
     GUILD_ABILITIES,
-    GUILD_ROUNDS,
     GUILDS,
-    MARKET,
+    MARKET_IDS,
     NAMES,
-    NEST_COSTS,
     NEST_REQUIRED,
     OUTPOSTS,
     RESEARCH,
@@ -38,7 +35,6 @@ from meadhall.games.alynthia.data import (
     TILE_NAMES,
     TRACKS,
     TUNNEL,
-    TURN_ACTIONS,
     TYPES,
     UPGRADES,
     numbers,
@@ -263,7 +259,9 @@ def public_view(game: Alynthia) -> PublicView:
         "actions_left": game.box.turn_actions - game.actions if game.active != NOBODY else 0,
         "market": ["" if card < 0 else game.box.market[card].name for card in game.market],
         "market_deck": sum(game.market_deck),
-        "market_discard": {game.box.market[card].name: copies for card, copies in enumerate(game.market_discard) if copies},
+        "market_discard": {
+            game.box.market[card].name: copies for card, copies in enumerate(game.market_discard) if copies
+        },
         "deck": sum(game.deck),
         "discard": card_names(game.discard),
         "upgrades": dict(zip(UPGRADES, game.upgrades, strict=True)),
@@ -451,7 +449,7 @@ def event_facts(game: Alynthia, event: Event) -> Facts:
     for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
         if field:
             facts[field] = fact(field, number)
-    facts.update(details(event))
+    facts.update(details(game, event))
     return facts
 
 
@@ -479,7 +477,7 @@ def fact(field: str, number: int) -> int | str:
     return WORDS[field][number] if field in WORDS else number
 
 
-def details(event: Event) -> Facts:
+def details(game: Alynthia, event: Event) -> Facts:
     """What depends on several numbers of an event at once."""
     kind = event.kind
     if kind in (ROLLED, REROLLED):
@@ -489,7 +487,7 @@ def details(event: Event) -> Facts:
     if kind == RENOWN:
         return {"gained": int(event.b > 0), "amount": abs(event.b)}
     if kind == ATTACKED:
-        return {**further(kind, event.more), "paid": PAID[event.c]}
+        return {**further(kind, event.more), "paid": game.box.paid[event.c]}
     if kind == PLAYED:
         return {"own": int(event.a == event.c)}
     return further(kind, event.more) if event.more else {}

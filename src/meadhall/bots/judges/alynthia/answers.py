@@ -29,7 +29,6 @@ from meadhall.games.alynthia.choices import (
 from meadhall.games.alynthia.data import (
     ABILITY_X,
     ACCLAIM,
-    CROP_RESOURCES,
     FIELD,
     FIRST_CARD,
     FOREST,
@@ -38,7 +37,6 @@ from meadhall.games.alynthia.data import (
     MATERIALS,
     MOUNTAIN,
     NOMADS,
-    TUNNEL_HARVEST,
     WORKER,
 )
 from meadhall.games.alynthia.state import Alynthia, Player

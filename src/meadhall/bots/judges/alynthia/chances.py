@@ -16,7 +16,6 @@ from meadhall.games.alynthia.data import (
     COOPERATIVE_ROUNDS,
     FOCUS7,
     MATERIALS,
-    NEST_COSTS,
     NO_UPGRADE,
     TRACKS,
     UPGRADES,

@@ -10,15 +10,9 @@ from typing import Final
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.data import (
-    ATTACK_RENOWN,
-    DRAGON_STRENGTH,
     FOCUS7,
     MATERIALS,
-    NEST_COSTS,
     NEST_REQUIRED,
-    NEST_STRENGTH,
-    SPAWN_FACES,
-    SWARM,
     WORKER,
     numbers,
 )
@@ -158,7 +152,9 @@ def nest_odds(box: AlynthiaBox, number: int, rounds: int, dragons: int, sides: i
     return found
 
 
-def work_out_nest_odds(box: AlynthiaBox, number: int, rounds: int, dragons: int, sides: int, strength: int) -> list[float]:
+def work_out_nest_odds(
+    box: AlynthiaBox, number: int, rounds: int, dragons: int, sides: int, strength: int
+) -> list[float]:
     markers = [0.0] * box.swarm
     markers[dragons] = 1.0
     found: list[float] = []
@@ -169,7 +165,9 @@ def work_out_nest_odds(box: AlynthiaBox, number: int, rounds: int, dragons: int,
         odds = 0.0
         for marker in range(box.swarm):
             if markers[marker] > 0.0:
-                once = chance(box, might - box.dragon_strength[number + later] * marker - box.nest_strength[number + later])
+                once = chance(
+                    box, might - box.dragon_strength[number + later] * marker - box.nest_strength[number + later]
+                )
                 odds += markers[marker] * (1.0 - (1.0 - once) ** TRIES)
         found.append(odds)
     return found

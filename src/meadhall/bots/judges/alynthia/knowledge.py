@@ -4,24 +4,14 @@ from typing import Final
 
 from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.data import (
-    CARDS_GIVEN,
     COM1,
     COM2,
     COM3,
     COMMERCE,
-    CONQUEST_RENOWN,
-    DICE_GIVEN,
-    FOCUS_GIVEN,
     FOR2,
     FORTIFICATION,
-    MARKET_BONUS,
-    MATERIALS_GIVEN,
     POL2,
     POLITICS,
-    RENOWN_PER_BUILDING,
-    RENOWN_PER_SPACE,
-    RESEARCH_ATTACK,
-    RESEARCH_RENOWN,
     TOP_LEVEL,
     TRACKS,
 )
@@ -36,7 +26,9 @@ LOOKING_AHEAD: Final = 3
 class Scholar:
     """Who does the research: what a level brings depends on the seat and on the time left."""
 
-    def __init__(self, box: AlynthiaBox, left: int, spaces: int, buildings: int, strength_worth: float, renown_worth: float) -> None:
+    def __init__(
+        self, box: AlynthiaBox, left: int, spaces: int, buildings: int, strength_worth: float, renown_worth: float
+    ) -> None:
         self.box: Final = box
         self.left: Final = left  # rounds after this one
         self.spaces: Final = spaces
@@ -49,7 +41,10 @@ class Scholar:
         rounds = self.left + 1
         if track == POLITICS:
             renown = self.box.research_renown[track][level] + self.box.renown_per_space[track][level] * self.spaces
-            return self.renown_worth * renown + [0.6, self.box.cards_given[POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+            return (
+                self.renown_worth * renown
+                + [0.6, self.box.cards_given[POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+            )
         if track == COMMERCE:
             fortune = [self.box.dice_given[COM1] * FORTUNE_WORTH, self.box.dice_given[COM3] * FORTUNE_WORTH]
             purchases = 1.2 * self.renown_worth * self.box.market_bonus

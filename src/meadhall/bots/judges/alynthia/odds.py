@@ -1,22 +1,15 @@
 """How likely battles against dragons are won, and how strong a nest will be later (part 9 of the rules)."""
 
-from typing import Final
-
 from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.data import (
-    BATTLE_FACES,
-    CAPTIVE_STRENGTH,
-    CLAW_FACES,
     CONQUEST,
     INSIGHT,
-    RESEARCH_ATTACK,
     RUSH,
-    RUSH_STRENGTH,
     WINDFALL,
-    WINDFALL_RESOURCES,
     WORKER,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
+
 
 def chance(box: AlynthiaBox, margin: int) -> float:
     """The chance of an attacker who is so much stronger than the dragons, both without dice."""

@@ -10,50 +10,29 @@ from meadhall.bots.judges.alynthia.knowledge import Scholar, raises_attack
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.abilities import (
     ready,
 )
+from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import BUILD, RECRUIT, UPGRADE
 from meadhall.games.alynthia.data import (
-    ATTACK_FOCUS,
     BITS,
     CONQUEST,
-    ENTER_FOCUS,
-    FOCUS_GIVEN,
-    FOCUS_LIMIT,
     FOR2,
     MATERIALS,
-    MATERIALS_GIVEN,
     MONUMENT,
-    MONUMENT_RENOWN,
     NO_UPGRADE,
     NOM_B,
-    OUTPOST_COSTS,
-    OUTPOST_RENOWN,
     OUTPOSTS,
     POLITICS,
     RANGED,
-    RECRUIT_COST,
-    RECRUITS,
-    RENOWN_PER_SPACE,
-    RESEARCH_ATTACK,
-    RESEARCH_RENOWN,
     RESOURCES,
     STOREHOUSE,
-    STOREHOUSE_CARDS,
     STRONGHOLD,
-    STRONGHOLD_POINTS,
     TUNNEL,
-    TUNNEL_HARVEST,
-    UPGRADE_COSTS,
-    UPGRADE_RENOWN,
-    UPGRADE_RESEARCH,
     UPGRADES,
     VILLAGE,
-    VILLAGE_WORKERS,
     WINDFALL,
-    WINDFALL_RESOURCES,
     WORKER,
     numbers,
 )
@@ -185,9 +164,13 @@ class Plan:
         sheet = Sheet()
         sheet.at = player.at
         waiting = ready(player)
-        sheet.focus = player.focus + sum([self.game.box.focus_given[ability] for ability in self.game.box.focus_given if waiting >> ability & 1])
+        sheet.focus = player.focus + sum(
+            [self.game.box.focus_given[ability] for ability in self.game.box.focus_given if waiting >> ability & 1]
+        )
         sheet.goods = player.goods[:]
-        sheet.wild = sum([self.game.box.materials_given[ability] for ability in (NOM_B, FOR2) if waiting >> ability & 1])
+        sheet.wild = sum(
+            [self.game.box.materials_given[ability] for ability in (NOM_B, FOR2) if waiting >> ability & 1]
+        )
         sheet.joker = self.game.box.windfall_resources * player.cards[WINDFALL]
         sheet.built = len(player.outposts)
         sheet.land = player.land
@@ -210,7 +193,9 @@ class Plan:
             return
         steps = self.ways.steps(sheet.at)
         for at in numbers(sheet.bare):
-            if steps[at] + self.game.box.least_upgrade <= sheet.focus and (steps[at] == 0 or not self.ways.closed & BITS[at]):
+            if steps[at] + self.game.box.least_upgrade <= sheet.focus and (
+                steps[at] == 0 or not self.ways.closed & BITS[at]
+            ):
                 self.upgrade_at(sheet, at, steps[at], opening, depth)
         if sheet.built < OUTPOSTS:
             cost = self.game.box.outpost_costs[sheet.built]
@@ -299,7 +284,9 @@ class Plan:
             sheet.lasting += 0.3
         elif track == POLITICS and level >= 3:
             spaces = (sheet.land | BITS[sheet.at]).bit_count()
-            sheet.renown += self.game.box.research_renown[track][level] + self.game.box.renown_per_space[track][level] * spaces
+            sheet.renown += (
+                self.game.box.research_renown[track][level] + self.game.box.renown_per_space[track][level] * spaces
+            )
         else:
             sheet.lasting += self.scholar.worth(track, level) if track != CONQUEST else 1.0 * self.left
 

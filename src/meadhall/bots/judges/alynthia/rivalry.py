@@ -36,19 +36,10 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.commands import Command
 from meadhall.games.alynthia.data import (
-    ATTACK_FOCUS,
-    ATTACK_RENOWN,
-    ATTACK_WORKERS,
     BITS,
-    CARD_FOCUS,
     CONQUEST,
-    CONQUEST_RENOWN,
-    FOCUS_PER_ROUND,
     INSIGHT,
-    NEST_DICE,
-    NEST_RENOWN,
     RANGED,
-    TURN_ACTIONS,
     WORKER,
     numbers,
 )
@@ -121,13 +112,13 @@ def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | Non
     if raid is None:
         return None
     if raid.ranged:
-        return offered_or_focus(SHOOT[raid.at][raid.payment], offered)
+        return offered_or_focus(game, SHOOT[raid.at][raid.payment], offered)
     if ways.steps(player.at)[raid.at] <= step_of(game):
-        return offered_or_focus(ATTACK[raid.at][raid.payment], offered)
+        return offered_or_focus(game, ATTACK[raid.at][raid.payment], offered)
     step = ways.first_step(player.at, raid.at)
     if step < 0:
         return None
-    return offered_or_focus(ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
+    return offered_or_focus(game, ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
 
 
 def best_raid(game: Alynthia, player: Player, ways: Ways) -> Raid | None:

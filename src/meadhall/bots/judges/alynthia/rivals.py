@@ -33,13 +33,10 @@ from meadhall.games.alynthia.data import (
     CROP,
     FOCUS7,
     INSIGHT,
-    MARKET,
     MATERIALS,
     NO_UPGRADE,
-    OUTPOST_COSTS,
     OUTPOSTS,
     TOP_LEVEL,
-    UPGRADE_COSTS,
     WINDFALL,
     WORKER,
 )

@@ -6,12 +6,10 @@ from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
 from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
 from meadhall.games.alynthia.data import (
-    ATTACK_RENOWN,
     FIELD,
     FOREST,
     LABOR,
     MOUNTAIN,
-    NEST_COSTS,
     NEST_REQUIRED,
     NOMADS,
 )

@@ -9,14 +9,14 @@ from meadhall.bots.judges.alynthia.plan import Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import (
     FAR,
-    step_of,
     Ways,
+    step_of,
 )
 from meadhall.core.values import Choice
-from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.abilities import (
     ready,
 )
+from meadhall.games.alynthia.box import Cost, MarketCard
 from meadhall.games.alynthia.choices import (
     ATTACK,
     BUY,
@@ -34,22 +34,15 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     ACCLAIM,
-    ATTACK_FOCUS,
-    ATTACK_RENOWN,
-    ATTACK_WORKERS,
     BITS,
-    CARD_FOCUS,
     COM1,
     COM3,
     CROP,
     FLD_B,
-    FOCUS_GIVEN,
-    FOCUS_PER_ROUND,
     FOR2,
     INSIGHT,
     LAB_X,
     MARCH,
-    MARKET,
     MATERIALS,
     NOM_B,
     POL2,
@@ -136,10 +129,10 @@ def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
     """The deed, or what it still takes: the way there, focus, or a material of choice."""
     player = plan.player
     if opening.at != player.at:
-        if plan.ways.steps(player.at)[opening.at] > step_of(game) and PLAY[MARCH][player.seat] in offered:
+        if plan.ways.steps(player.at)[opening.at] > step_of(plan.game) and PLAY[MARCH][player.seat] in offered:
             return PLAY[MARCH][player.seat]
         step = plan.ways.first_step(player.at, opening.at)
-        return (offered_or_focus(MOVE[step], offered) if step >= 0 else None) or DONE
+        return (offered_or_focus(plan.game, MOVE[step], offered) if step >= 0 else None) or DONE
     goods = opening.cost.goods
     missing = [resource for resource in range(len(RESOURCES)) if player.goods[resource] < goods[resource]]
     if missing:
@@ -148,7 +141,7 @@ def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
                 return USE[ability]
         if PLAY[WINDFALL][player.seat] in offered:
             return PLAY[WINDFALL][player.seat]
-    return offered_or_focus(opening.deed, offered) or DONE
+    return offered_or_focus(plan.game, opening.deed, offered) or DONE
 
 
 def gather_focus(game: Alynthia, offered: list[Choice]) -> Choice | None:
@@ -189,7 +182,7 @@ def buy_worth(player: Player, team: Cause, plan: Plan, card: MarketCard) -> floa
     for _ in range(card.cost.anything):
         sheet.goods[cheapest(sheet.goods)] -= 1
     lost = player.goods[WORKER] - sheet.goods[WORKER]
-    renown = card.renown + market_bonus(game, player)
+    renown = card.renown + market_bonus(plan.game, player)
     value = team.sale_worth(renown)
     if team.fights(player.seat) and lost:
         value -= lost * (team.strength_worth(player) + (WORKERS_NEEDED if team.must else 0.0))
@@ -249,7 +242,9 @@ def blows(game: Alynthia, player: Player) -> list[Blow]:
         needed = game.box.attack_focus if ranged else steps[at] + game.box.attack_focus
         if needed <= focus:
             margin = attack_margin(game, player, at) - (game.box.attack_workers if payment == PAY_WORKER else 0)
-            found.append(Blow(at, chance(game.box, margin), chance(game.box, margin + help_points), steps[at], payment, ranged))
+            found.append(
+                Blow(at, chance(game.box, margin), chance(game.box, margin + help_points), steps[at], payment, ranged)
+            )
     return found
 
 
@@ -280,15 +275,15 @@ def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     if blow.odds < GOOD_CHANCE and not desperate(game, player, team, blow):
         return None
     if blow.ranged:
-        return offered_or_focus(SHOOT[blow.at][blow.payment], offered)
+        return offered_or_focus(game, SHOOT[blow.at][blow.payment], offered)
     if blow.steps <= step_of(game):
-        return offered_or_focus(ATTACK[blow.at][blow.payment], offered)
+        return offered_or_focus(game, ATTACK[blow.at][blow.payment], offered)
     step = Ways(game, player, True).first_step(player.at, blow.at)
     if step < 0:
         return None
     if game.infested & BITS[step]:
-        return offered_or_focus(ATTACK[step][blow.payment], offered)
-    return offered_or_focus(MOVE[step], offered)
+        return offered_or_focus(game, ATTACK[step][blow.payment], offered)
+    return offered_or_focus(game, MOVE[step], offered)
 
 
 def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
@@ -302,10 +297,12 @@ def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
 def focus_to_come(game: Alynthia, player: Player) -> int:
     """The focus of this round, with what can still be collected."""
     waiting = ready(player)
-    return player.focus + sum([game.box.focus_given[ability] for ability in game.box.focus_given if waiting >> ability & 1])
+    return player.focus + sum(
+        [game.box.focus_given[ability] for ability in game.box.focus_given if waiting >> ability & 1]
+    )
 
 
-def offered_or_focus(choice: Choice, offered: list[Choice]) -> Choice | None:
+def offered_or_focus(game: Alynthia, choice: Choice, offered: list[Choice]) -> Choice | None:
     return choice if choice in offered else gather_focus(game, offered)
 
 
@@ -321,7 +318,7 @@ def finish(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     focus = focus_to_come(game, player)
     room = player.hand_limit(game.box) - player.hand_size() - len(player.outposts)
     if focus >= game.box.card_focus + reserve and (room > 0 or not team.left or focus >= game.box.focus_per_round):
-        return offered_or_focus(BUY_CARD, offered) or DONE
+        return offered_or_focus(game, BUY_CARD, offered) or DONE
     gather = gather_focus(game, offered)
     if gather is not None:
         return gather

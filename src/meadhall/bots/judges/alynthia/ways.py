@@ -5,9 +5,7 @@ from typing import Final
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance
 from meadhall.games.alynthia.data import (
     BITS,
-    ENTER_FOCUS,
     SPACES,
-    STEP_FOCUS,
     numbers,
 )
 from meadhall.games.alynthia.state import Alynthia, Player

@@ -16,16 +16,11 @@ from meadhall.games.alynthia.choices import (
     SPEND,
 )
 from meadhall.games.alynthia.data import (
-    BATTLE_FACES,
-    CAPTIVE_STRENGTH,
-    CLAW_FACES,
     CONQUEST,
     INSIGHT,
     REROLL,
     RUSH,
-    RUSH_STRENGTH,
     WINDFALL,
-    WINDFALL_RESOURCES,
 )
 from meadhall.games.alynthia.dice import RerollWindow, can_rework
 from meadhall.games.alynthia.state import CHARACTER, NEST, NOBODY, Alynthia, Battle, Player
