@@ -1,27 +1,29 @@
 """The agenda: what is still to be done on a table, as values.
 
 A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one of its seats,
-`Chance` asks the dice and the decks, `AskAll` collects sealed answers and reveals them together.
+`Chance` asks the dice and the decks, `AskAll` (in `sealed`) collects sealed answers and reveals them together.
 """
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal, Self, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.derive import Declared, NotGiven
 from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason, Share
 
 # What `then` extends is the reversed list, so that the agenda's end is always what comes next.
 NOTHING_MORE: Final[list[int]] = []
-NOTHING_SAID: Final[list[Choice]] = []
 
 
+def not_given(*, init: Literal[False] = False) -> Any:
+    """For a field of a base that the constructor of a step does not take."""
+    return NotGiven()
+
+
+@dataclass_transform(eq_default=False, frozen_default=True, field_specifiers=(not_given,))
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
-    """One pending thing to do."""
-
-    def saved(self) -> list[Any]:
-        """The arguments that make this step again, in JSON's types."""
-        return []
+class Step(Declared):
+    """One pending thing to do. It declares its fields: numbers, names, and tuples of them (`derive`)."""
 
     def asking(self) -> "Ask | None":
         """Itself if it is a question; asked of each step, and cheaper than asking for its type."""
@@ -33,8 +35,11 @@ class Step:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """Everything on one table. The only thing that changes; games add their own records."""
+class State(Declared):
+    """Everything on one table. The only thing that changes; games declare what is on theirs."""
+
+    made: ClassVar[bool] = False
+    copied: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.agenda: list[Step] = []
@@ -70,8 +75,8 @@ class State:
         if self.sealed:
             other.sealed = {seat: given[:] for seat, given in self.sealed.items()}
 
-    def copy(self) -> "State":
-        """An equal, independent state; written by hand in each game."""
+    def copy(self) -> Self:
+        """An equal, independent state."""
         raise NotImplementedError
 
 
@@ -89,11 +94,7 @@ class Ask(Step):
     verbs: ClassVar[tuple[str, ...]] = ()
     """The verbs it can be answered with, the main one first: `why_not` has reasons for these and no others."""
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats: Final = seats
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats)]
+    seats: tuple[int, ...]
 
     def asking(self) -> "Ask | None":
         return self
@@ -173,11 +174,10 @@ class Ask(Step):
 class Chance(Ask):
     """A question to the dice, the bag or the deck. Everything it offers can happen."""
 
+    seats: tuple[int, ...] = not_given()
+
     def __init__(self) -> None:
         Ask.__init__(self, (CHANCE,))
-
-    def saved(self) -> list[Any]:
-        return []
 
     def why_not(self, game: Any, seat: int, choice: Choice) -> Reason | None:
         for outcome in self.candidates(game, seat):
@@ -220,41 +220,3 @@ def total(weights: list[int]) -> int:
     for weight in weights:
         found += weight
     return found
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AskAll(Ask):
-    """A question all its seats answer in secret, each in one or more small steps, then revealed together."""
-
-    def asked(self, game: State) -> tuple[int, ...]:
-        return tuple([seat for seat in self.seats if not self.complete(game, seat, self.given(game, seat))])
-
-    def may_answer(self, game: State, seat: int) -> bool:
-        return seat in self.seats and not self.complete(game, seat, self.given(game, seat))
-
-    def given(self, game: State, seat: int) -> list[Choice]:
-        """What a seat has sealed so far."""
-        found = game.sealed.get(seat)
-        return NOTHING_SAID if found is None else found
-
-    def complete(self, game: Any, seat: int, given: list[Choice]) -> bool:
-        """Whether a seat has said all it has to say; most questions take one answer."""
-        return len(given) > 0
-
-    def reveal(self, game: Any, answers: dict[int, list[Choice]]) -> None:
-        """Carry out the answers of all seats; the question has already left the agenda."""
-        raise NotImplementedError
-
-    def accept(self, game: State, seat: int, choice: Choice) -> None:
-        game.sealed.setdefault(seat, []).append(choice)
-        for other in self.seats:
-            if not self.complete(game, other, self.given(game, other)):
-                return
-        answers = game.sealed
-        game.sealed = {}
-        game.agenda.pop()
-        game.reveal()
-        self.reveal(game, answers)
-
-    def tells_by_itself(self) -> bool:
-        return True

@@ -1,12 +1,12 @@
 """The Domination phase: section 3.38 of the rules, IG-38."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.characters import begin_abilities
 from meadhall.games.ice_garden.choices import PICK, Pick
-from meadhall.games.ice_garden.data import KINDS, KINDS_PER_PLAYER, MFACTOR, REGIONS, RESERVE_MFACTOR, VANDYKEN
+from meadhall.games.ice_garden.data import KINDS, MFACTOR, REGIONS, VANDYKEN
 from meadhall.games.ice_garden.events import PICKED, RANKED, RESERVE_PAID, SCORED
 from meadhall.games.ice_garden.reasons import STOCK_EMPTY, Question
 from meadhall.games.ice_garden.state import (
@@ -30,18 +30,14 @@ class Domination(Do):
 
     def do(self, game: IceGarden) -> None:
         game.phase = DOMINATION
-        game.box = NOWHERE
+        game.action_box = NOWHERE
         game.then(ResolveRegion(0))
 
 
 class ResolveRegion(Do):
     """Rank a region and let the dominating player use his abilities; nobody in the rank: the next one (IG-38.2)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         for place in range(self.place, len(game.by_tile)):
@@ -76,11 +72,7 @@ def end_phase(game: IceGarden) -> None:
 class GiveResources(Do):
     """Step 3, then the rest of the region (IG-38.3)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         game.step = RESOURCE_STEP
@@ -98,8 +90,8 @@ def kinds_left(game: IceGarden) -> list[int]:
 
 def pick_from(game: IceGarden, turn: int) -> None:
     """From this turn of the rank on; the only kind left is taken without asking (IG-38.4)."""
-    while turn < len(game.rank) * KINDS_PER_PLAYER:
-        seat = game.rank[turn // KINDS_PER_PLAYER]
+    while turn < len(game.rank) * game.box.kinds_per_player:
+        seat = game.rank[turn // game.box.kinds_per_player]
         kinds = kinds_left(game)
         if len(kinds) > 1:
             game.then(PickResource((seat,), turn))
@@ -123,12 +115,7 @@ class PickResource(Question):
     rule = "IG-38.3"
     verbs = ("pick",)
 
-    def __init__(self, seats: tuple[int, ...], turn: int) -> None:
-        Question.__init__(self, seats)
-        self.turn: Final = turn  # of all picks in the region, in the order of the rank
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.turn]
+    turn: int  # of all picks in the region, in the order of the rank
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return PICK
@@ -148,7 +135,11 @@ class PickResource(Question):
         pick_from(game, self.turn + 1)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region": REGIONS[game.at], "place": self.turn // KINDS_PER_PLAYER + 1, "players": len(game.rank)}
+        return {
+            "region": REGIONS[game.at],
+            "place": self.turn // game.box.kinds_per_player + 1,
+            "players": len(game.rank),
+        }
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Pick)
@@ -162,11 +153,7 @@ class PickResource(Question):
 class FinishRegion(Do):
     """Steps 4 and 5: the reserve, the points; then the next region (IG-38.14, IG-38.5)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         region = game.regions[game.at]
@@ -183,7 +170,7 @@ def pay_reserve(game: IceGarden, region: Region) -> None:
     player = game.players[game.rank[0]]
     paying = region.reserves - region.lured if player.character == VANDYKEN else region.reserves
     if paying > 0:
-        gained = game.gain(player, MFACTOR, RESERVE_MFACTOR)
+        gained = game.gain(player, MFACTOR, game.box.reserve_mfactor)
         if gained:
             game.tell(RESERVE_PAID, player.seat, game.at, gained)
 

@@ -1,6 +1,6 @@
 """Voracious Mountain: IG-34.40 to IG-34.43 of the rules."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import CARRY, FROM, PASS, TO, Carry, From, To
@@ -8,7 +8,6 @@ from meadhall.games.ice_garden.data import (
     BITS,
     MARKER,
     MOUNTAIN,
-    MOUNTAIN_PRICE,
     NAMES,
     NUMBERS,
     PIECE_KINDS,
@@ -28,7 +27,7 @@ ANOTHER_KIND_FIRST: Final = Reason("another-kind-first", "IG-34.40")
 
 
 def begin_mountain(game: IceGarden, seat: int) -> bool:
-    if game.players[seat].tokens[POPULATION] < MOUNTAIN_PRICE or game.open_to(seat).bit_count() < 2:
+    if game.players[seat].tokens[POPULATION] < game.box.mountain_price or game.open_to(seat).bit_count() < 2:
         return False
     ask = MountainFrom((seat,))
     if len(ask.candidates(game, seat)) == 1:
@@ -57,13 +56,13 @@ class MountainFrom(Question):
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, From):
-            game.spend(game.players[seat], POPULATION, MOUNTAIN_PRICE)
+            game.spend(game.players[seat], POPULATION, game.box.mountain_price)
             game.then(MountainTo((seat,), choice.at))
         else:
             game.tell(UNUSED, seat, MOUNTAIN)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"price": MOUNTAIN_PRICE, "population": game.players[seat].tokens[POPULATION]}
+        return {"price": game.box.mountain_price, "population": game.players[seat].tokens[POPULATION]}
 
 
 class MountainTo(Question):
@@ -72,12 +71,7 @@ class MountainTo(Question):
     rule = "IG-34.43"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], start: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start]
+    start: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [TO[at] for at in NUMBERS[game.open_to(seat) & ~BITS[self.start]]]
@@ -140,16 +134,11 @@ class MountainCount(Question):
     rule = "IG-34.40"
     verbs = ("carry",)
 
-    def __init__(self, seats: tuple[int, ...], start: int, end: int, kind: int, markers: int, units: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-        self.end: Final = end
-        self.kind: Final = kind
-        self.markers: Final = markers  # that have gone
-        self.units: Final = units  # that have gone
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start, self.end, self.kind, self.markers, self.units]
+    start: int
+    end: int
+    kind: int
+    markers: int  # that have gone
+    units: int  # that have gone
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         row = CARRY[name_of(game.players[seat].character, self.kind)]

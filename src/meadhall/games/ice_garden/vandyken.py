@@ -1,15 +1,12 @@
 """Pier van Dyken's Lure: section 4.42 of the rules, IG-42."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.abilities import HELPER, why_not_there
 from meadhall.games.ice_garden.choices import LURE, PASS, STOP, LureTo
 from meadhall.games.ice_garden.data import (
     BITS,
-    LURE_PRICE,
-    LURE_STEPS,
-    LURE_STEPS_WITH_PIPER,
     NEAR,
     NUMBERS,
     REGIONS,
@@ -24,10 +21,10 @@ NOT_CLOSER: Final = Reason("not-closer", "IG-42.5")
 
 def ask_lure(game: IceGarden, seat: int, region: Region) -> None:
     """A reserve that was not lured in this phase can go one region, with a Piper two (IG-42.3, IG-42.4, IG-42.8)."""
-    if region.reserves <= region.lured or not game.players[seat].can_pay(LURE_PRICE):
+    if region.reserves <= region.lured or not game.players[seat].can_pay(game.box.lure_price):
         return
     if closer_regions(game, region.place.number):
-        steps = LURE_STEPS_WITH_PIPER if region.count(seat, HELPER) else LURE_STEPS
+        steps = game.box.lure_steps_with_piper if region.count(seat, HELPER) else game.box.lure_steps
         game.then(Lure((seat,), region.place.number, steps, 0))
 
 
@@ -52,14 +49,9 @@ class Lure(Question):
     rule = "IG-42.3"
     verbs = ("lure", "pass")
 
-    def __init__(self, seats: tuple[int, ...], at: int, left: int, moving: int) -> None:
-        Question.__init__(self, seats)
-        self.at: Final = at
-        self.left: Final = left
-        self.moving: Final = moving  # whether the first step has been made
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.at, self.left, self.moving]
+    at: int
+    left: int
+    moving: int  # whether the first step has been made
 
     def verbs_for(self, game: IceGarden, seat: int) -> tuple[str, ...]:
         return ("lure", "stop") if self.moving else self.verbs
@@ -85,7 +77,7 @@ class Lure(Question):
         if self.moving:
             start.lured -= 1
         else:
-            game.pay(game.players[seat], LURE_PRICE)
+            game.pay(game.players[seat], game.box.lure_price)
         start.reserves -= 1
         game.tell(LURED, seat, self.at, choice.at)
         if choice.at == game.thorn:
@@ -103,7 +95,7 @@ class Lure(Question):
         if not isinstance(choice, LureTo):
             return {}
         free: list[int] = [0, 0, 0]
-        return {**price_facts(free if self.moving else LURE_PRICE), "absorbed": int(choice.at == game.thorn)}
+        return {**price_facts(free if self.moving else game.box.lure_price), "absorbed": int(choice.at == game.thorn)}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         return {"region_from": REGIONS[self.at]}

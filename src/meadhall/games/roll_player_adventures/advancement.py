@@ -1,6 +1,6 @@
 """After the adventure: the guild, the market (section 3.19), and what comes between them and saving."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -116,11 +116,7 @@ class Advancement(Do):
 class OpenMarket(Do):
     """The top of each deck in turn, as far as it has cards (RPA-23.1)."""
 
-    def __init__(self, deck: int) -> None:
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def do(self, game: Adventure) -> None:
         if self.deck == MARKET_DECKS:
@@ -142,12 +138,7 @@ class OpenMarket(Do):
 class ShowTopCard(Chance):
     """The card on top of a shuffled deck (CH-6)."""
 
-    def __init__(self, deck: int) -> None:
-        super().__init__()
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
@@ -235,13 +226,20 @@ def why_not_health(game: Adventure, seat: int) -> Reason | None:
 def why_not_want(game: Adventure, card: int) -> Reason | None:
     if not game.market >> card & 1:
         return NOT_OPEN
-    return None if any([price(CARDS[card], hero) <= game.gold for hero in game.heroes]) else NOT_ENOUGH_GOLD
+    wanted = CARDS[card]
+    for hero in game.heroes:
+        if price(wanted, hero) <= game.gold:
+            return None
+    return NOT_ENOUGH_GOLD
 
 
 def why_not_sell(game: Adventure, card: int) -> Reason | None:
     """Only market cards with a cost, from a hand (RPA-23.12)."""
-    owned = any([hero.hand >> card & 1 for hero in game.heroes])
-    return None if owned and CARDS[card].cost != NO_COST else NOT_FOR_SALE
+    if CARDS[card].cost != NO_COST:
+        for hero in game.heroes:
+            if hero.hand >> card & 1:
+                return None
+    return NOT_FOR_SALE
 
 
 def guild_cost(game: Adventure, choice: Choice) -> int:
@@ -281,12 +279,7 @@ class RaiseScore(Ask):
     rule = "RPA-23.7"
     verbs = ("raise",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return RAISE
@@ -319,12 +312,7 @@ class PickBuyer(Together):
     rule = "RPA-23.11"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [choice for choice in TO[: game.seats] if self.refuse(game, choice) is None]
