@@ -52,6 +52,7 @@ table-place = { $place }.
 table-spoken = { $text }.
 table-spoken-gives = { $text }: { $gives }.
 table-ask-why = Not offered. Press W to ask why.
+table-not-asked = That is not what is asked now
 table-why-hint = press W on anything to ask why
 table-you = you
 table-away = away
