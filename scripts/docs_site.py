@@ -12,8 +12,8 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
-import click
 import typer
 
 from meadhall.books import Book, BookBlock, BookLine, BookPiece, read_book
@@ -163,23 +163,30 @@ def commands_page() -> str:
     return "\n\n".join([*parts, *command_parts(group, "meadhall")]) + "\n"
 
 
-def command_parts(command: click.Command, name: str) -> Iterator[str]:
-    if isinstance(command, click.Group):
+def command_parts(command: Any, name: str) -> Iterator[str]:
+    """Of a command, or of all commands of a group; Typer tells no types of either."""
+    if hasattr(command, "commands"):
         for part, inner in sorted(command.commands.items()):
             yield from command_parts(inner, f"{name} {part}")
         return
-    context = click.Context(command, info_name=name)
+    context = typer.Context(command, info_name=name)
     pieces = " ".join(command.collect_usage_pieces(context))
     yield f"## {name}"
     yield command.help or ""
     yield f"```text\n{name} {pieces}\n```"
     rows = [record for parameter in command.get_params(context) if (record := parameter.get_help_record(context))]
     if rows:
-        yield "\n".join(["| | |", "|---|---|", *[f"| `{cell(first)}` | {cell(second)} |" for first, second in rows]])
+        yield "\n".join(
+            [
+                "| | |",
+                "|---|---|",
+                *[f"| `{cell(first)}` | {cell(second).replace('<', '&lt;')} |" for first, second in rows],
+            ]
+        )
 
 
 def cell(text: str) -> str:
-    return re.sub(r"\s+", " ", text).replace("|", "\\|").replace("<", "&lt;")
+    return re.sub(r"\s+", " ", text).replace("|", "\\|")
 
 
 # ---- search without the internet

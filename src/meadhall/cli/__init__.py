@@ -1,4 +1,4 @@
-"""The command line: `meadhall games | play | serve | store | replay | analyse | rules | simulate | …`."""
+"""The command line: `meadhall games | play | lesson | serve | store | replay | analyse | rules | simulate | …`."""
 
 from importlib import import_module
 from typing import Final
@@ -8,6 +8,7 @@ import typer
 COMMANDS: Final = (
     "games",
     "play",
+    "lesson",
     "serve",
     "store",
     "replay",
@@ -17,6 +18,7 @@ COMMANDS: Final = (
     "lab",
     "league",
     "story",
+    "derive",
 )
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.bots.trial import tried_game
+from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
 from meadhall.cli.look import GOLD, HINT, QUIET
 from meadhall.core import BadInput, Rules
@@ -19,7 +20,7 @@ CHECK = "check"
 
 @app.command("house", help=house.say("help-house", {}))
 def house_rules(
-    game: Annotated[str, typer.Argument(help=house.say("help-house-game", {}))],
+    game: Annotated[str, typer.Argument(help=house.say("help-house-game", {}), autocompletion=completing.games)],
     wanted: Annotated[str, typer.Argument(help=house.say("help-house-wanted", {}))] = "",
 ) -> None:
     """List numbers, or try a house file out."""
@@ -60,11 +61,12 @@ def read_file(file: Path) -> str:
 
 
 def show_changes(rules: Rules) -> None:
-    """The house rules of a table; nothing if the printed ones are played."""
-    if not rules.house:
+    """The numbers of a table that are not printed so today; nothing if they all are."""
+    changes = changes_in(rules.name, rules.house, rules.version)
+    if not changes:
         return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for change in changes_in(rules.name, rules.house):
+    for change in changes:
         table.add_row(Text(change.name(), style=HINT), number(change.number), Text(f"({change.usual})", style=QUIET))
     console.print(house.say("house-rules", {}))
     console.print(table)

@@ -1,6 +1,6 @@
 """Battles: target and cost, which piece defends, strength, the battle window (section 3.7, AL-3.701 to AL-3.747)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -257,15 +257,10 @@ class GuardPool(Ask):
     rule = "AL-6.19"
     verbs = ("agree", "object")
 
-    def __init__(self, seats: tuple[int, ...], attacker: int, at: int, payment: int, ranged: bool) -> None:
-        super().__init__(seats)
-        self.attacker: Final = attacker
-        self.at: Final = at
-        self.payment: Final = payment
-        self.ranged: Final = ranged
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.attacker, self.at, self.payment, self.ranged]
+    attacker: int
+    at: int
+    payment: int
+    ranged: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [AGREE, OBJECT]

@@ -1,6 +1,6 @@
 """Laying out a table: Part 2 of the rules; and laying it out again from what was saved."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Ask, Chance, Do, Step
@@ -164,12 +164,7 @@ class DrawTiles(Do):
 class RemoveTile(Chance):
     """A tile with or without a worker space that is not used."""
 
-    def __init__(self, with_worker: bool) -> None:
-        super().__init__()
-        self.with_worker: Final = with_worker
-
-    def saved(self) -> list[Any]:
-        return [self.with_worker]
+    with_worker: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [REMOVE[tile] for tile in game.tiles if TILE_HAS_WORKER[tile] == self.with_worker]

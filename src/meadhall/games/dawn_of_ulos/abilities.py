@@ -1,6 +1,6 @@
 """The action abilities of the factions: section 4 of the rules, UL-8. Conflicts have theirs in `conflict_abilities`."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -81,12 +81,7 @@ class LureTarget(AskListed):
     rule = "UL-8.1"
     verbs = ("lure",)
 
-    def __init__(self, seats: tuple[int, ...], times: int) -> None:
-        Ask.__init__(self, seats)
-        self.times: Final = times
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.times]
+    times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [LURE[player] for player in game.opponents(seat)]
@@ -118,15 +113,10 @@ class LureTarget(AskListed):
 class LureCard(Drawing):
     """Which card does the lured player show? (UL-13.5)"""
 
-    def __init__(self, seat: int, victim: int, shown: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.seat: Final = seat
-        self.victim: Final = victim
-        self.shown: Final = shown
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.victim, self.shown, self.left]
+    seat: int
+    victim: int
+    shown: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[self.victim].cards - self.shown
@@ -181,13 +171,8 @@ class PillageSpace(AskListed):
     rule = "UL-8.6"
     verbs = ("pillage", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, list(self.offers)]
+    left: int
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [PILLAGE[space] for space in self.offers]
@@ -235,12 +220,7 @@ class ExpandCount(AskListed):
     rule = "UL-8.11"
     verbs = ("expand",)
 
-    def __init__(self, seats: tuple[int, ...], times: int) -> None:
-        Ask.__init__(self, seats)
-        self.times: Final = times
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.times]
+    times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -300,13 +280,8 @@ class GainLost(Ask):
     rule = "UL-8.18"
     verbs = ("gain", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int, used: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.used: Final = used
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.used]
+    left: int
+    used: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [GAIN[faction] for faction in game.factions]

@@ -1,6 +1,6 @@
 """Buying cards: section 3.6 of the rules, UL-7.1 to 7.4; the purchases of Recruit and Persuade are made here, too."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -85,12 +85,7 @@ class BuyCards(Ask):
     rule = "UL-7.1"
     verbs = ("buy", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]
@@ -146,12 +141,7 @@ class PersuadeCards(Ask):
     rule = "UL-8.39"
     verbs = ("buy", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]

@@ -5,7 +5,7 @@ One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, i
 `NextPass` again, or step 6.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import AskAll, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -250,13 +250,8 @@ def tell_committed(game: DawnOfUlos, player: int) -> None:
 class UlrirCommits(Drawing):
     """Half of Ulrir's deck is revealed, a card at a time; those of the two fighting factions count (UL-11.25)."""
 
-    def __init__(self, shown: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.shown: Final = shown
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.shown, self.left]
+    shown: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[ULRIR].cards - self.shown

@@ -1,6 +1,6 @@
 """Step 3 of a conflict: Endure, Control, Devour. Section 4.2 of the rules, UL-6.9, UL-6.24, UL-8.32 to 8.41."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -41,11 +41,7 @@ NOTHING_TO_DEVOUR: Final = Reason("nothing-to-devour", "UL-8.41")
 class AbilityTurn(Do):
     """A player may use a conflict ability. Everybody with cards in hand is asked, whatever they are (UL-6.24)."""
 
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
+    player: int
 
     def do(self, game: DawnOfUlos) -> None:
         conflict_of(game).stage = ABILITIES
@@ -134,12 +130,7 @@ class ControlCard(AskListed):
     rule = "UL-8.35"
     verbs = ("control", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -195,12 +186,7 @@ class DevourCard(AskListed):
     rule = "UL-8.41"
     verbs = ("devour", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []

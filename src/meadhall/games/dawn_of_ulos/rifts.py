@@ -4,7 +4,7 @@ Activate, Convert, Reclaim and Scout are here, those that move cards in `rift_ca
 and Revive ask what `actions` and `abilities` ask. Terraform belongs to a placement and is in `placing`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -168,11 +168,7 @@ def usable_rifts(game: DawnOfUlos, seat: int) -> list[Choice]:
 class Window(Do):
     """W3 or W4 (UL-3.8)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: DawnOfUlos) -> None:
         if holds_rifts(game, self.seat):
@@ -249,11 +245,7 @@ def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
 class PlaceScouted(Do):
     """Scout: after the draw a tile is placed, if any can be (UL-9.16)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: DawnOfUlos) -> None:
         if can_place(game, game.players[self.seat].tiles):
@@ -327,12 +319,7 @@ class ConvertDiscard(AskListed):
     rule = "UL-9.8"
     verbs = ("put-back",)
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [PUT_BACK[tile] for tile in kinds(game.players[seat].tiles)]

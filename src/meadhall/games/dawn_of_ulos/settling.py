@@ -1,8 +1,8 @@
 """Events and their order: collect, establish, adjust power. Section 3.4 of the rules, UL-5.11 to 5.33."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import Cells
@@ -105,13 +105,8 @@ def collect(game: DawnOfUlos, rifts: list[int]) -> None:
 class DrawRift(Drawing):
     """What do the collected rift tiles turn out to be? (UL-12.5)"""
 
-    def __init__(self, seat: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.hidden_rifts
@@ -196,12 +191,7 @@ class ChooseCamp(AskListed):
     rule = "UL-5.15"
     verbs = ("camp",)
 
-    def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), list(self.offers)]
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [camp_choice(offer) for offer in self.offers]

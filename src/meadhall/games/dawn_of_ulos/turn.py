@@ -1,6 +1,6 @@
 """The frame of a turn: section 3.1 of the rules, UL-3; with its windows for rift tiles and the choice of an action."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -121,12 +121,7 @@ class PlaceTile(Placing):
     rule = "UL-4.1"
     verbs = ("place", "use", "skip")
 
-    def __init__(self, seats: tuple[int, ...], bound: bool) -> None:
-        Ask.__init__(self, seats)
-        self.bound: Final = bound
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.bound]
+    bound: bool
 
     def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = Placing.placements(self, game, seat)

@@ -1,6 +1,6 @@
 """Ulrir, the opponent of the solo game: section 6 of the rules, UL-11. His conflicts are in `conflict`."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -245,14 +245,9 @@ def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
 class DrawSpoils(Drawing):
     """Which card of his deck does Ulrir draw for the next multiplier? (UL-11.20)"""
 
-    def __init__(self, shown: int, number: int, favor: int) -> None:
-        Drawing.__init__(self)
-        self.shown: Final = shown
-        self.number: Final = number
-        self.favor: Final = favor
-
-    def saved(self) -> list[Any]:
-        return [self.shown, self.number, self.favor]
+    shown: int
+    number: int
+    favor: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[ULRIR].cards - self.shown

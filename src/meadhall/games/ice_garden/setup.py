@@ -6,6 +6,7 @@ Nothing is drawn before it is shown: a tile that lies face down has no number ye
 from typing import Final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import load
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -552,7 +553,7 @@ def load_records(data: Facts) -> IceGarden:
     ]
     for player, saved in zip(game.players, data["players"], strict=True):
         player.restore(saved)
-    game.tiles = Bag(list(data["tiles"][0]), list(data["tiles"][1]))
+    game.tiles = load(Bag, data["tiles"])
     for region in game.regions:
         if region.tile != NO_TILE:
             game.in_play |= BITS[region.place.number]

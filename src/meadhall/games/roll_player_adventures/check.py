@@ -1,7 +1,5 @@
 """Skill checks (section 3.15), and what checks and combats share at their ends."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.data import FAIL_PENALTY, FAMILIAR_BITS, SKILLS, modifiers_in
 from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, CHECK_OVER, DANGER, PENALTY, REWARDED
@@ -15,13 +13,9 @@ from meadhall.games.roll_player_adventures.state import Adventure
 class SkillCheck(Do):
     """A check of a skill (by number) at a level 1 to 4 with modifiers (as bits). At its end `won` is set."""
 
-    def __init__(self, skill: int, level: int, modifiers: int) -> None:
-        self.skill: Final = skill
-        self.level: Final = level
-        self.modifiers: Final = modifiers
-
-    def saved(self) -> list[Any]:
-        return [self.skill, self.level, self.modifiers]
+    skill: int
+    level: int
+    modifiers: int
 
     def do(self, game: Adventure) -> None:
         row = SKILLS[self.skill].rows[self.level - 1]

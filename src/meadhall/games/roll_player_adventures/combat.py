@@ -1,7 +1,5 @@
 """Combats against one to three enemies, round by round (sections 3.16 and 3.17)."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.check import end_event, party_bag, pay_rewards
 from meadhall.games.roll_player_adventures.data import (
@@ -40,12 +38,8 @@ from meadhall.games.roll_player_adventures.state import Adventure
 class Combat(Do):
     """A fight against enemies, by the numbers of their cards, each with modifiers as bits. At its end `won` is set."""
 
-    def __init__(self, enemies: tuple[int, ...], modifiers: tuple[int, ...]) -> None:
-        self.enemies: Final = enemies
-        self.modifiers: Final = modifiers
-
-    def saved(self) -> list[Any]:
-        return [list(self.enemies), list(self.modifiers)]
+    enemies: tuple[int, ...]
+    modifiers: tuple[int, ...]
 
     def do(self, game: Adventure) -> None:
         pairs = zip(self.enemies, self.modifiers)
@@ -102,11 +96,7 @@ def has_icon(challenge: Challenge) -> bool:
 class AdvanceMarkers(Do):
     """The next space of each enemy not defeated, in the order of the story, until one is at its end (RPA-21.4)."""
 
-    def __init__(self, number: int) -> None:
-        self.number: Final = number
-
-    def saved(self) -> list[Any]:
-        return [self.number]
+    number: int
 
     def do(self, game: Adventure) -> None:
         event = event_of(game)

@@ -58,11 +58,7 @@ def set_up(seats: int, options: dict[str, str]) -> Adventure:
 class Rename(Do):
     """Names may be edited freely (RPA-2.6): they are given for the seats in order, with commas between them."""
 
-    def __init__(self, names: str) -> None:
-        self.names: Final = names
-
-    def saved(self) -> list[str]:
-        return [self.names]
+    names: str
 
     def do(self, game: Adventure) -> None:
         if self.names == DEFAULT_NAMES:

@@ -72,6 +72,20 @@ error-table-reloads = The table is being set up again. A moment, please.
 error-join-first = Say first who you are.
 error-joined-already = You have sat down already.
 error-too-fast = Too many at once. A little slower, please.
+error-too-busy = There is too much to do for that just now. Try again in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+error-too-much-work = You have let this hall work a lot. It goes on in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-tables = You have set a lot of tables. The next one in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-guests = Too many of you are here at once: { $most } connections at most from one place.
+error-record-endless = This game did not come to its end in a reasonable time.
 error-too-long = This is too long: { $most } letters at most.
 error-malformed = The server does not understand this: { $detail }
 error-not-json = A request brings JSON: content-type application/json.

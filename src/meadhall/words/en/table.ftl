@@ -37,6 +37,10 @@ kit-bonus = { $count ->
        *[other] { $count } coins lie on it
     }
 kit-rule = Rule { $rule }
+kit-why-more = { $number ->
+    [one] Another reason
+   *[other] { $number } more reasons
+}
 kit-menu = Menu
 
 ## The table
