@@ -5,7 +5,7 @@ import type { LogEntry, Question, Scene } from '../src/boards/module.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { actionOf } from '../src/kit/keys.ts';
 import { DEEPEST, Pacer } from '../src/table/pacer.ts';
-import { bySection, isPart, pieces, search } from '../src/table/rules.ts';
+import { around, bySection, pieces, search } from '../src/table/rules.ts';
 import { hear, passTo, questionFor, type TableState } from '../src/table/state.ts';
 import { changedIn, storyOf } from '../src/table/story.ts';
 import { badgeOf, optionList, pointing, targetsOf } from '../src/table/targets.ts';
@@ -211,9 +211,10 @@ describe('the rules', () => {
     { id: 'SW-5.2', section: 'Ready', text: 'Abandon regions.' },
     { id: 'SW-50.1', section: 'Other', text: 'Tokens again.' },
   ];
-  it('are found by all words at once, and by a part of their id', () => {
+  it('are found by all words at once, and shown among those of their heading', () => {
     expect(search(rules, 'tokens TAKE').map((r) => r.id)).toEqual(['SW-5.1']);
-    expect(rules.filter((r) => isPart(r.id, 'SW-5')).map((r) => r.id)).toEqual(['SW-5.1', 'SW-5.2']);
+    expect(around(rules, 'SW-5.2').map((r) => r.id)).toEqual(['SW-5.2', 'SW-5.1']);
+    expect(around(rules, 'SW-99')).toEqual([]);
     expect(bySection(rules).map((s) => s.rules.length)).toEqual([2, 1]);
   });
   it('are shown without marks', () => {
