@@ -125,9 +125,9 @@ class Moment:
             if text.startswith(("most(", "least(")):
                 extreme = max if text.startswith("most(") else min
                 fact = text.partition("(")[2].removesuffix(")")
-                having = [offer for offer in self.offers() if fact in offer.facts]
+                having = [offer for offer in self.offers() if fact.partition(".")[0] in offer.facts]
                 if having:
-                    return extreme(having, key=lambda offer: number(offer.facts[fact])).choice.text
+                    return extreme(having, key=lambda offer: number(look(offer.facts, fact))).choice.text
         return ""
 
     def ringed(self, names: list[str]) -> list[str]:

@@ -46,7 +46,8 @@ class Road:
         while (ask := question(self.state)) is not None:
             self.check(self.watch.see(self.state, ask))
             if self.lesson.learner in ask.asked(self.state) and not is_forced(self.state, ask):
-                self.give(self.lesson.learner, ask, self.learner_answers(ask))
+                choice = self.learner_answers(ask)
+                self.give(self.lesson.learner, question(self.state) or ask, choice)  # something may be taken back first
             else:
                 self.others_answer(ask)
         self.watch.see(self.state, None)

@@ -12,7 +12,7 @@ from meadhall.lessons.moment import Moment
 from meadhall.words import ask_name
 
 MOST_CARDS: Final = 2
-"""Cards at one question."""
+"""Cards about one question, or about what has happened before it; then the question itself has one."""
 TURNS: Final = ("turn", "round")
 """The events with which games tell that somebody's turn begins, or everybody's."""
 
@@ -61,7 +61,7 @@ class Watch:
         moment = self.moment(state, ask if asked else None)
         if self.answers >= len(self.lesson.start.answers):
             self.let_fall(moment, ask_name(ask) if asked and ask is not None else "", ask is None)
-        self.cards = [*self.told, *self.about_question(moment)][:MOST_CARDS]
+        self.cards = [*self.told, *self.about_question(moment)[: 1 if self.told else MOST_CARDS]]
         return self.cards
 
     def hear(self, state: State, event: Facts) -> None:
@@ -104,9 +104,10 @@ class Watch:
         """Steps whose time is over without their having been shown."""
         for step in self.lesson.steps:
             until = step.until
-            if until is None or not self.is_open(step) or until.event:
+            if until is None or not self.is_open(step):
                 continue
-            if (until.end and over) or (not until.end and until.ask in ("", ask) and moment.holds(until)):
+            asked = not until.event and not until.end and until.ask in ("", ask)
+            if over or (asked and moment.holds(until)):
                 self.gone.add(step.id)
 
     def about_question(self, moment: Moment) -> list[LessonCard]:

@@ -39,6 +39,7 @@ from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.page import File, Page, find_page, packed
 from meadhall.server.quotas import NOBODY, Door, Quota, household
 from meadhall.server.store import Store, StoreFailure
+from meadhall.server.upkeep import pack_away
 from meadhall.server.wire import (
     MOST_RECORD,
     Analysis,
@@ -69,6 +70,8 @@ log: Final = logging.getLogger("meadhall.app")
 
 TELL_EVERY: Final = 1.0
 """Seconds between two moments at which a worker leaves its numbers for the others."""
+PACK_EVERY: Final = 3600.0
+"""Seconds between two looks for tables that nobody plays at any more."""
 TIME_FOR_STORE: Final = 3.0
 """Seconds in which a store answers, if it is well."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
@@ -140,6 +143,10 @@ class Plan(Struct):
     metrics_token: str = ""
     trusted_proxies: list[str] = field(default_factory=lambda: list(NEARBY))
     """Those who are believed when they say from where a request comes, as addresses or networks."""
+    keep_days: float = 0.0
+    """Tables at which nobody has played for so long are packed away; 0: never."""
+    archive: str = ""
+    """Where to."""
     beside: str = ""
     """The folder in which the workers of one machine leave their numbers."""
 
@@ -507,6 +514,7 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
     app.state.hall = hall
     log.info("the doors are open")
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
+    tasks.append(asyncio.create_task(keep_packing(hall, plan)))
     try:
         yield
     finally:
@@ -514,6 +522,8 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        with suppress(StoreFailure):
+            await hall.note_changed(hall.tables.values())
         hall.close()
         log.info("the doors are shut")
         thinkers.close()
@@ -525,6 +535,19 @@ async def tell_others(hall: Hall, plan: Plan) -> None:
     while plan.beside:
         await asyncio.to_thread(leave_beside, Path(plan.beside), plan.worker, hall.families(plan.worker))
         await asyncio.sleep(TELL_EVERY)
+
+
+async def keep_packing(hall: Hall, plan: Plan) -> None:
+    """Pack old tables away, for ever."""
+    while plan.keep_days:
+        try:
+            moved = await pack_away(hall.store, plan.archive, plan.keep_days, hall.tables.__contains__)
+            log.info("%d tables were packed away", moved)
+        except BadInput as bad:  # another worker is at it, or there is no room
+            log.warning("nothing is packed away: %s", bad.code)
+        except StoreFailure:
+            log.warning("nothing is packed away: the store does not answer")
+        await asyncio.sleep(PACK_EVERY)
 
 
 def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litestar:

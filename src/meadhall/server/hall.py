@@ -4,7 +4,8 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from msgspec import json
@@ -24,7 +25,7 @@ from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
 from meadhall.server.metrics import Family
 from meadhall.server.quotas import NOBODY
-from meadhall.server.store import Store, StoredTable
+from meadhall.server.store import Store, StoredTable, StoreFailure
 from meadhall.server.strangers import Strangers
 from meadhall.server.table import Table
 from meadhall.server.wire import (
@@ -168,9 +169,18 @@ class Hall:
         """Let idle tables go, for ever."""
         while True:
             await asyncio.sleep(min(LOOK_ROUND, self.limits.idle_seconds))
-            for table in list(self.tables.values()):
+            idle = [table for table in self.tables.values() if table.is_idle(self.limits.idle_seconds)]
+            with suppress(StoreFailure):
+                await self.note_changed(idle)
+            for table in idle:
                 if table.is_idle(self.limits.idle_seconds):
                     table.lose()
+
+    async def note_changed(self, tables: Iterable[Table]) -> None:
+        """Write down when these were last played at, if that is news."""
+        news = {table.name: table.changed for table in tables if table.changed > table.loaded_changed}
+        if news:
+            await self.store.note_changed(news)
 
     def close(self) -> None:
         """The last guest has gone."""

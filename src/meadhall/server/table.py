@@ -63,7 +63,7 @@ class Table:
         self.chat_number = stored.chat_number
         self.sight: Final = Sight(name, game, self.company, self.at)
         self.created: Final = stored.created
-        self.changed = stored.changed
+        self.changed = self.loaded_changed = stored.changed
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.meters: Final = thinkers.meters

@@ -304,7 +304,7 @@ def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: 
     if steps:
         origin = player.at
         put_character(game, player, at)
-    fight(game, Battle(player.seat, target.owner, at, target.piece, origin))
+    fight(game, Battle(player.seat, target.owner, at, target.piece, origin, [0, 0]))
 
 
 def use_shot(game: Alynthia, player: Player) -> None:
@@ -320,7 +320,7 @@ def dragons_attack(game: Alynthia, at: int) -> None:
     """All dragons on a space fight its first piece (AL-3.314, AL-3.315)."""
     piece, owner = first_piece(game, at, NOBODY)
     game.tell(INVADED, at, owner, piece)
-    fight(game, Battle(NOBODY, owner, at, piece, NOBODY))
+    fight(game, Battle(NOBODY, owner, at, piece, NOBODY, [0, 0]))
 
 
 def fight(game: Alynthia, battle: Battle) -> None:

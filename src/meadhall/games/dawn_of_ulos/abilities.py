@@ -23,7 +23,6 @@ from meadhall.games.dawn_of_ulos.choices import (
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DWARVES,
-    FACTIONS,
     FROGKIN,
     GOBLINS,
     ORCS,
@@ -53,7 +52,7 @@ NO_CARD_LEFT: Final = Reason("no-card-left", "UL-8.19")
 
 def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     """Reveal a card, gain its spoils, carry out its ability; how often is settled now (UL-7.5, UL-7.7)."""
-    times = game.strength(faction) // FACTIONS[faction].per
+    times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     if faction == GOBLINS:
         game.then(LureTarget((seat,), times))
@@ -137,7 +136,7 @@ def lure(game: DawnOfUlos, seat: int, victim: int, shown: int) -> None:
     """Gain the spoils of the strongest faction shown; they depend on strength only (UL-8.2, UL-8.3)."""
     best = 0
     for faction in kinds(shown):
-        best = max(best, game.powers[faction].spoils())
+        best = max(best, game.spoils(faction))
     game.pay(seat, best)
     if game.heard is not None:
         more: list[int] = []

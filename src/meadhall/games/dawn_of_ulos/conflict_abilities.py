@@ -18,7 +18,7 @@ from meadhall.games.dawn_of_ulos.choices import (
     Devour,
 )
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import ELVES, FACTIONS, FLAYERS, OGRES
+from meadhall.games.dawn_of_ulos.data import ELVES, FLAYERS, OGRES
 from meadhall.games.dawn_of_ulos.events import (
     CONTROLLED,
     DEVOURED,
@@ -48,7 +48,7 @@ class AbilityTurn(Do):
         if game.is_ulrir(self.player) or not game.players[self.player].cards:
             return
         for faction in game.factions:
-            if FACTIONS[faction].fights and game.powers[faction].active():
+            if game.box.factions[faction].fights and game.powers[faction].active():
                 game.then(ConflictAbility((self.player,)))
                 return
 
@@ -71,7 +71,7 @@ class ConflictAbility(Ask):
             return NOT_ASKED
         if not count(game.players[seat].cards, choice.faction):
             return NO_SUCH_CARD
-        if not FACTIONS[choice.faction].fights:
+        if not game.box.factions[choice.faction].fights:
             return NOT_FOR_CONFLICTS
         return None if game.powers[choice.faction].active() else FACTION_LOST
 
@@ -88,8 +88,8 @@ class ConflictAbility(Ask):
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Ability):
             return {}
-        times = game.strength(choice.faction) // FACTIONS[choice.faction].per
-        return {"spoils": game.powers[choice.faction].spoils(), "number": times}
+        times = game.strength(choice.faction) // game.box.factions[choice.faction].per
+        return {"spoils": game.spoils(choice.faction), "number": times}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -98,7 +98,7 @@ class ConflictAbility(Ask):
 def use_conflict_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     """Reveal, gain the spoils, carry out the effect, return the card (UL-6.9)."""
     conflict = conflict_of(game)
-    times = game.strength(faction) // FACTIONS[faction].per
+    times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     conflict.used[seat] = faction
     if faction == ELVES:
@@ -221,7 +221,7 @@ class DevourCard(AskListed):
         return {**battle_facts(game), "left": self.left}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return {"spoils": game.powers[choice.faction].spoils()} if isinstance(choice, Devour) else {}
+        return {"spoils": game.spoils(choice.faction)} if isinstance(choice, Devour) else {}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

@@ -128,12 +128,12 @@ class ReturnCards(AskListed):
         own, least, most = return_range(game, seat, self.side, self.due)
         facts: Facts = {"faction": FACTION_IDS[own], "counts_as": FACTION_IDS[self.side], "least": least, "most": most}
         facts["victors"] = FACTION_IDS[conflict.winner]
-        facts["spoils"] = game.powers[own].spoils()
+        facts["spoils"] = game.spoils(own)
         return facts
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Return)
-        return {"favor": game.powers[choice.faction].spoils() * choice.number}
+        return {"favor": game.spoils(choice.faction) * choice.number}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = self.facts(game, seat)

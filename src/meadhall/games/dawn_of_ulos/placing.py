@@ -21,7 +21,6 @@ from meadhall.games.dawn_of_ulos.data import (
     TILE_IDS,
     WASTELAND,
     WATER,
-    strength_of,
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
@@ -237,10 +236,10 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
         facts["rifts"] = here.rifts.size()
         for rift in here.rifts.listed():
             after.spaces[rift] = 0
-        value = capped(territory_value(after, faction, land_of(after, faction)))
-        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
+        value = capped(after, territory_value(after, faction, land_of(after, faction)))
+        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), after.box.strength_of(value)]]
     else:
-        lost = [faction for faction in lost_factions(after) if fits_in(faction, here.cells)]
+        lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
         facts["camps"] = [FACTION_IDS[faction] for faction in lost]
     return {**facts, **in_short(facts)}
 

@@ -76,7 +76,7 @@ class ManipulateReturn(Ask):
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Give)
-        return {"spoils": game.powers[choice.faction].spoils()}
+        return {"spoils": game.spoils(choice.faction)}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

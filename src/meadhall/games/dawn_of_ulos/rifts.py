@@ -42,9 +42,6 @@ from meadhall.games.dawn_of_ulos.data import (
     CONVERT,
     ENHANCE,
     MANIPULATE,
-    MANIPULATED,
-    MOST_BOUGHT,
-    MOST_REVIVED,
     MOST_SEATS,
     PILFER,
     RECLAIM,
@@ -52,7 +49,6 @@ from meadhall.games.dawn_of_ulos.data import (
     REDISTRIBUTE,
     REVIVE,
     SCOUT,
-    SCOUTED,
     TERRAFORM,
     TRANSMUTE,
 )
@@ -114,7 +110,7 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     if rift == CONVERT:
         return None if game.supply else SUPPLY_IS_EMPTY
     if rift == MANIPULATE:
-        return None if total(active_cards(game, seat)) >= MANIPULATED else THREE_CARDS
+        return None if total(active_cards(game, seat)) >= game.box.manipulated else THREE_CARDS
     if rift == PILFER:
         return None if somebody_else_has_cards(game, seat) else NOBODY_HAS_CARDS
     if rift == RECLAIM:
@@ -223,20 +219,20 @@ def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
     elif rift == CONVERT:
         game.then(ConvertCount((seat,)))
     elif rift == MANIPULATE:
-        game.then(ManipulateReturn((seat,), MANIPULATED))
+        game.then(ManipulateReturn((seat,), game.box.manipulated))
     elif rift == PILFER:
         game.then(PilferTarget((seat,)))
     elif rift == RECLAIM:
         look_into_box(game, seat)
     elif rift == RECRUIT:
-        go_on_buying(game, seat, MOST_BOUGHT)
+        go_on_buying(game, seat, game.box.most_bought)
     elif rift == REDISTRIBUTE:
         redistribute(game, seat)
     elif rift == REVIVE:
-        go_on_gaining(game, seat, MOST_REVIVED, NOBODY)
+        go_on_gaining(game, seat, game.box.most_revived, NOBODY)
     elif rift == SCOUT:
         game.then(PlaceScouted(seat))
-        draw_tiles(game, seat, min(SCOUTED, total(game.supply)), True)
+        draw_tiles(game, seat, min(game.box.scouted, total(game.supply)), True)
     else:
         assert rift == TRANSMUTE
         game.then(TransmuteTile((seat,)))
@@ -291,11 +287,11 @@ class ConvertCount(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        found += CONVERT_COUNT
+        found += CONVERT_COUNT[: game.box.most_converted]
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Convert):
+        if not isinstance(choice, Convert) or choice.number > game.box.most_converted:
             return NOT_ASKED
         return None if choice.number <= total(game.supply) else NOT_SO_MANY_TILES
 

@@ -20,8 +20,6 @@ from meadhall.games.dawn_of_ulos.actions import (
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import (
-    DRAWN,
-    MOST_BOUGHT,
     MOST_SEATS,
     TERRAFORM,
 )
@@ -209,7 +207,7 @@ class ChooseAction(Ask):
         if isinstance(choice, Buy):
             game.then(WINDOW[seat])
             buy(game, seat, choice.faction, game.strength(choice.faction))
-            go_on_buying(game, seat, MOST_BOUGHT - 1)
+            go_on_buying(game, seat, game.box.most_bought - 1)
         elif isinstance(choice, Ability):
             game.then(WINDOW[seat])
             use_ability(game, seat, choice.faction)
@@ -241,7 +239,7 @@ class DrawStep(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         game.phase = DRAWING
-        draw_tiles(game, game.active, min(DRAWN, total(game.supply)), True)
+        draw_tiles(game, game.active, min(game.box.drawn, total(game.supply)), True)
 
 
 # Steps never change, so every turn puts the same ones on the agenda.

@@ -5,15 +5,16 @@ seats from the best reputation to the worst, `arrivals` from the marker that has
 that came last; with the space of each marker that is all a stack can tell (IG-30.8, IG-32.6).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import Part, Replaced, WorkedOut
 from meadhall.core.steps import State
+from meadhall.games.ice_garden.box import IceGardenBox, Place
 from meadhall.games.ice_garden.data import (
     ATTACK,
     BITS,
     BLANK,
-    BOARDS,
     CALLO,
     COPIED,
     FREIHOFF,
@@ -21,21 +22,15 @@ from meadhall.games.ice_garden.data import (
     LIMITED,
     MARKER,
     MFACTOR,
-    MOST_DAMAGE,
     NEAR,
     NUMBERS,
     PIECE_KINDS,
-    PLACES,
     SAFE,
     SHIELD,
     SLOTS,
-    SNOW_END,
     SPEED,
-    SUPPRESSED_PER_TOKEN,
-    TILE_POINTS,
     WORST,
     ZERO,
-    Place,
 )
 
 HARRASIM: Final = 3
@@ -83,10 +78,6 @@ JUDGEMENT_POINTS: Final = 3
 GORGE_POINTS: Final = 4
 SOURCES: Final = ["combat", "regions", "grace", "judgement", "gorge"]
 
-# Wounds: a damaged unit is one number, made of its region, owner, level and damage.
-WOUND_ROOM: Final = max(16, MOST_DAMAGE + 1)
-LYING: Final = WOUND_ROOM - 1
-"""The damage of a unit that is defeated (IG-36.10)."""
 
 NOTHING: Final = [0, 0, 0, 0]
 """What the rows of a board amount to that nobody has chosen yet."""
@@ -97,47 +88,18 @@ DWELLER_KINDS: Final = 6
 """Dwellers of the Ice Garden: markers of each seat, Independent Nations, Population."""
 
 
-class Region:
+class Region(Part):
     """What lies in a region. `pieces` holds markers and units by level for each seat in turn."""
 
-    def __init__(
-        self,
-        place: Place,
-        tile: int,
-        pieces: list[int],
-        nation: int,
-        reserves: int,
-        lured: int,
-        towers: int,
-        nightmares: int,
-        locked: bool,
-    ) -> None:
-        self.place: Final = place
-        self.tile = tile
-        self.pieces = pieces
-        self.nation = nation
-        self.reserves = reserves
-        self.lured = lured  # how many of the reserves came here by a Lure in this phase
-        self.towers = towers
-        self.nightmares = nightmares
-        self.locked = locked
-
-    def copy(self) -> "Region":
-        return Region(
-            self.place,
-            self.tile,
-            self.pieces[:],
-            self.nation,
-            self.reserves,
-            self.lured,
-            self.towers,
-            self.nightmares,
-            self.locked,
-        )
-
-    def saved(self) -> list[Any]:
-        row: list[Any] = [self.tile, self.pieces[:], self.nation, self.reserves, self.lured]
-        return [*row, self.towers, self.nightmares, self.locked]
+    place: Place
+    pieces: list[int]
+    tile: int = NO_TILE
+    nation: int = 0
+    reserves: int = 0
+    lured: int = 0  # how many of the reserves came here by a Lure in this phase
+    towers: int = 0
+    nightmares: int = 0
+    locked: bool = False
 
     def count(self, seat: int, kind: int) -> int:
         return self.pieces[seat * PIECE_KINDS + kind]
@@ -148,98 +110,60 @@ class Region:
         return bool(pieces[base] or pieces[base + 1] or pieces[base + 2] or pieces[base + 3])
 
 
-class Player:
+class Player(Part):
     """One player with the character board.
 
     `tokens` holds Population, Gold and the M-factor of the levels 0 to 3: level n is `tokens[MFACTOR + n]`.
     `slots` holds SLOTS places for each row in turn; it is replaced when it changes, like what follows from it.
     """
 
-    character: int
+    seat: int
     tokens: list[int]
-    markers: int  # in the supply
     units: list[int]  # in the supply, by level from 1; the first is not used
-    slots: list[int]
-    vuko: int  # Vuko tokens
-    points: int
+    slots: Replaced[int]
     income: list[int]  # where the points came from
-    doubles: int  # the stages in which the double step was used, as bits
-    gorge: int  # Influence Markers in Viper Gorge
-    goal: int  # towers, absorbed reserves, locks or dwellers
-    dwellers: list[int]  # in the Ice Garden, by kind; replaced when it changes
-    nightmares: int  # Nightmare tokens in the supply
-    actions: int  # Action Markers still to place
+    dwellers: Replaced[int]  # in the Ice Garden, by kind
+    # What the rows of the board amount to, by level from 1; kept by `read_rows`.
+    attack: WorkedOut[list[int]]
+    health: WorkedOut[list[int]]
+    speed: WorkedOut[list[int]]
+    influence: WorkedOut[list[int]]
+    markers: int  # in the supply
+    points: int
     space: int  # of the Reputation track
     helm: int
-    # What the rows of the board amount to, by level from 1; kept by `read_rows`.
-    attack: list[int]
-    health: list[int]
-    speed: list[int]
-    influence: list[int]
+    character: int = NOBODY
+    vuko: int = 0  # Vuko tokens
+    doubles: int = 0  # the stages in which the double step was used, as bits
+    gorge: int = 0  # Influence Markers in Viper Gorge
+    goal: int = 0  # towers, absorbed reserves, locks or dwellers
+    nightmares: int = 0  # Nightmare tokens in the supply
+    actions: int = 0  # Action Markers still to place
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def copy(self) -> "Player":
-        new = Player(self.seat)
-        new.character = self.character
-        new.tokens = self.tokens[:]
-        new.markers = self.markers
-        new.units = self.units[:]
-        new.slots = self.slots
-        new.vuko = self.vuko
-        new.points = self.points
-        new.income = self.income[:]
-        new.doubles = self.doubles
-        new.gorge = self.gorge
-        new.goal = self.goal
-        new.dwellers = self.dwellers
-        new.nightmares = self.nightmares
-        new.actions = self.actions
-        new.space = self.space
-        new.helm = self.helm
-        new.attack = self.attack
-        new.health = self.health
-        new.speed = self.speed
-        new.influence = self.influence
-        return new
-
-    def saved(self) -> list[Any]:
-        lists: list[Any] = [self.tokens[:], self.units[:], self.slots[:], self.income[:], self.dwellers[:]]
-        numbers: list[Any] = [self.character, self.markers, self.vuko, self.points, self.doubles, self.gorge]
-        return [*lists, *numbers, self.goal, self.nightmares, self.actions, self.space, self.helm]
-
-    def restore(self, saved: list[Any]) -> None:
-        """Take over what `saved` gave."""
-        self.tokens, self.units, self.slots, self.income, self.dwellers = [list(part) for part in saved[:5]]
-        self.character, self.markers, self.vuko, self.points, self.doubles, self.gorge = saved[5:11]
-        self.goal, self.nightmares, self.actions, self.space, self.helm = saved[11:]
-        self.read_rows()
-
-    def read_rows(self) -> None:
+    def read_rows(self, box: IceGardenBox) -> None:
         """Work out what the units of each level can do (IG-40)."""
         if self.character == NOBODY:
             self.attack = self.health = self.speed = self.influence = NOTHING
             return
-        units = BOARDS[self.character].units
-        sums = [self.abilities(level) for level in range(1, PIECE_KINDS)]
+        units = box.characters[self.character].units
+        sums = [self.abilities(box, level) for level in range(1, PIECE_KINDS)]
         self.attack = [0, *[row[ATTACK] for row in sums]]
         self.health = [0, *[unit.health + row[SHIELD] for unit, row in zip(units, sums, strict=True)]]
         self.speed = [0, *[row[SPEED] for row in sums]]
         self.influence = [1, *[unit.influence + row[INFLUENCE] for unit, row in zip(units, sums, strict=True)]]
 
-    def abilities(self, level: int) -> list[int]:
+    def abilities(self, box: IceGardenBox, level: int) -> list[int]:
         """How often a row shows each common ability: printed, bought and copied together."""
-        found = BOARDS[self.character].units[level - 1].common[:]
+        found = box.characters[self.character].units[level - 1].common[:]
         for ability in self.slots[(level - 1) * SLOTS : level * SLOTS]:
             if ability != BLANK:
                 found[ability % COPIED] += 1
         return found
 
-    def forget_copies(self) -> None:
+    def forget_copies(self, box: IceGardenBox) -> None:
         """Harrasim has left the map: his Maker-Spy slots become empty (IG-41.8)."""
         self.slots = [BLANK if ability >= COPIED else ability for ability in self.slots]
-        self.read_rows()
+        self.read_rows(box)
 
     def mfactors(self) -> int:
         """M-factor on all levels."""
@@ -256,13 +180,14 @@ class Player:
 
 
 class IceGarden(State):
-    """One table. Filled by `setup`; a copy starts empty."""
+    """One table. Filled by `setup`."""
 
+    box: IceGardenBox
     variable_order: bool
     vuko_tiles: bool
     round: int
     phase: int
-    box: int  # in the Action phase: the box being resolved, ACTIVATION or VUKO_STEP; otherwise NOWHERE
+    action_box: int  # in the Action phase: the box being resolved, ACTIVATION or VUKO_STEP; otherwise NOWHERE
     scoring: bool
     used_helms: int  # red helms that have caused their scoring, as bits
     start: list[int]  # the start order
@@ -281,56 +206,17 @@ class IceGarden(State):
     regions: list[Region]
     players: list[Player]
     tiles: Bag  # scoring tiles whose place is not known yet
-    in_play: int  # regions with a tile, as bits
-    locked: int  # locked regions, as bits
-    by_tile: list[int]  # the regions in play by their tiles' numbers; replaced when it changes
+    in_play: WorkedOut[int]  # regions with a tile, as bits
+    locked: WorkedOut[int]  # locked regions, as bits
+    by_tile: Replaced[int]  # the regions in play by their tiles' numbers
     wounds: list[int]
     at: int  # the region being resolved in the Domination phase
     step: int  # and its step
-    rank: list[int]  # its rank: seats; replaced when it changes
+    rank: Replaced[int]  # its rank: seats
     picked: int  # the kinds picked there, as bits
     used: int  # the abilities used there
     ending: int
     winner: int
-
-    def copy(self) -> "IceGarden":
-        new = IceGarden()
-        self.copy_agenda_to(new)
-        new.variable_order = self.variable_order
-        new.vuko_tiles = self.vuko_tiles
-        new.round = self.round
-        new.phase = self.phase
-        new.box = self.box
-        new.scoring = self.scoring
-        new.used_helms = self.used_helms
-        new.start = self.start[:]
-        new.order = self.order[:]
-        new.standing = self.standing[:]
-        new.arrivals = self.arrivals[:]
-        new.boxes = [box[:] for box in self.boxes]
-        new.sequence = self.sequence[:]
-        new.snow = self.snow
-        new.vuko = self.vuko
-        new.thorn = self.thorn
-        new.stock = self.stock[:]
-        new.vuko_stock = self.vuko_stock
-        new.upgrades = self.upgrades[:]
-        new.stages = self.stages[:]
-        new.regions = [region.copy() for region in self.regions]
-        new.players = [player.copy() for player in self.players]
-        new.tiles = self.tiles.copy()
-        new.in_play = self.in_play
-        new.locked = self.locked
-        new.by_tile = self.by_tile
-        new.wounds = self.wounds[:]
-        new.at = self.at
-        new.step = self.step
-        new.rank = self.rank
-        new.picked = self.picked
-        new.used = self.used
-        new.ending = self.ending
-        new.winner = self.winner
-        return new
 
     # Influence and rank (IG-30)
 
@@ -338,7 +224,7 @@ class IceGarden(State):
         """The seat's markers that count nothing because Vuko stands there (IG-37.11, IG-37.12)."""
         if region.place.number != self.vuko:
             return 0
-        most = self.players[seat].vuko * SUPPRESSED_PER_TOKEN
+        most = self.players[seat].vuko * self.box.suppressed_per_token
         markers = region.pieces[seat * PIECE_KINDS]
         return most if most < markers else markers
 
@@ -464,7 +350,7 @@ class IceGarden(State):
         else:
             player.units[kind] += number
             if kind == HARRASIM and player.character == FREIHOFF:
-                player.forget_copies()
+                player.forget_copies(self.box)
 
     def seat_of(self, character: int) -> int:
         """Who plays a character; NOBODY if nobody does."""
@@ -488,11 +374,11 @@ class IceGarden(State):
         return max([player.helm for player in self.players])
 
     def snow_end(self) -> int:
-        return SNOW_END[len(self.players)]
+        return self.box.snow_end[len(self.players)]
 
     def tile_points(self, region: Region) -> list[int]:
         """The points of the places of a region's tile (IG-1.7)."""
-        return TILE_POINTS[len(self.players)][region.tile] if region.tile > 0 else []
+        return self.box.tile_points[len(self.players)][region.tile] if region.tile > 0 else []
 
     def helm_stack(self, helm: int) -> list[int]:
         """The seats on a helm, topmost first."""
@@ -503,11 +389,6 @@ class IceGarden(State):
         return [seat for seat in self.standing[::-1] if self.players[seat].space == space]
 
 
-def wound(at: int, seat: int, kind: int, damage: int) -> int:
-    """A damaged unit as a number."""
-    return ((at * 4 + seat) * PIECE_KINDS + kind) * WOUND_ROOM + damage
-
-
-def new_region(number: int, seats: int) -> Region:
+def new_region(box: IceGardenBox, number: int, seats: int) -> Region:
     """A region without a tile."""
-    return Region(PLACES[number], NO_TILE, [0] * (PIECE_KINDS * seats), 0, 0, 0, 0, 0, False)
+    return Region(box.places[number], [0] * (PIECE_KINDS * seats))

@@ -3,7 +3,7 @@
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.data import FAIL_PENALTY, FAMILIAR_BITS, SKILLS, modifiers_in
 from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, CHECK_OVER, DANGER, PENALTY, REWARDED
-from meadhall.games.roll_player_adventures.event_state import DiceEvent, full_bag, new_challenge
+from meadhall.games.roll_player_adventures.event_state import DiceEvent, full_bag, new_challenge, new_event
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
 from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
 from meadhall.games.roll_player_adventures.stamina import room, tire, tire_all
@@ -20,7 +20,7 @@ class SkillCheck(Do):
     def do(self, game: Adventure) -> None:
         row = SKILLS[self.skill].rows[self.level - 1]
         challenge = new_challenge(0, self.modifiers, row.slots)
-        event = DiceEvent(self.skill, self.level, [challenge], party_bag(game), game.seats)
+        event = new_event(self.skill, self.level, [challenge], party_bag(game), game.seats)
         game.event = event
         if game.heard is not None:
             numbers = [modifier.number for modifier in modifiers_in(self.modifiers)]

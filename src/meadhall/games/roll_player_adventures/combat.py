@@ -21,7 +21,14 @@ from meadhall.games.roll_player_adventures.dice_events import (
     TRACK_STEP,
     VENOM,
 )
-from meadhall.games.roll_player_adventures.event_state import EMPTY, NOTHING, Challenge, DiceEvent, new_challenge
+from meadhall.games.roll_player_adventures.event_state import (
+    EMPTY,
+    NOTHING,
+    Challenge,
+    DiceEvent,
+    new_challenge,
+    new_event,
+)
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
 from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
 from meadhall.games.roll_player_adventures.stamina import (
@@ -44,7 +51,7 @@ class Combat(Do):
     def do(self, game: Adventure) -> None:
         pairs = zip(self.enemies, self.modifiers)
         challenges = [new_challenge(enemy, bits, ENEMIES[enemy].slots) for enemy, bits in pairs]
-        event = DiceEvent(NOTHING, 0, challenges, party_bag(game), game.seats)
+        event = new_event(NOTHING, 0, challenges, party_bag(game), game.seats)
         game.event = event
         if game.heard is not None:
             numbers = [number for challenge in challenges for number in (challenge.enemy, challenge.modifiers)]
