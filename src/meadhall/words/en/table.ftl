@@ -59,6 +59,7 @@ table-ask-why = Not offered. Press W to ask why.
 table-not-asked = That is not what is asked now
 table-why-hint = press W on anything to ask why
 table-you = you
+table-bot = bot
 table-away = away
 table-note = { $note }
 table-before = Before the first turn
