@@ -15,7 +15,6 @@ from meadhall.games.alynthia.data import (
     ABILITIES,
     CARDS,
     GUILD_ABILITIES,
-    MARKET,
     RESEARCH,
     RESOURCES,
     SPACES,
@@ -23,24 +22,6 @@ from meadhall.games.alynthia.data import (
 from meadhall.games.alynthia.data import NAMES as SPACE_NAMES
 from meadhall.words import Words
 
-PLAIN_VERBS: Final = {
-    "choose-guild": "guild",
-    "place-character": "place",
-    "unlock-ability": "unlock",
-    "place-entrance": "entrance",
-    "place-wall": "wall",
-    "order-battles": "defend",
-    "displace": "retreat",
-    "return-to-board": "return",
-    "choose-lost-card": "lose",
-    "choose-resource": "take",
-    "pay-anything": "pay",
-    "choose-research": "research",
-    "choose-crop-space": "crop",
-    "march-to": "march",
-    "harvest-tunnel": "harvest",
-    "trim-hand": "discard",
-}
 LAND_STYLES: Final = {"wood": "green", "stone": "white", "food": "yellow", "worker": "cyan", "dragon": "red"}
 UPGRADE_LETTERS: Final = {"": "", "storehouse": "s", "monument": "m", "stronghold": "k", "village": "v"}
 HIDDEN: Final = -1
@@ -201,7 +182,7 @@ def names(game: Any, words: Words) -> dict[str, str]:
     known |= {words.noun("thing", card): card for card in CARDS}
     known |= {words.noun("ability", name): name for name in ABILITIES}
     capitals = [*ABILITIES, *[name for row in [*GUILD_ABILITIES, *RESEARCH] for name in row]]
-    known |= {name: name for name in [*capitals, *[card.name for card in MARKET]]}
+    known |= {name: name for name in [*capitals, *[card.name for card in game.box.market]]}
     return known | {SPACE_NAMES[space]: SPACE_NAMES[space] for space in range(SPACES)}
 
 
