@@ -21,7 +21,7 @@ def not_given(*, init: Literal[False] = False) -> Any:
 
 
 @dataclass_transform(eq_default=False, frozen_default=True, field_specifiers=(not_given,))
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Step(Declared):
     """One pending thing to do. It declares its fields: numbers, names, and tuples of them (`derive`)."""
 

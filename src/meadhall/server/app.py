@@ -186,8 +186,9 @@ class StrangersRequest(Request[Any, Any, Any]):
 
 
 @get("/games", operation_id="games", summary="The shelf", responses=PROBLEMS)
-async def games() -> list[GameInfo]:
-    return [game_info(name) for name in NAMES]
+async def games(state: State) -> list[GameInfo]:
+    shelf: list[GameInfo] = state.shelf
+    return shelf
 
 
 def game_info(name: str) -> GameInfo:
@@ -522,6 +523,7 @@ def get_hall(state: State) -> Hall:
 @asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
+    app.state.shelf = [game_info(name) for name in NAMES]  # to import a game takes long: nobody shall wait for it later
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers = Thinkers(plan.thinkers)

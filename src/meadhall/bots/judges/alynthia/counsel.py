@@ -25,7 +25,7 @@ from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow
 from meadhall.games.alynthia.choices import BUILD, BUY_CARD, DONE, END, PASS, WAIT, BuildUpgrade, Research
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import NAMES, TURN_ACTIONS
+from meadhall.games.alynthia.data import NAMES
 from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -127,7 +127,7 @@ def rivals_orders(game: Alynthia, player: Player, offered: list[Choice], outcome
     """The same for a rival, as `order` goes through its plan."""
     found = Orders(offered, outcome)
     found.add(gift(player, offered), Because("plan-free", {}))
-    if game.actions >= TURN_ACTIONS:
+    if game.actions >= game.box.turn_actions:
         found.add(leave(offered), Because("plan-turn", {}))
     cause = Ambition(game)
     plan = Plan(game, player, cause)
@@ -140,7 +140,7 @@ def rivals_orders(game: Alynthia, player: Player, offered: list[Choice], outcome
     if raid is not None:
         facts = {"space": NAMES[raid.at], "percent": percent(raid.odds)}
         found.add(fight(game, player, offered), Because("plan-raid", facts))
-    last = rest(player, cause, offered)
+    last = rest(game, player, cause, offered)
     found.add(last, ending(last))
     return found.found
 
