@@ -7,7 +7,8 @@ import pytest
 
 from meadhall.bots import budget_of, find_bot, with_less_time
 from meadhall.bots.judges import find_judge
-from meadhall.bots.search import ENDLESS, UNHURRIED, SearchBot, most_visited
+from meadhall.bots.look import ENDLESS, UNHURRIED
+from meadhall.bots.search import SearchBot
 from meadhall.core import BadInput, Match, new_match, question
 from meadhall.games import find_game
 from meadhall.games.small_world import RULES
@@ -84,17 +85,19 @@ def test_a_master_without_time_answers_as_the_adept_does() -> None:
     assert hurried is find_bot("adept", rules, 1).choose(rules, match.state.copy(), seat, ask)
 
 
-def test_every_iteration_is_counted_once_at_the_root() -> None:
+def test_every_try_is_counted_once_and_what_is_chosen_was_tried_most() -> None:
     match = middle_of("small-world", 2, {}, 40)
     ask = question(match.state)
     assert ask is not None
     seat = ask.asked(match.state)[0]
     bot = find_bot("master:40", RULES, 1)
     assert isinstance(bot, SearchBot)
-    branches = bot.branches(RULES, match.state.copy(), seat, ask)
-    assert sum(branch.visits for branch in branches) == 40
-    assert most_visited(branches) in ask.options(match.state, seat)
-    assert all(0.0 <= branch.total <= branch.visits for branch in branches)
+    seen = bot.look(RULES, match.state.copy(), seat)
+    tries = [len(option.rewards) for option in seen.options]
+    assert 30 <= sum(tries) <= 41
+    assert tries[0] == max(tries)
+    assert seen.favorite.choice in ask.options(match.state, seat)
+    assert all(0.0 <= reward <= 1.0 for option in seen.options for reward in option.rewards)
 
 
 def test_a_budget_is_part_of_the_name() -> None:

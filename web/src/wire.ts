@@ -6,13 +6,27 @@ export type Facts = Record<string, unknown>;
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
 
-/** How a game went: the chances over time, the strokes of luck and the costliest decisions, the greatest first. */
+/**
+ * How a game went: the chances over time, what turned it and the costliest decisions, the greatest first.
+ *
+ * Where nobody wins or loses there are no chances over time, but checks.
+ */
 export interface Analysis {
   answers: number;
   together: boolean;
   standings: Standing[];
   luck: Luck[];
+  turned: Turned[];
   costly: Costly[];
+  checks: Check[];
+}
+
+/** A check or a combat: after how many answers it began and was over, how likely it was won, and whether it was. */
+export interface Check {
+  at: number;
+  until: number;
+  chance: number;
+  won: boolean;
 }
 
 /** A decision after so many answers that cost its seat something against the best answer found. */
@@ -23,6 +37,7 @@ export interface Costly {
   given: Told;
   better: Told;
   lost: number;
+  margin: number;
   event: boolean;
 }
 
@@ -43,6 +58,19 @@ export interface Standing {
 export interface Told {
   choice: string;
   facts: Facts;
+}
+
+/**
+ * What a seat did after so many answers: by how much it moved each seat's chance, in thousandths.
+ *
+ * `given` is its answer; None if it was a whole turn, none of whose answers says it alone.
+ */
+export interface Turned {
+  at: number;
+  until: number;
+  seat: number;
+  given: Told | null;
+  swings: number[];
 }
 
 /** What is wrong with a request; the message `error-<code>` says it in words. */

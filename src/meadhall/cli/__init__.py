@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "house_rules",
     "lab",
     "league",
+    "learn",
     "story",
 )
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""

@@ -9,7 +9,6 @@ from typing import Final
 
 from msgspec import Struct
 
-from meadhall.bots.judge import AGAINST_EACH_OTHER
 from meadhall.bots.judges import find_judge
 from meadhall.core import Rules
 from meadhall.core.rules import checked_options, new_game
@@ -94,7 +93,7 @@ def usual_seats(rules: Rules) -> int:
 def wins_together(rules: Rules, seats: int, options: dict[str, str]) -> bool:
     """Whether it is a game against the table."""
     table = new_game(rules, seats, checked_options(rules, seats, options))
-    return find_judge(rules.name, rules.house).chance_together(table) != AGAINST_EACH_OTHER
+    return find_judge(rules.name, rules.house).together(table)
 
 
 def pairing(plan: Plan, played: list[Outcome]) -> Pairing:

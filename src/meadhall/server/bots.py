@@ -29,7 +29,8 @@ from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, find_bot, is_
 from meadhall.bots.because import Because
 from meadhall.bots.judge import Odds
 from meadhall.bots.judges import find_judge
-from meadhall.bots.search import UNHURRIED, SearchBot
+from meadhall.bots.look import UNHURRIED
+from meadhall.bots.search import SearchBot
 from meadhall.bots.trial import tried_game
 from meadhall.core import BadInput, Facts, Record, Rules, State, question, read_record
 from meadhall.games import find_game
@@ -230,7 +231,7 @@ def think(game: str, house: str, bot: str, seed: int, seat: int, belief: bytes) 
     assert ask is not None
     thinker = find_bot(bot, rules, seed)
     if isinstance(thinker, SearchBot):
-        return {branch.choice.text: branch.visits for branch in thinker.branches(rules, state, seat, ask)}
+        return {option.choice.text: len(option.rewards) for option in thinker.look(rules, state, seat).options}
     return {thinker.choose(rules, state, seat, ask).text: 1}
 
 

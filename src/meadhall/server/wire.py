@@ -8,9 +8,17 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct, json
 
-from meadhall.lab.findings import Analysis, Costly, Luck, Standing, Told
+from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 
-__all__ = ["Analysis", "Costly", "Luck", "Standing", "Told"]  # shared with the command line; the rest is defined here
+__all__ = [
+    "Analysis",
+    "Check",
+    "Costly",
+    "Luck",
+    "Standing",
+    "Told",
+    "Turned",
+]  # shared with the command line; the rest is defined here
 
 Facts: TypeAlias = dict[str, Any]
 

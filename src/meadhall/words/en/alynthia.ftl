@@ -1168,3 +1168,4 @@ plan-serves = it makes the rest of your plan worth most
 plan-research = this research promises most
 plan-usual = what a sensible leader does here
 plan-behind = serves the plan less (−{ $amount })
+plan-instead = not what the plan begins with, but another way to go on
