@@ -25,6 +25,17 @@ need_uv() {
     "$here/.tools/bin/pip" install --quiet --disable-pip-version-check "uv==$uv_version"
 }
 
+# A program of the same name as its package, for what the last word says: there, installed, or asked for.
+need_command() { # name, what for
+    command -v "$1" >/dev/null && return
+    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
+        say "check: installing $1"
+        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y "$1" >/dev/null && return
+    fi
+    say "check: needs $1 $2 (on Debian: apt-get install $1)"
+    return 1
+}
+
 # Linux and macOS name the tool differently.
 if command -v sha256sum >/dev/null; then sha256=sha256sum; else sha256="shasum -a 256"; fi
 

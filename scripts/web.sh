@@ -1,5 +1,5 @@
 # The stages of ./check for the page: sourced by it, after ground.sh.
-# shellcheck shell=sh disable=SC2154 # here, page, native and quick come from there
+# shellcheck shell=sh disable=SC2154 # here, page, native and long come from there
 
 # Node comes with the environment; nothing of it needs to be on the machine.
 in_web() ( # command...
@@ -14,30 +14,20 @@ web_set_up() {
     fi
 }
 
-need_chromium() {
-    command -v chromium >/dev/null && return
-    if [ "$(id -u)" = 0 ] && command -v apt-get >/dev/null; then
-        say "check: installing chromium"
-        apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -qq -y chromium >/dev/null && return
-    fi
-    say "check: needs chromium to try the page (on Debian: apt-get install chromium)"
-    return 1
-}
+need_chromium() { need_command chromium "to try the page"; }
 
 # What is served must be what the sources say: built again here, aloud.
 web_build() {
-    in_web npx vite build --logLevel=warn &&
-        diff -rq --exclude=.digest "$here/web/dist" "$here/$page" || {
-        say "check: the installed page is not made from these sources; its trouble, if any: $page/trouble.txt"
-        return 1
-    }
+    in_web npx vite build --logLevel=warn || return
+    if diff -rq --exclude=.digest "$here/web/dist" "$here/$page"; then return; fi
+    say "check: the installed page is not made from these sources; its trouble, if any: $page/trouble.txt"
+    return 1
 }
 
 web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human; }
 web_tests() { in_web npx vitest run --reporter=dot; }
-# With the server that ./play starts: the compiled one, where it has been built.
+# With the compiled server, as ./play starts it once it has been built.
 web_play() {
-    command="$here/.venv/bin/meadhall"
-    if [ "$quick" = no ]; then command="$native/venv/bin/meadhall"; fi
-    MEADHALL_COMMAND="$command" MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test
+    if [ "$long" = yes ]; then set -- --fail-on-flaky-tests; fi
+    MEADHALL_COMMAND="$native/venv/bin/meadhall" MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test "$@"
 }

@@ -93,10 +93,20 @@ def parse(text: str) -> Iterator[Rule]:
         elif found := BULLET.match(line) or PARAGRAPH.match(line):
             yield make_rule(found[1], found[2], name or heading)
         elif found := ROW.match(line):
-            cells = [cell.strip() for cell in found[2].split("|")]
-            yield make_rule(found[1], "; ".join(cell for cell in cells if cell), heading)
+            yield make_rule(found[1], joined([cell.strip() for cell in found[2].split("|")]), heading)
         elif found := NAME.match(line):
             name = found[1]
+
+
+def joined(cells: list[str]) -> str:
+    """The cells of a row as one text. A cell that only says where the others come from goes before them, where a
+    bullet has its tags too."""
+    tags = [cell for cell in cells if cell.startswith("[")]
+    text = ""
+    for cell in cells:
+        if cell and cell not in tags:
+            text += f"{' ' if text.endswith(('.', '?', '!')) else '; ' if text else ''}{cell}"
+    return f"{''.join([f'[{tag}]' for cell in tags for tag in TAG.findall(cell)])} {text}".strip()
 
 
 def make_rule(rule_id: str, text: str, section: str) -> Rule:

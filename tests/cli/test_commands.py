@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall import __version__
+from meadhall.build_mode import build_mode
 from meadhall.cli import app as app_module
 from meadhall.games import NAMES
 from tests.cli.terminal import meadhall, refused
@@ -17,7 +18,8 @@ def test_games_lists_seats_and_options() -> None:
 
 
 def test_the_version_is_told_and_whether_the_rules_are_compiled() -> None:
-    assert meadhall("--version").output == f"Meadhall {__version__}, interpreted rules\n"
+    rules = "compiled" if build_mode() == "native" else "interpreted"
+    assert meadhall("--version").output == f"Meadhall {__version__}, {rules} rules\n"
 
 
 def test_a_rule_is_shown_with_the_tests_that_cite_it() -> None:

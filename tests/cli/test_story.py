@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli.story import finding_text, words
+from meadhall.games.roll_player_adventures.story.library import STORIES, packaged, put_on_shelf
 from meadhall.games.roll_player_adventures.story.lint import check_text
 from tests.cli.terminal import meadhall, refused
 from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, spoilt
@@ -119,3 +120,44 @@ def test_every_sentence_about_a_fault_has_what_it_needs() -> None:
             words.problems.clear()
             assert finding_text(finding)
             assert words.problems == [], finding.key
+
+
+def past(*words: str) -> str:
+    """What is said when a packaged adventure is played with a past, and left at once."""
+    return meadhall("story", "play", str(STORIES / "02-a-road-without-birds.md"), *words, typed="quit\n").output
+
+
+def test_an_adventure_can_be_played_with_a_past_and_from_any_entry() -> None:
+    before = packaged("2")
+    try:
+        words = ["--titles", "mercy-at-the-ford", "--favor", "host=9", "--heroes", "P05", "--stage", "2", "--at", "A2"]
+        told = past(*words)
+        assert "You are the ones who tied knots" in told
+        assert "Brida" in told
+    finally:
+        put_on_shelf(before)
+
+
+@pytest.mark.parametrize(
+    ("words", "told"),
+    [
+        (["--titles", "no-such"], "No adventure grants"),
+        (["--favor", "moon=3"], "says nothing about a faction"),
+        (["--heroes", "P99"], "no ready-made hero P99"),
+        (["--heroes", "P01,P02"], "one hero for each seat"),
+        (["--at", "Z9"], "no entry Z9"),
+        (["--at", "enc 1"], "lies nowhere"),
+    ],
+)
+def test_a_past_that_cannot_be_is_refused(words: list[str], told: str) -> None:
+    assert told in refused("story", "play", str(STORIES / "02-a-road-without-birds.md"), *words)
+
+
+def test_a_title_that_the_ledger_promises_is_missed(tmp_path: Path) -> None:
+    ledger, one = tmp_path / "ledger.yaml", tmp_path / "one.md"
+    titles = [*LEDGER["titles"], {"slug": "left-early", "name": "Left Early", "from": 1, "read": [1]}]
+    ledger.write_text(json.dumps({**LEDGER, "titles": titles}), "utf-8")
+    one.write_text(GOOD, "utf-8")
+    told = meadhall("story", "check", str(one), "--ledger", str(ledger), "--quiet").output
+    assert "grants the title left-early, and nothing in it does" in told
+    assert "reads the title left-early, and nothing in it does" in told

@@ -24,6 +24,7 @@ def test_the_example_of_the_readme_runs_as_it_stands(capsys: pytest.CaptureFixtu
     assert len(capsys.readouterr().out.split(",")) == 4  # the scores of four seats
 
 
+@pytest.mark.interpreted
 def test_the_race_that_contributing_adds_does_what_its_test_says() -> None:
     race, its_test = examples(ROOT / "CONTRIBUTING.md")
     names = dict(vars(races))

@@ -18,6 +18,9 @@ ENDINGS = HERE / "endings.json"
 SEEDED_GAMES = 1_000
 """Of each game, at least, spread evenly over its golden tables."""
 
+LOOK_EVERY = 50
+"""Answers between two looks at a seeded game, each with the eyes of the next watcher."""
+
 WRITE = "If that is on purpose, write them anew: python -m tests.golden.write"
 
 
@@ -64,9 +67,18 @@ def seeds(game: str) -> range:
 
 
 def digest_of_walk(table: Table, seed: int) -> str:
-    """A random game in a fingerprint: its record, and the state at its end."""
-    match = Walker(table, seed).finish()
-    return digest(match.record.write(), table.rules.save(match.state))
+    """A random game in a fingerprint: its record, and what everybody sees of it now and then and at its end.
+
+    Nothing of it depends on how a state is saved.
+    """
+    walker = Walker(table, seed)
+    watchers = [SPECTATOR, *range(table.seats)]
+    views = []
+    for number, _ in enumerate(walker.walk()):
+        if number % LOOK_EVERY == 0:
+            views.append(table.rules.view(walker.state, watchers[number // LOOK_EVERY % len(watchers)]))
+    views += [table.rules.view(walker.state, watcher) for watcher in watchers]
+    return digest(walker.match.record.write(), views)
 
 
 def ending(rules: Rules, final: State) -> Facts:

@@ -155,6 +155,9 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     found = client.get("/api/rules/small-world", params={"q": "SW-5.14"}).json()
     assert found[0]["id"] == "SW-5.14"
     assert client.get("/api/rules/chess").json()["code"] == "unknown-game"
+    book = client.get("/api/books/dawn-of-ulos").json()
+    assert (book["title"], book["sections"][0]["id"]) == ("Dawn of Ulos", "the-game-on-one-page")
+    assert client.get("/api/books/chess").json()["code"] == "unknown-game"
 
 
 def test_programs_learn_all_of_this_from_the_schema(client: Client) -> None:

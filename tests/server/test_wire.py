@@ -12,11 +12,13 @@ from meadhall.server.wire import MovedMessage, NewTable, QuestionInfo, client_de
 SCRIPT = Path(__file__).parents[2] / "scripts" / "wire_types.py"
 
 
+@pytest.mark.interpreted  # the annotations of compiled classes tell less
 def test_the_types_of_the_browser_are_fresh() -> None:
     done = subprocess.run([sys.executable, str(SCRIPT), "--check"], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
 
 
+@pytest.mark.interpreted  # the annotations of compiled classes tell less
 def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "scripts").mkdir()
     (tmp_path / "web" / "src").mkdir(parents=True)

@@ -1,5 +1,7 @@
 """Alynthia is told in whole sentences: all it can ask, offer, refuse and tell has words, and all are used."""
 
+import pytest
+
 from meadhall.core import SPECTATOR, Choice, Event, question
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import CHOICES
@@ -35,6 +37,7 @@ def attributes(name: str) -> set[str]:
     return {attribute.id.name for attribute in messages(GAME)[name].attributes}
 
 
+@pytest.mark.interpreted
 def test_every_question_choice_event_and_reason_has_its_words() -> None:
     names = question_names(RULES)
     assert {"command", "battle-window", "trim-hand"} <= names

@@ -76,6 +76,7 @@ def test_every_message_that_the_code_names_is_written() -> None:
     assert missing(ids) == []
 
 
+@pytest.mark.interpreted
 def test_every_question_choice_and_event_of_small_world_has_its_words() -> None:
     names = question_names(RULES)
     assert {"pick-combo", "choose-conquest", "place-tokens"} <= names

@@ -36,6 +36,7 @@ def missing(ids: set[str]) -> list[str]:
     return sorted(ids - set(messages(GAME)))
 
 
+@pytest.mark.interpreted
 def test_every_question_choice_and_event_has_its_words() -> None:
     names = question_names(RULES)
     assert {"place-tile", "commit", "transmute-tile"} <= names

@@ -34,6 +34,7 @@ def test_every_reason_has_its_words_and_a_title() -> None:
     assert missing(first_arguments("say", game=GAME)) == []
 
 
+@pytest.mark.interpreted
 def test_every_question_choice_and_event_has_its_words() -> None:
     names = question_names(RULES)
     assert {"use-making", "lullaby", "pick-resource"} <= names

@@ -3,6 +3,8 @@
 from collections import Counter
 from random import Random
 
+import pytest
+
 from meadhall.core import CHANCE, draw, new_game, question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
@@ -46,6 +48,7 @@ def test_every_reason_has_its_words_and_a_title() -> None:
     assert missing({f"error-{code}" for code in first_arguments("BadInput", game=GAME)}) == []
 
 
+@pytest.mark.interpreted
 def test_every_question_choice_and_event_has_its_words() -> None:
     names = question_names(RULES)
     assert {"choose-option", "move-step", "manipulate"} <= names

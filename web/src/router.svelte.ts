@@ -4,6 +4,7 @@ export type Route =
   | { at: 'join' }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null }
+  | { at: 'rules'; game: string }
   | { at: 'nowhere' };
 
 type Place = Pick<Location, 'pathname' | 'search' | 'hash'>;
@@ -15,6 +16,7 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   if (rest.length) return { at: 'nowhere' };
   if (!first) return { at: 'hall' };
   if (first === 'join' && !table) return { at: 'join' };
+  if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {
     const move = new URLSearchParams(search).get('at');
@@ -24,6 +26,7 @@ export function routeOf({ pathname, search, hash }: Place): Route {
 }
 
 export const tablePath = (table: string, keys: readonly string[] = []) => `/table/${table}${keys.length ? `#${keys.join(',')}` : ''}`;
+export const rulesPath = (game: string, section = '') => `/rules/${game}${section ? `#${section}` : ''}`;
 export const watchPath = (table: string, key: string) => `/watch/${table}#${key}`;
 export const replayPath = (table: string, move?: number, key?: string) =>
   `/replay/${table}${move === undefined ? '' : `?at=${move}`}${key ? `#${key}` : ''}`;

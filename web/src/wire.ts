@@ -6,6 +6,50 @@ export type Facts = Record<string, unknown>;
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
 
+/** The rulebook of a game for its players. */
+export interface Book {
+  game: string;
+  title: string;
+  sections: BookSection[];
+  words: BookWord[];
+}
+
+/** What belongs together on the page. The first row of a table is its head; `name` is the kind of the cards. */
+export interface BookBlock {
+  kind: 'text' | 'heading' | 'list' | 'steps' | 'table' | 'example' | 'cards';
+  lines: BookLine[];
+  name?: string;
+}
+
+/** A paragraph, an item, a row of cells or what is said about a card, and the rules that it tells. */
+export interface BookLine {
+  cells: BookPiece[][];
+  rules?: string[];
+  card?: string;
+}
+
+/** A part of a sentence: as it is, with emphasis, a word of the glossary, or a number with its path. */
+export interface BookPiece {
+  text: string;
+  bold?: boolean;
+  word?: string;
+  path?: string;
+}
+
+/** A chapter, and the questions that open the book there. */
+export interface BookSection {
+  id: string;
+  title: string;
+  asks: string[];
+  blocks: BookBlock[];
+}
+
+/** A word and what it means. */
+export interface BookWord {
+  word: string;
+  about: string;
+}
+
 /**
  * How a game went: the chances over time, what turned it and the costliest decisions, the greatest first.
  *

@@ -1,16 +1,19 @@
-"""`meadhall rules`: the rules in our words, the tests that cite them, and how many no test shows."""
+"""`meadhall rules`: the player's rulebook; the numbered rules, the tests that cite them, and how many no test shows."""
 
 from typing import Annotated, Final
 
 import typer
 from rich.text import Text
 
-from meadhall.cli.app import app, console, house
+from meadhall.books import read_book
+from meadhall.cli.app import LANGUAGE, app, console, house
+from meadhall.cli.book_text import print_book
 from meadhall.cli.look import BAD, QUIET
 from meadhall.cli.rules_text import print_found_rules
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import citations, coverage, find_rules, read_rules, tests_folder
+from meadhall.words import Words
 
 MANY: Final = 1000
 
@@ -19,6 +22,7 @@ MANY: Final = 1000
 def rules(
     game: Annotated[str, typer.Argument(help=house.say("help-game", {}))] = "",
     wanted: Annotated[str, typer.Argument(metavar="[ID or word]", help=house.say("help-wanted", {}))] = "",
+    book: Annotated[bool, typer.Option("--book", help=house.say("help-book", {}))] = False,
     covered: Annotated[bool, typer.Option("--coverage", help=house.say("help-coverage", {}))] = False,
 ) -> None:
     """Look a rule up, or count how many rules the tests show."""
@@ -28,6 +32,10 @@ def rules(
         return
     if not game:
         raise BadInput("no-game-named", {"known": ", ".join(NAMES)})
+    if book:
+        rules = find_game(game)
+        print_book(read_book(rules.name, LANGUAGE), Words(rules, None, [], LANGUAGE))
+        return
     show_rules(find_game(game).name, wanted)
 
 

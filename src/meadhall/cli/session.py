@@ -8,10 +8,12 @@ from typing import Final
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.books import read_book
 from meadhall.bots.advice import advise
 from meadhall.bots.judges import find_judge
-from meadhall.cli.app import console
+from meadhall.cli.app import LANGUAGE, console
 from meadhall.cli.boards import Picture, find_board
+from meadhall.cli.book_text import print_section
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import ROUND, TURN, Entry, Log
 from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, emphasised, mark, with_names
@@ -248,7 +250,12 @@ class Session:
         console.print(self.words.say("terminal-allowed", {"choice": text, "gives": gives}))
 
     def look_up(self, rest: str, ask: Ask, seat: int) -> None:
+        """The rules with an id or a word; without one, what the rulebook says about the question."""
         game = self.match.rules.name
+        section = None if rest else read_book(game, LANGUAGE).about(ask_name(ask))
+        if section is not None:
+            print_section(section, self.words)
+            return
         print_found_rules(game, find_rules(read_rules(game), rest), rest, RULES_SHOWN)
 
     def undo(self, rest: str, ask: Ask, seat: int) -> None:

@@ -1,6 +1,7 @@
 """`meadhall story check | graph | new | play | odds | campaign`: tools for authors of adventures."""
 
 from pathlib import Path
+from random import Random
 from tempfile import TemporaryDirectory
 from typing import Annotated, Final
 
@@ -16,7 +17,7 @@ from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, S
 from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
 from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
-from meadhall.games.roll_player_adventures.story.lint_ledger import never_read
+from meadhall.games.roll_player_adventures.story.lint_ledger import broken_promises, never_read
 from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
 from meadhall.words import Catalogue
 
@@ -53,9 +54,11 @@ def check(
         show_report(file, report, quiet)
         failed = failed or report.count(ERROR) > 0 or (strict and report.count(WARNING) > 0)
         stories[report.story.adventure] = report.story
+    found = broken_promises(list(stories.values()), book)
     if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
-        for finding in never_read(list(stories.values())):
-            show_finding(Path(finding.facts["file"]), finding)
+        found += never_read(list(stories.values()))
+    for finding in found:
+        show_finding(Path(finding.facts["file"]), finding)
     if failed:
         raise typer.Exit(FAILED)
 
@@ -150,19 +153,45 @@ def play(
     seats: Annotated[str, typer.Option(help=say("help-seats", {}))] = "human",
     option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
     seed: Annotated[int | None, typer.Option(help=say("help-seed", {}))] = None,
+    titles: Annotated[str, typer.Option(help=say("help-story-titles", {}))] = "",
+    favor: Annotated[str, typer.Option(help=say("help-story-favor", {}))] = "",
+    heroes: Annotated[str, typer.Option(help=say("help-story-heroes", {}))] = "",
+    stage: Annotated[int, typer.Option(help=say("help-story-stage", {}), min=0, max=4)] = 0,
+    at: Annotated[str, typer.Option(help=say("help-story-at", {}))] = "",
 ) -> None:
     """Play a story at this terminal. The record is thrown away: it would not fit the next version of the file."""
     from meadhall.cli.play import play as play_game
     from meadhall.games.roll_player_adventures import ADVENTURES, RULES
+    from meadhall.lab.prepared import begin_at, prepared_campaign
 
     story = load(file)
     if story.adventure not in ADVENTURES:
         raise BadInput("no-adventure", {"file": str(file), "found": story.adventure, "known": ", ".join(ADVENTURES)})
+    if at:
+        begin_at(story, at)
     put_on_shelf(story)
+    options = [f"adventure={story.adventure}", *(option or [])]
+    if titles or favor or heroes or stage:
+        past = (parts(heroes), parts(titles), favors(favor), Random(seed))
+        options.append(f"campaign={prepared_campaign(story, len(parts(seats)), stage or max(story.stage, 1), *past)}")
     with TemporaryDirectory() as folder:
         record = Path(folder) / "story.record"
-        play_game(RULES.name, seats, [f"adventure={story.adventure}", *(option or [])], seed, record, False)
+        play_game(RULES.name, seats, options, seed, record, False)
     console.print(say("story-record-gone", {}), style=QUIET)
+
+
+def parts(text: str) -> list[str]:
+    """What stands between commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def favors(text: str) -> dict[str, int]:
+    """`host=6,crown=3`"""
+    found: dict[str, int] = {}
+    for part in parts(text):
+        faction, _, value = part.partition("=")
+        found[faction] = int(value) if value.isdecimal() else 0
+    return found
 
 
 @authors.command(help=say("help-story-odds", {}))

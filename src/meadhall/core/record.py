@@ -10,6 +10,10 @@ from meadhall.core.values import CHANCE, Facts, Refused
 FORMAT: Final = 1
 FIRST_LINE: Final = "meadhall record"
 ANSWERS: Final = "answers:"
+MOST_DIGITS: Final = 6
+"""Of a number in a record: no game has a million seats, or as many versions."""
+MOST_SHOWN: Final = 200
+"""Letters of a damaged line that are shown again."""
 
 
 class Answer:
@@ -68,7 +72,7 @@ def read_record(text: str) -> Record:
     if not lines or not lines[0].startswith(FIRST_LINE):
         raise BadInput("not-a-record", {"line": 1, "expected": f"{FIRST_LINE} {FORMAT}"})
     if lines[0] != f"{FIRST_LINE} {FORMAT}":
-        raise BadInput("record-format", {"line": 1, "found": lines[0], "known": FORMAT})
+        raise BadInput("record-format", {"line": 1, "found": lines[0][:MOST_SHOWN], "known": FORMAT})
     if ANSWERS not in lines:
         raise BadInput("record-without-answers", {"line": len(lines), "expected": ANSWERS})
     start = lines.index(ANSWERS)
@@ -85,9 +89,9 @@ def read_head(lines: list[str]) -> Record:
         name, colon, value = line.partition(": ")
         known = name in {"game", "rules", "seats", "house"} or name.startswith(("option ", "name "))
         if not colon or not known or name in fields:
-            raise BadInput("record-head", {"line": number, "found": line})
-        if name in {"rules", "seats"} and not value.isdecimal():
-            raise BadInput("record-number", {"line": number, "field": name, "found": value})
+            raise BadInput("record-head", {"line": number, "found": line[:MOST_SHOWN]})
+        if name in {"rules", "seats"} and not is_small_number(value):
+            raise BadInput("record-number", {"line": number, "field": name, "found": value[:MOST_SHOWN]})
         fields[name] = value
     for name in ("game", "rules", "seats"):
         if name not in fields:
@@ -102,12 +106,17 @@ def read_answer(line: str, number: int, seats: int) -> Answer:
     """One answer of a record."""
     who, space, text = line.partition(" ")
     if not space or not text:
-        raise BadInput("record-line", {"line": number, "found": line})
+        raise BadInput("record-line", {"line": number, "found": line[:MOST_SHOWN]})
     if who == "*":
         return Answer(CHANCE, text)
-    if not who.isdecimal() or int(who) >= seats:
-        raise BadInput("record-seat", {"line": number, "found": who, "last": seats - 1})
+    if not is_small_number(who) or int(who) >= seats:
+        raise BadInput("record-seat", {"line": number, "found": who[:MOST_SHOWN], "last": seats - 1})
     return Answer(int(who), text)
+
+
+def is_small_number(text: str) -> bool:
+    """Whether it can be a number of seats, or of anything else that a record counts."""
+    return text.isdecimal() and len(text) <= MOST_DIGITS
 
 
 def begin(rules: Rules, record: Record) -> State:

@@ -177,10 +177,15 @@ def new_game(rules: Rules, seats: int, options: dict[str, str]) -> State:
     return rules.setup(seats, checked_options(rules, seats, options))
 
 
-def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[str, str]:
-    """All options with the given values or their defaults."""
+def check_seats(rules: Rules, seats: int) -> None:
+    """BadInput unless the game is for so many players."""
     if seats not in rules.seats:
         raise BadInput("bad-seats", {"seats": seats, "allowed": ", ".join(str(n) for n in rules.seats)})
+
+
+def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[str, str]:
+    """All options with the given values or their defaults."""
+    check_seats(rules, seats)
     known = {option.name: option for option in rules.options}
     for name, value in options.items():
         if name not in known:

@@ -19,6 +19,13 @@ from meadhall.games.printed import Numbers, is_number, printed_numbers
 GAME: Final = "game"
 SUGGESTED: Final = 3
 MOST_CHANGES: Final = 200
+MOST_LINES: Final = 600
+MOST_LETTERS: Final = 200
+"""Of a line: the longest path has eighty."""
+MOST_DOTS: Final = 16
+"""In a line: the deepest path has seven. What a reader does with dots grows with their square."""
+MOST_LINE: Final = 20_000
+"""Letters of a house's own line in a record."""
 ROOM: Final = 100
 """A number may be raised to this, or to ten times its usual value if that is more."""
 
@@ -47,23 +54,37 @@ def numbers_of(game: str) -> Numbers:
 
 def read_house(text: str, game: str) -> str:
     """The line of a house file for this game; BadInput says what is wrong with the file."""
+    check_size(text)
     try:
         given = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as trouble:
+    except ValueError as trouble:
         raise BadInput("house-syntax", {"trouble": str(trouble)}) from None
+    except RecursionError:
+        raise BadInput("house-syntax", {"trouble": "nested too deeply"}) from None
     named = given.pop(GAME, None)
     if named is None:
         raise BadInput("house-without-game", {"game": game})
     if named != game:
-        raise BadInput("house-game", {"found": str(named), "expected": game})
+        raise BadInput("house-game", {"found": str(named)[:MOST_LETTERS], "expected": game})
     return house_line(game, flat(given, ""))
+
+
+def check_size(text: str) -> None:
+    """BadInput if a file is far larger or deeper than any house: looked at before anything is made of it."""
+    lines = text.splitlines()
+    if len(lines) > MOST_LINES:
+        raise BadInput("house-lines", {"number": len(lines), "most": MOST_LINES})
+    for number, line in enumerate(lines, start=1):
+        if len(line) > MOST_LETTERS or line.count(".") > MOST_DOTS:
+            raise BadInput("house-wide", {"line": number, "letters": MOST_LETTERS, "dots": MOST_DOTS})
 
 
 def named_game(text: str) -> str:
     """The game that a house file is for, if it says so; empty otherwise."""
     try:
+        check_size(text)
         return str(tomllib.loads(text).get(GAME, ""))
-    except tomllib.TOMLDecodeError:
+    except (BadInput, ValueError, RecursionError):
         return ""
 
 
@@ -97,8 +118,8 @@ def numbers_in(game: str, house: str) -> Numbers:
     if not house:
         return {}
     try:
-        given = json.loads(house)
-    except ValueError:
+        given = json.loads(house) if len(house) <= MOST_LINE else None
+    except (ValueError, RecursionError):
         raise BadInput("house-line", {"found": house[:80]}) from None
     if not isinstance(given, dict) or house_line(game, given) != house:
         raise BadInput("house-line", {"found": house[:80]})
@@ -135,17 +156,25 @@ def check(game: str, path: str, number: object) -> None:
     """BadInput if there is no such number in the game, or if it cannot have this value."""
     usual = numbers_of(game)
     if path not in usual:
-        near = near_names(path, list(usual))
-        raise BadInput("house-path", {"path": path, "game": game, "items": near, "number": len(near)})
+        near = near_names(path[:MOST_LETTERS], list(usual))
+        raise BadInput("house-path", {"path": path[:MOST_LETTERS], "game": game, "items": near, "number": len(near)})
     now = usual[path]
     if not is_number(number) or (isinstance(now, int) and not isinstance(number, int)):
         kind = "whole" if isinstance(now, int) else "any"
-        raise BadInput("house-number", {"path": path, "found": str(number), "usual": str(now), "kind": kind})
+        found = str(number) if isinstance(number, int | float | str) else type(number).__name__
+        facts = {"path": path, "found": found[:MOST_LETTERS], "usual": str(now), "kind": kind}
+        raise BadInput("house-number", facts)
     high = max(ROOM, 10 * abs(now))
     low = 0 if now >= 0 else -high
     value: Any = number
     if not low <= value <= high:
-        facts = {"path": path, "found": str(number), "usual": str(now), "low": str(low), "high": str(high)}
+        facts = {
+            "path": path,
+            "found": str(number)[:MOST_LETTERS],
+            "usual": str(now),
+            "low": str(low),
+            "high": str(high),
+        }
         raise BadInput("house-range", facts)
 
 

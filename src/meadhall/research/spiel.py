@@ -14,7 +14,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from meadhall.core import CHANCE, Ask, Chance, Rules, State, answer, new_game, question
+from meadhall.core import CHANCE, Ask, Chance, Facts, Rules, State, answer, new_game, question
 from meadhall.games import NAMES, find_game
 from meadhall.research.tensors import Vector, actions_of, layout_of, observed, rewards
 
@@ -23,13 +23,24 @@ LONGEST_GAME: Final = 20_000
 
 
 class Held:
-    """A state that OpenSpiel can copy: it copies what hangs on its own states by `deepcopy`."""
+    """A state that OpenSpiel can copy and write: it copies what hangs on its own states by `deepcopy`, and writes it by
+    `pickle`, which cannot make compiled objects; a save file can.
+    """
 
-    def __init__(self, state: State) -> None:
+    def __init__(self, rules: Rules, state: State) -> None:
+        self.rules: Final = rules
         self.state: Final = state
 
     def __deepcopy__(self, _memo: Any) -> "Held":
-        return Held(self.state.copy())
+        return Held(self.rules, self.state.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return load_held, (self.rules.name, self.rules.save(self.state))
+
+
+def load_held(name: str, saved: Facts) -> Held:
+    rules = find_game(name)
+    return Held(rules, rules.load(saved))
 
 
 def spiel_name(game: str) -> str:
@@ -86,7 +97,7 @@ class SpielState(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.held = Held(new_game(game.rules, game.seats, {}))
+        self.held = Held(game.rules, new_game(game.rules, game.seats, {}))
 
     @property
     def state(self) -> State:

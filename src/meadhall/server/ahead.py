@@ -20,6 +20,7 @@ SCREENS: Final = {
     "table": "src/table/TableScreen.svelte",
     "watch": "src/table/TableScreen.svelte",
     "replay": "src/replay/ReplayScreen.svelte",
+    "rules": "src/book/BookScreen.svelte",
 }
 HOUSE_WORDS: Final = "house+hall+server+table"
 """What every screen speaks from, as the page asks for it (web/src/words/load.ts)."""

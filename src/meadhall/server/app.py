@@ -20,6 +20,7 @@ from litestar.types import Message, Scope
 from msgspec import Struct
 
 import meadhall
+from meadhall.books import read_book
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import find_rules, read_rules
@@ -37,6 +38,7 @@ from meadhall.server.store import Store, StoreFailure
 from meadhall.server.wire import (
     MOST_RECORD,
     Analysis,
+    Book,
     ForkTable,
     GameInfo,
     ImportTable,
@@ -54,7 +56,7 @@ from meadhall.server.wire import (
     TableKeys,
     WordsInfo,
 )
-from meadhall.words import KINDS, languages
+from meadhall.words import ENGLISH, KINDS, languages
 from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
 
 log: Final = logging.getLogger("meadhall.app")
@@ -243,6 +245,11 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
     rules = read_rules(find_game(game).name)
     found = find_rules(rules, q) if q.strip() else rules
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
+
+
+@get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
+async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
+    return read_book(find_game(game).name, language)
 
 
 @get(
@@ -442,6 +449,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             words,
             catalogue,
             rules_text,
+            book,
             local_address,
         ],
     )

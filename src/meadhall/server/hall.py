@@ -11,7 +11,7 @@ from msgspec import json
 
 from meadhall.bots import BOTS, find_bot
 from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
-from meadhall.core.rules import checked_options
+from meadhall.core.rules import check_seats, checked_options
 from meadhall.games import find_game
 from meadhall.games.house import house_name, read_house
 from meadhall.server.bots import Thinkers, check_bot, new_analysts
@@ -175,7 +175,8 @@ class Hall:
     # Setting tables
 
     async def create(self, wanted: NewTable) -> NewKeys:
-        house = read_house(wanted.house, self.find_rules(wanted.game, "").name) if wanted.house.strip() else ""
+        game = self.find_rules(wanted.game, "").name
+        house = await asyncio.to_thread(read_house, wanted.house, game) if wanted.house.strip() else ""
         rules = await self.tried_rules(wanted.game, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
@@ -198,6 +199,7 @@ class Hall:
 
     async def set_table(self, record: Record, plans: list[SeatPlan], seed: int | None, hints: bool = True) -> NewKeys:
         """Store a new table: the answers of a record, if it has any, and what chance and force answer to them."""
+        check_seats(self.find_rules(record.game, ""), record.seats)  # first: whatever is built is built for each seat
         rules = await self.tried_rules(record.game, record.house)
         check_plans(rules, plans, record.seats)
         names = record.names if len(record.names) == record.seats else [""] * record.seats

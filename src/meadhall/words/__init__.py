@@ -184,7 +184,8 @@ class Words:
         return self.catalogue.format("automa", "", {}) if seat > 0 and self.catalogue.find("automa") else ""
 
     def noun_id(self, kind: str, value: Any) -> str:
-        return f"{kind}-{value}" if self.rules is None else self.rules.noun(self.game, kind, value)
+        """Cards may be numbered; as an id every number is a text."""
+        return f"{kind}-{value}" if self.rules is None else self.rules.noun(self.game, kind, str(value))
 
     def sum(self, terms: list[list[Any]]) -> str:
         """2 base + 7 Ratmen − 1 Commando, put together by messages so that every language can have its own way."""

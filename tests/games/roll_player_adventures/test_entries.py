@@ -286,3 +286,43 @@ def test_a_list_that_is_wholly_locked_offers_to_move() -> None:
     game = scene("## A\n? {5 gold} Buy it. -> A1\n## A1\n? move\n")
     assert locked(game) == {"choose 1": "too-little-gold"}
     assert offered(game) == ["move"]
+
+
+# Names, counters, and choices whose words depend on something
+
+
+@pytest.mark.rule("RPA-33.30")
+def test_a_hero_is_called_by_name_in_the_book() -> None:
+    game = scene("## A\nHere {hero red | somebody} stops, and {hero blue | nobody} looks.\n? move\n")
+    assert public(game)["book"][-1]["paragraphs"] == ["Here Maud Harrowgate stops, and nobody looks."]
+    game.heroes[0].nameless = True
+    assert public(game)["book"][-1]["paragraphs"] == ["Here ——— stops, and nobody looks."]
+
+
+COUNTING = """
+## A
+{if count TRUTHS = 0: None. | if count TRUTHS = 1: One. | Two.}
+? Tell {if count TRUTHS >= 1: another | a} truth. :: +count TRUTHS -> A
+? [if count TRUTHS >= 2] Take one back. :: -count TRUTHS -> A
+? move
+"""
+
+
+@pytest.mark.rule("RPA-33.31", "RPA-33.10")
+def test_a_counter_counts_as_far_as_it_goes_and_back() -> None:
+    game = scene(COUNTING, counters="TRUTHS: 2")
+    assert (page(game), keywords(game), offered(game)) == (["None."], [], ["choose 1", "move"])
+    play(game, "0 choose 1")
+    assert (page(game), keywords(game)) == (["One."], ["TRUTHS 1"])
+    play(game, "0 choose 1", "0 choose 1")
+    assert (page(game), keywords(game)) == (["Two."], ["TRUTHS 2"])
+    play(game, "0 choose 2")
+    assert (page(game), keywords(game)) == (["One."], ["TRUTHS 1"])
+
+
+@pytest.mark.rule("RPA-33.10")
+def test_the_words_of_a_choice_may_depend_on_something() -> None:
+    game = scene(COUNTING, counters="TRUTHS: 2")
+    assert public(game)["options"][0]["text"] == "Tell a truth."
+    play(game, "0 choose 1")
+    assert public(game)["options"][0]["text"] == "Tell another truth."

@@ -8,13 +8,13 @@ from meadhall.games.roll_player_adventures.card_costs import return_each, return
 from meadhall.games.roll_player_adventures.choices import LOWER, Lower
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, end_encounter, go_to_entry
 from meadhall.games.roll_player_adventures.data import CORE
-from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, paragraph_text, write_down
+from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, write_down
 from meadhall.games.roll_player_adventures.events import CAMPAIGN_LOST, DEATH, DEATH_WOKE
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp, move_favor
 from meadhall.games.roll_player_adventures.state import CUE_OVER, LONG_QUIET, PAGE, TOME, Adventure
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.library import packaged
-from meadhall.games.roll_player_adventures.story.model import NONE
+from meadhall.games.roll_player_adventures.story.model import NO_NAMES, NONE, paragraph_text
 from meadhall.games.roll_player_adventures.story_effects import change_health, change_score
 
 DEATH_BOXES: Final[int] = CORE["limits"]["death_boxes"]
@@ -75,7 +75,7 @@ def read_death(game: Adventure) -> None:
     for block, part in enumerate(tome.entries[tome.deaths[game.deaths]].blocks):
         if isinstance(part, model.Prose):
             for place, paragraph in enumerate(part.paragraphs):
-                write_down(game, [number, block * PARAGRAPHS + place, 0], paragraph_text(paragraph, 0))
+                write_down(game, [number, block * PARAGRAPHS + place, 0], paragraph_text(paragraph, 0, NO_NAMES))
 
 
 def take_costs(game: Adventure) -> None:

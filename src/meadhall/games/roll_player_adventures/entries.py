@@ -15,10 +15,21 @@ from meadhall.games.roll_player_adventures.cues import (
     relocate,
     run_off_the_end,
 )
+from meadhall.games.roll_player_adventures.data import CLASSES
 from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE
 from meadhall.games.roll_player_adventures.state import FAILED, PAGE, PASSED, TOME, Adventure
 from meadhall.games.roll_player_adventures.story import model
-from meadhall.games.roll_player_adventures.story.model import NONE, Action, Actions, Block, Effect, Paragraph, Story
+from meadhall.games.roll_player_adventures.story.model import (
+    NO_NAMES,
+    NONE,
+    Action,
+    Actions,
+    Block,
+    Effect,
+    Paragraph,
+    Story,
+    paragraph_text,
+)
 from meadhall.games.roll_player_adventures.story_effects import asks, carry_out
 
 SETUP_LINES: Final = -10
@@ -27,6 +38,8 @@ REST_LINES: Final = -11
 """Likewise: what happens after every rest (RPA-33.21)."""
 
 NO_IF_YET: Final = -1
+STRUCK_OUT: Final = "\u2014\u2014\u2014"
+"""Stands where a name was."""
 PARAGRAPHS: Final = 64
 """A block has fewer paragraphs than this, so that block and paragraph are one number in the book."""
 
@@ -84,7 +97,8 @@ def show(game: Adventure, entry: int, block: int, paragraphs: list[Paragraph]) -
     """Inline conditions are evaluated when the paragraph is shown (RPA-33.10)."""
     for number, paragraph in enumerate(paragraphs):
         bits = inline_bits(game, paragraph)
-        write_down(game, [entry, block * PARAGRAPHS + number, bits], paragraph_text(paragraph, bits))
+        text = paragraph_text(paragraph, bits, hero_names(game))
+        write_down(game, [entry, block * PARAGRAPHS + number, bits], text)
 
 
 def write_down(game: Adventure, line: list[int], text: str) -> None:
@@ -102,27 +116,28 @@ def inline_bits(game: Adventure, paragraph: Paragraph) -> int:
     return bits
 
 
-def paragraph_text(paragraph: Paragraph, bits: int) -> str:
-    """A paragraph as it was read; where an inline came out empty, no second blank is left."""
-    words: list[str] = []
-    for number, piece in enumerate(paragraph.pieces):
-        words.append(piece.text if piece.condition is None or bits >> number & 1 else piece.other)
-    return " ".join("".join(words).split())
+def hero_names(game: Adventure) -> list[str]:
+    """By colour: the hero's name, a blank where it was struck out (RPA-33.28), nothing where there is no such hero."""
+    names = NO_NAMES[:]
+    for hero in game.heroes:
+        names[CLASSES[hero.klass].colour] = STRUCK_OUT if hero.nameless else hero.name
+    return names
 
 
-def book_text(story: Story, tome: Story, entry: int, line: int, bits: int) -> str:
+def book_text(game: Adventure, tome: Story, entry: int, line: int, bits: int) -> str:
     """The text of one line of the book that is not the beginning of a page."""
+    story, names = game.story, hero_names(game)
     if entry >= TOME:
         part = tome.entries[tome.deaths[entry - TOME]].blocks[line // PARAGRAPHS]
         assert isinstance(part, model.Prose)
-        return paragraph_text(part.paragraphs[line % PARAGRAPHS], bits)
+        return paragraph_text(part.paragraphs[line % PARAGRAPHS], bits, names)
     if line in (PASSED, FAILED):
         block, marks = divmod(bits, 1 << PARAGRAPHS)
         event = story.entries[entry].blocks[block]
-        return paragraph_text(result_of(event, line == PASSED).text, marks)
+        return paragraph_text(result_of(event, line == PASSED).text, marks, names)
     prose = story.entries[entry].blocks[line // PARAGRAPHS]
     assert isinstance(prose, model.Prose)
-    return paragraph_text(prose.paragraphs[line % PARAGRAPHS], bits)
+    return paragraph_text(prose.paragraphs[line % PARAGRAPHS], bits, names)
 
 
 # Action lines
@@ -294,7 +309,7 @@ class AfterEvent(Do):
         result = result_of(game.story.entries[self.entry].blocks[self.block], game.won)
         marks = inline_bits(game, result.text)
         line = [self.entry, PASSED if game.won else FAILED, self.block << PARAGRAPHS | marks]
-        write_down(game, line, paragraph_text(result.text, marks))
+        write_down(game, line, paragraph_text(result.text, marks, hero_names(game)))
         go_to(game, result.target)
 
 

@@ -9,7 +9,7 @@ from meadhall.games.roll_player_adventures.choices import CHOOSE, END, GO_ON, IT
 from meadhall.games.roll_player_adventures.conditions import holds
 from meadhall.games.roll_player_adventures.cues import cue, go_to, go_to_the_end, run_off_the_end
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
-from meadhall.games.roll_player_adventures.entries import effects_from
+from meadhall.games.roll_player_adventures.entries import effects_from, hero_names, inline_bits
 from meadhall.games.roll_player_adventures.events import CHOSE, ITEM_LOST
 from meadhall.games.roll_player_adventures.items import UseItem, can_pay_fatigue, can_use_items
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp
@@ -18,7 +18,7 @@ from meadhall.games.roll_player_adventures.rest import begin_rest, costs_card
 from meadhall.games.roll_player_adventures.stamina import tire_all
 from meadhall.games.roll_player_adventures.state import CUE_WALK, Adventure
 from meadhall.games.roll_player_adventures.story import model
-from meadhall.games.roll_player_adventures.story.model import HIDDEN_UNLESS, LOCKED_UNLESS, NONE
+from meadhall.games.roll_player_adventures.story.model import HIDDEN_UNLESS, LOCKED_UNLESS, NONE, paragraph_text
 from meadhall.games.roll_player_adventures.story_effects import carry_out
 from meadhall.games.roll_player_adventures.together import Together
 from meadhall.games.roll_player_adventures.trade import Trade, can_trade
@@ -153,12 +153,17 @@ class ChooseOption(Together):
         if option.kind != model.OPTION:
             return {}
         costs = {**dict.fromkeys(COST_NAMES, 0), **cost_of(game, option)}
-        return {"text": option.text, "hint": " ".join(hint_of(option)), **costs}
+        return {"text": option_text(game, option), "hint": " ".join(hint_of(option)), **costs}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         option = self.option_for(game, choice)
         costs = {} if option is None or option.kind != model.OPTION else cost_of(game, option)
         return {"gold": game.gold, "xp": game.xp, **{f"cost_{name}": amount for name, amount in costs.items()}}
+
+
+def option_text(game: Adventure, option: model.Choice) -> str:
+    """The words of an option as they read now."""
+    return paragraph_text(option.words, inline_bits(game, option.words), hero_names(game))
 
 
 def hint_of(option: model.Choice) -> list[str]:
@@ -191,7 +196,8 @@ def way_out(game: Adventure) -> Choice:
 def choose(game: Adventure, entry: int, block: int, number: int) -> None:
     """Pay, then the effects, then the goto (RPA-33.7)."""
     option = list_at(game, entry, block)[number]
-    game.tell_more(CHOSE, entry, number, 0, [block])
+    marks = inline_bits(game, option.words)
+    game.tell_more(CHOSE, entry, number, 0, [block, marks] if marks else [block])
     cards = 0
     for cost in option.costs:
         if cost.kind == model.PAY_GOLD:

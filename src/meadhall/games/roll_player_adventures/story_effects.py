@@ -77,7 +77,7 @@ ON_HEROES: Final = {
 ON_CARDS: Final = {model.ADD_RARE, model.ADD_FAMILIAR, model.ADD_MARKET, model.RETURN_CARD}
 ON_JOURNAL: Final = {
     *[model.ADD_KEYWORD, model.DROP_KEYWORD, model.ADD_TITLE, model.DROP_TITLE, model.ADD_ITEM, model.DROP_ITEM],
-    *[model.OPEN_END, model.KEEP_TITLES],
+    *[model.OPEN_END, model.KEEP_TITLES, model.ADD_COUNT, model.DROP_COUNT],
 }
 
 
@@ -260,8 +260,19 @@ def on_journal(game: Adventure, effect: Effect) -> None:
         if not game.end_open:
             game.end_open = True
             game.tell(told.END_OPEN)
+    elif kind in (model.ADD_COUNT, model.DROP_COUNT):
+        count(game, kind == model.ADD_COUNT, thing, effect.amount)
     else:
         on_sets(game, kind, thing)
+
+
+def count(game: Adventure, up: bool, first: int, most: int) -> None:
+    """One more or one less, as far as the counter goes."""
+    held = [keyword for keyword in range(first, first + most) if game.keywords >> keyword & 1]
+    if up and len(held) < most:
+        on_sets(game, model.ADD_KEYWORD, first + len(held))
+    elif held and not up:
+        on_sets(game, model.DROP_KEYWORD, held[-1])
 
 
 def on_sets(game: Adventure, kind: int, thing: int) -> None:

@@ -30,7 +30,7 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.dice_events import DICE_EVENT_COUNT
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
-from meadhall.games.roll_player_adventures.entries import book_text
+from meadhall.games.roll_player_adventures.entries import book_text, hero_names
 from meadhall.games.roll_player_adventures.event_view import EventView, dice_event_facts, event_view
 from meadhall.games.roll_player_adventures.events import FIELDS
 from meadhall.games.roll_player_adventures.journal import title_name, title_of
@@ -42,6 +42,7 @@ from meadhall.games.roll_player_adventures.lists import (
     hint_of,
     is_visible,
     list_at,
+    option_text,
     way_out,
     why_locked,
 )
@@ -51,7 +52,7 @@ from meadhall.games.roll_player_adventures.stamina import is_exhausted
 from meadhall.games.roll_player_adventures.state import FACTIONS, PAGE, PLAYING, TOME, Adventure, Hero
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.library import packaged
-from meadhall.games.roll_player_adventures.story.model import BASE, NONE, TOKENS, Item
+from meadhall.games.roll_player_adventures.story.model import BASE, NONE, TOKENS, Item, paragraph_text
 from meadhall.games.roll_player_adventures.story.model import TOME as TOME_FILE
 
 
@@ -311,10 +312,19 @@ def journal_view(game: Adventure) -> JournalView:
         "done": game.done,
         "sidequest": game.sidequest,
         "legendary": game.legendary,
-        "keywords": [name for number, name in enumerate(story.keywords) if game.keywords >> number & 1],
+        "keywords": [story.keywords[number] for number in keywords_shown(game)],
         "items": [item_view(item) for number, item in enumerate(story.items) if game.items >> number & 1],
         "titles": [{"slug": slug, "name": title_name(slug)} for slug in game.titles],
     }
+
+
+def keywords_shown(game: Adventure) -> list[int]:
+    """The keywords in the journal; of a counter only the last one that was reached."""
+    held = [number for number in range(len(game.story.keywords)) if game.keywords >> number & 1]
+    for first, most in game.story.counters.values():
+        reached = [number for number in held if first <= number < first + most]
+        held = [number for number in held if number not in reached[:-1]]
+    return held
 
 
 def item_view(item: Item) -> ItemView:
@@ -361,7 +371,7 @@ def book_view(game: Adventure) -> list[PageView]:
         if line == PAGE:
             pages.append(page_view(game, entry))
         else:
-            text = book_text(game.story, tome, entry, line, bits)
+            text = book_text(game, tome, entry, line, bits)
             if text:
                 pages[-1]["paragraphs"].append(text)
     return pages
@@ -390,7 +400,7 @@ def option_view(game: Adventure, option: model.Choice, number: int) -> OptionVie
     reason = why_locked(game, option)
     return {
         "choice": choice_for(option, number).text,
-        "text": option.text,
+        "text": option_text(game, option),
         "hint": hint_of(option),
         "cost": cost_of(game, option),
         "locked": "" if reason is None else reason.code,
@@ -436,9 +446,10 @@ def event_facts(game: Adventure, event: Event) -> Facts:
         facts["place"] = game.story.locations[entry.place].name if entry.place != model.NONE else ""
     elif event.kind == told.PROSE:
         number, line, bits = event.more
-        facts["text"] = book_text(game.story, packaged(TOME_FILE), number, line, bits)
+        facts["text"] = book_text(game, packaged(TOME_FILE), number, line, bits)
     elif event.kind == told.CHOSE:
-        facts["option"] = list_at(game, event.a, event.more[0])[event.b].text
+        option = list_at(game, event.a, event.more[0])[event.b]
+        facts["option"] = paragraph_text(option.words, event.more[1] if event.more[1:] else 0, hero_names(game))
     elif event.kind == told.SAVED:
         facts["campaign"] = saved_campaign(game)
     elif event.kind == told.HERO_LEFT:

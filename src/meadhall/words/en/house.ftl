@@ -123,6 +123,7 @@ error-bad-setting = An option is given as name=value, not as “{ $text }”.
 error-unknown-choice = “{ $text }” is not in the notation of this game.
 error-unknown-rule = No rule of this game has the id or the word “{ $text }”. The parts of its rules: { $known }.
 error-no-rules-text = The rules of “{ $game }” are not written down here.
+error-no-book = There is no rulebook of “{ $game }” for players yet.
 error-unknown-language = There is no language “{ $language }”. There are: { $known }.
 error-not-a-record = line { $line }: this is not a record of a game. A record begins with “{ $expected }”.
 error-record-format = line { $line }: “{ $found }” is a record of another format; this program reads format { $known }.
@@ -142,6 +143,8 @@ error-record-house = The record was played with other house rules ({ $found }) t
 error-house-syntax = This is no house file: { $trouble }. It has a line game = "…" and lines such as pieces.start_coins = 8.
 error-house-without-game = A house file says what it is for: game = "{ $game }".
 error-house-game = These house rules are for “{ $found }”, not for “{ $expected }”.
+error-house-lines = { $number } lines are too many for a house file; { $most } are enough for any.
+error-house-wide = line { $line } is not one of a house file: at most { $letters } letters, and { $dots } dots in them.
 error-house-long = { $number } numbers are too many for a house; at most { $most } may be changed.
 error-house-empty = These house rules change nothing: every number is printed so.
 error-house-line = “{ $found }” is no line of house rules: numbers by their paths, as JSON, in the order of the paths.

@@ -178,6 +178,11 @@ settings-hints = Advice with each question
 
 rules-title = Rules
 rules-tab-rules = Rules
+rules-tab-numbered = Numbered
+rules-print = Print
+rules-page = The whole rulebook
+rules-usual = usually { $number }
+rules-of = Rules of { $game }
 rules-tab-places = Regions
 rules-house = House rules of this table
     .about = These numbers differ from the printed ones, which are struck through. The rules below name the printed ones.

@@ -23,6 +23,7 @@ help-house-game = The name of the game, or “check”.
 help-house-wanted = Only numbers with this in their path; after “check”, the house file.
 help-house-file = A file of house rules: numbers of the game that are to be others. “meadhall house” lists them.
 help-wanted = A rule id such as SW-5.14, the beginning of one, or a word.
+help-book = Read the whole rulebook for players.
 help-coverage = Count how many rules the tests show, and list the others.
 
 ## The welcome
@@ -72,8 +73,8 @@ command-notation = give an answer by its notation; names of places and peoples w
     .usage = { $text }
 command-why = why something is not offered, with the arithmetic and the rule
     .usage = why r13, why …
-command-rules = the rules that have this id or say this word
-    .usage = rules decline
+command-rules = what the rulebook says about this question; or the rules that have this id or say this word
+    .usage = rules [decline]
 command-undo = take back your last answer, unless somebody has learned something since
     .usage = undo
 command-save = keep the game in a file of your choice as well
@@ -173,6 +174,13 @@ error-unknown-turn = There is no turn { $text }. The last one is { $number }.
 error-nothing-to-fork = The game is over here. Go back to a moment when somebody had to decide.
 error-not-a-number = “{ $text }” is not a number.
 error-bad-ledger = The ledger { $file } cannot be read: { $trouble }. It must have the shape of the ledger of The Ninth Bell.
+error-training-has-no-past = The training adventure stands alone: it knows no titles, no favour and no heroes of its own.
+error-bad-favor = “{ $found }” says nothing about a faction. Write a faction, = and a number from 1 to 10: { $known }.
+error-no-such-hero = There is no ready-made hero { $found }. There are { $known }.
+error-heroes-for-seats = Name one hero for each seat ({ $seats }), all of different colours, or none.
+error-no-such-title = No adventure grants a title “{ $found }”.
+error-no-such-entry = This story has no entry { $found }.
+error-entry-without-place = { $found } lies nowhere on the map: begin with an entry of a location.
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
 error-no-tests = The tests are not installed; this needs a checkout of the sources.

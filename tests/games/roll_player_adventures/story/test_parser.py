@@ -39,6 +39,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     LOSE_XP,
     MOVE_TO,
     MOVE_TOKEN,
+    NO_NAMES,
     NONE,
     NOT,
     ONE,
@@ -70,6 +71,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Entry,
     Prose,
     Story,
+    paragraph_text,
     use_key,
 )
 from meadhall.games.roll_player_adventures.story.parser import parse
@@ -354,7 +356,7 @@ BAD_LINES = {
     "? Go. :: death -> B": "choice-leads-away",
     "? {1 gold} [if keyword LIT] Go. -> B": "choice-text",
     "? {much gold} Go. -> B": "bad-cost",
-    "? Go {now}. -> B": "choice-text",
+    "? Go {now}. -> B": "bad-inline",
     "?move": "not-prose",
     "!gain 1 gold": "not-prose",
     "# Heading": "not-prose",
@@ -364,7 +366,7 @@ BAD_LINES = {
     "Some <b>bold</b> words.": "not-prose",
     "A {brace.": "bad-braces",
     "A } brace.": "bad-braces",
-    "A {if keyword LIT: {if item 31: nested}}.": "bad-braces",
+    "A {if item 31: {if item 31: {if item 31: {if item 31: {if item 31: deep}}}}}.": "too-deep",
     "A {when keyword LIT: word}.": "bad-inline",
     "A {if keyword LIT: a | b | c}.": "bad-inline",
     "pass: This belongs to a check. -> B": "outside-box",
@@ -492,3 +494,76 @@ def test_whatever_happens_to_a_file_is_told_and_never_breaks_the_reader() -> Non
             else:
                 spoilt_lines[at] = spoilt_lines[at][: chance.randrange(len(spoilt_lines[at]) + 1)]
         check_text("\n".join(spoilt_lines))
+
+
+# What a text may hold
+
+
+def told(text: str, bits: int, names: list[str] = NO_NAMES) -> str:
+    block = entry(f"{text}\n\n! -> B").blocks[0]
+    assert isinstance(block, Prose)
+    return paragraph_text(block.paragraphs[0], bits, names)
+
+
+@pytest.mark.rule("RPA-33.10")
+def test_a_text_may_go_more_than_two_ways() -> None:
+    text = "So {if keyword LIT: one | if item 31: two | three}."
+    assert [told(text, bits) for bits in (0b010, 0b100, 0b1000)] == ["So one.", "So two.", "So three."]
+
+
+@pytest.mark.rule("RPA-33.10")
+def test_a_text_may_stand_in_another() -> None:
+    text = "{if keyword LIT: Light {if item 31: and rope | alone}, then. | Dark.}"
+    lit, rope, alone, then, dark = 1, 2, 4, 8, 16
+    assert told(text, lit | rope | then) == "Light and rope, then."
+    assert told(text, lit | alone | then) == "Light alone, then."
+    assert told(text, dark) == "Dark."
+
+
+def test_a_plain_inline_stays_one_piece_so_that_old_books_read_the_same() -> None:
+    block = entry("A {if keyword LIT: b | if you like} c.\n\n! -> B").blocks[0]
+    assert isinstance(block, Prose)
+    assert [piece.other for piece in block.paragraphs[0].pieces] == ["", "if you like", ""]
+
+
+def test_a_hero_is_called_by_name_and_somebody_else_by_the_words_for_it() -> None:
+    text = "Here {hero red | one of you} stops."
+    assert told(text, 0) == "Here one of you stops."
+    assert told(text, 0, ["Maud", *NO_NAMES[1:]]) == "Here Maud stops."
+
+
+@pytest.mark.parametrize(
+    "line", ["{hero red}", "{hero red | }", "{if keyword LIT: a | b | c}", "{if keyword LIT: {a}", "a } b", "{x: y}"]
+)
+def test_a_text_that_goes_no_way_is_refused(line: str) -> None:
+    assert faults(HERE, HERE.replace("! -> B", f"{line}\n! -> B"))[0].key in ("bad-hero", "bad-inline", "bad-braces")
+
+
+COUNTED = ["keywords: [WATER, LIT]", "keywords: [WATER, LIT]\ncounters: {TRUTHS: 3}"]
+
+
+@pytest.mark.parametrize(
+    ("text", "true_for"),
+    [(">= 1", [1, 2, 3]), (">= 3", [3]), ("<= 1", [0, 1]), ("= 0", [0]), ("= 2", [2]), ("= 3", [3])],
+)
+def test_a_counter_is_compared_with_a_number(text: str, true_for: list[int]) -> None:
+    story = read(*COUNTED, HERE, HERE.replace("! -> B", f"! if count TRUTHS {text}: +count TRUTHS\n! -> B"))
+    block = story.entries[story.labels["B5"]].blocks[0]
+    assert isinstance(block, Actions)
+    condition = block.lines[1].condition
+    assert condition is not None
+    first, most = story.counters["TRUTHS"]
+
+    def holds(node: Condition, count: int) -> bool:
+        if node.kind == KEYWORD:
+            return node.thing - first < count
+        parts = [holds(part, count) for part in node.parts]
+        return not parts[0] if node.kind == NOT else all(parts)
+
+    assert [count for count in range(most + 1) if holds(condition, count)] == true_for
+
+
+@pytest.mark.parametrize("text", ["count TRUTHS >= 0", "count TRUTHS >= 4", "count TRUTHS <= 3", "count LIES >= 1"])
+def test_a_counter_is_asked_only_for_what_it_can_have_and_can_lack(text: str) -> None:
+    changed = HERE.replace("! -> B", f"! if {text}: gain 1 xp\n! -> B")
+    assert faults(*COUNTED, HERE, changed)[0].key in ("bad-count", "unknown-counter")

@@ -4,6 +4,7 @@ The parties come from our data: characters of different colours with their start
 the share of stamina, cards and health that is usually left. They are played by the companions' own habits.
 """
 
+from collections.abc import Iterator
 from random import Random
 from typing import Any, Final, NamedTuple
 
@@ -92,8 +93,10 @@ def play_event(game: Adventure, random: Random) -> None:
 # Reference parties
 
 
-def reference_party(story: Story, seats: int, stage: int, random: Random) -> Adventure:
-    """A party as it is somewhere in the middle of an adventure of this stage."""
+def reference_party(
+    story: Story, seats: int, stage: int, random: Random, faces: list[Portrait] | None = None
+) -> Adventure:
+    """A party as it is somewhere in the middle of an adventure of this stage; of these heroes, or of any."""
     entry = STAGES[str(stage)]
     game = Adventure(story, seats)
     game.one_acts = True
@@ -101,14 +104,19 @@ def reference_party(story: Story, seats: int, stage: int, random: Random) -> Adv
     game.bonus_limit = BONUS_PLAY_LIMIT[seats] + int(entry["bonus_bought"])
     game.combat_dice = int(entry["combat_dice"])
     game.tokens = some_of(game.bonus_limit, SHARES["bonus_tokens"], random)
-    for seat, colour in enumerate(random.sample(range(COLOUR_COUNT), seats)):
-        faces = [face for face in PORTRAITS if face.colour == colour]
-        face = faces[random.randrange(len(faces))]
+    for seat, face in enumerate(faces or any_faces(seats, random)):
         game.heroes.append(grown_hero(game, seat, face, entry, random))
     deal_gained(game, int(entry["cards_gained"]), random)
     for hero in game.heroes:
         lay_off(game, hero, random)
     return game
+
+
+def any_faces(seats: int, random: Random) -> Iterator[Portrait]:
+    """One of each of so many colours."""
+    for colour in random.sample(range(COLOUR_COUNT), seats):
+        faces = [face for face in PORTRAITS if face.colour == colour]
+        yield faces[random.randrange(len(faces))]
 
 
 def some_of(number: int, share: float, random: Random) -> int:

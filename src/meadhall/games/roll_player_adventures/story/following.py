@@ -138,8 +138,10 @@ def entry_conditions(entry: Entry) -> list[Asked]:
         elif isinstance(block, Actions):
             found += actions_conditions(block)
         elif isinstance(block, Choices):
-            lines = block.options
-            found += [Asked(line.condition, line.line, False) for line in lines if line.condition is not None]
+            for line in block.options:
+                if line.condition is not None:
+                    found.append(Asked(line.condition, line.line, False))
+                found += paragraph_conditions(line.words)
         elif isinstance(block, (Check, Combat)):
             found += [Asked(tweak.condition, tweak.line, True) for tweak in block.tweaks]
             for result in results_of(block):
@@ -341,7 +343,7 @@ class Following:
 
     def follow_atom(self, atom: Condition, prose: bool) -> None:
         if atom.kind == KEYWORD and not prose:
-            self.follow(self.keyword_at + atom.thing)
+            self.follow_keyword(atom.thing)
         elif atom.kind == TITLE and atom.thing in self.known_titles and not prose:
             self.follow(self.title_at + atom.thing)
         elif atom.kind == TITLES and not prose:
@@ -359,6 +361,14 @@ class Following:
         elif atom.kind in (TOKEN_AT, TOKEN_HERE):
             for bit in range(TOKEN_BITS):
                 self.follow(self.token_at + TOKEN_BITS * atom.thing + bit)
+
+    def follow_keyword(self, keyword: int) -> None:
+        """One of a counter together with the others, which are counted one after the other."""
+        self.follow(self.keyword_at + keyword)
+        for first, most in self.story.counters.values():
+            if first <= keyword < first + most:
+                for step in range(first, first + most):
+                    self.follow(self.keyword_at + step)
 
     def fact(self, atom: Condition) -> int:
         """The followed fact a condition asks for; NONE if it is left open."""

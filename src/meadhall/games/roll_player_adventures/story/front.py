@@ -40,6 +40,7 @@ OPTIONAL: Final = [
     "map_cards",
     "tokens",
     "keywords",
+    "counters",
     "titles",
     "meant",
     "setup",
@@ -47,6 +48,8 @@ OPTIONAL: Final = [
 ]
 LAST_ITEM: Final = 999
 LAST_MAP_CARD: Final = 30
+MOST_COUNTED: Final = 9
+"""How far a counter can count."""
 MOST_SPACES: Final = 20
 PATH: Final = re.compile(r"([A-Z])-([A-Z])(?: e(\d{1,2}))?(?: map (\d{1,4}))?(?: if (.+))?")
 KEYWORD_NAME: Final = re.compile(r"[A-Z][A-Z-]*")
@@ -186,11 +189,23 @@ class FrontMatter:
         for name in self.story.keywords:
             if name in NOT_A_NAME:
                 self.trouble("yaml-word", self.fields["keywords"].line, name)
+        self.read_counters()
         if "tokens" in self.fields:
             for node in self.sequence(self.fields["tokens"].node, "tokens"):
                 number = self.names.number("token", self.text(node, "tokens"), TOKENS, self.line(node))
                 if number != NONE:
                     self.story.tokens.append(number)
+
+    def read_counters(self) -> None:
+        """A counter is a row of keywords, so that everything that knows keywords knows counters."""
+        keywords = self.story.keywords
+        for field in self.mapping(self.fields["counters"].node, "counters") if "counters" in self.fields else []:
+            if not KEYWORD_NAME.fullmatch(field.key) or field.key in keywords:
+                self.trouble("bad-name", field.line, field.key, "counters")
+                continue
+            most = self.number(field.node, field.key, 1, MOST_COUNTED)
+            self.story.counters[field.key] = (len(keywords), most)
+            keywords += [f"{field.key} {number}" for number in range(1, most + 1)]
 
     def read_meant(self) -> None:
         """Entries whose check or combat is as easy or as hard as it is for a reason, which has to be told."""

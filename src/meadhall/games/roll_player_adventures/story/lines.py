@@ -8,6 +8,7 @@ from meadhall.games.roll_player_adventures.data import CLASS_NUMBER, DECKS, MARK
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.story.findings import Trouble
 from meadhall.games.roll_player_adventures.story.model import (
+    ADD_COUNT,
     ADD_FAMILIAR,
     ADD_ITEM,
     ADD_KEYWORD,
@@ -18,6 +19,8 @@ from meadhall.games.roll_player_adventures.story.model import (
     ADD_TOKEN,
     ALL_OF,
     ANY_OF,
+    AT_LEAST,
+    AT_MOST,
     ATTRIBUTE,
     CARD,
     CHANGE_ATTRIBUTE,
@@ -33,6 +36,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     DEATHS,
     DONE,
     DRAIN,
+    DROP_COUNT,
     DROP_ITEM,
     DROP_KEYWORD,
     DROP_TITLE,
@@ -198,19 +202,11 @@ def read_joined(words: Words, joint: str, kind: int, read_part: Callable[[Words]
     parts = [read_part(words)]
     while words.skip(joint):
         parts.append(read_part(words))
-    if len(parts) == 1:
-        return parts[0]
-    condition = Condition(kind)
-    condition.parts = parts
-    return condition
+    return joined(kind, parts)
 
 
 def read_term(words: Words) -> Condition:
-    if words.skip("not"):
-        condition = Condition(NOT)
-        condition.parts = [read_positive(words)]
-        return condition
-    return read_positive(words)
+    return negation(read_positive(words)) if words.skip("not") else read_positive(words)
 
 
 def read_positive(words: Words) -> Condition:
@@ -265,6 +261,45 @@ def of_the_party(words: Words, word: str) -> Condition:
         condition.place = words.location()
         return condition
     return compare(words, Condition(NUMBERS_OF_THE_PARTY[word]))
+
+
+def counted(words: Words, word: str) -> Condition:
+    """`count TRUTHS >= 2`: whether the second of the counter's keywords is there."""
+    name = words.take()
+    comparison = COMPARISONS.index(words.expect(*COMPARISONS))
+    number = words.number()
+    if words.names.number("counter", name, list(words.names.story.counters), words.line) == NONE:
+        return keyword_condition(NONE)
+    first, most = words.names.story.counters[name]
+    if not int(comparison == AT_LEAST) <= number <= most - int(comparison == AT_MOST):
+        raise Trouble("bad-count", {"name": name, "most": most, "text": words.text})
+    parts: list[Condition] = []
+    if comparison != AT_MOST and number:
+        parts.append(keyword_condition(first + number - 1))
+    if comparison != AT_LEAST and number < most:
+        parts.append(negation(keyword_condition(first + number)))
+    return joined(ALL_OF, parts)
+
+
+def keyword_condition(keyword: int) -> Condition:
+    condition = Condition(KEYWORD)
+    condition.thing = keyword
+    return condition
+
+
+def negation(part: Condition) -> Condition:
+    condition = Condition(NOT)
+    condition.parts = [part]
+    return condition
+
+
+def joined(kind: int, parts: list[Condition]) -> Condition:
+    """ANY_OF or ALL_OF these; a single one is itself."""
+    if len(parts) == 1:
+        return parts[0]
+    condition = Condition(kind)
+    condition.parts = parts
+    return condition
 
 
 def favor(words: Words, word: str) -> Condition:
@@ -358,6 +393,7 @@ ATOMS: Final[dict[str, Callable[[Words, str], Condition]]] = {
     "deaths": of_the_party,
     "players": of_the_party,
     "done": of_the_party,
+    "count": counted,
     "favor": favor,
     "highest": favor,
     "lowest": favor,
@@ -462,6 +498,15 @@ def keyword_or_title(words: Words, word: str) -> Effect:
     else:
         effect = Effect(ADD_TITLE if plus else DROP_TITLE, words.line)
         effect.thing = words.names.title(words.take(), words.line)
+    return effect
+
+
+def count(words: Words, word: str) -> Effect:
+    """`+count TRUTHS`, `-count TRUTHS`."""
+    effect = Effect(ADD_COUNT if word[0] == "+" else DROP_COUNT, words.line)
+    name = words.take()
+    if words.names.number("counter", name, list(words.names.story.counters), words.line) != NONE:
+        effect.thing, effect.amount = words.names.story.counters[name]
     return effect
 
 
@@ -572,6 +617,8 @@ EFFECTS: Final[dict[str, Callable[[Words, str], Effect]]] = {
     "-keyword": keyword_or_title,
     "+title": keyword_or_title,
     "-title": keyword_or_title,
+    "+count": count,
+    "-count": count,
     "+item": discovery,
     "-item": discovery,
     "+map": discovery,

@@ -96,6 +96,22 @@ def never_read(stories: list[Story]) -> list[Finding]:
     return found
 
 
+def broken_promises(stories: list[Story], ledger: Ledger) -> list[Finding]:
+    """Lint L15 the other way round: titles that the ledger says a file grants or reads, and it does not. A warning."""
+    found: list[Finding] = []
+    for story in stories:
+        if story.adventure not in ledger.pages:
+            continue
+        grants, reads = title_grants(story), title_reads(story)
+        for slug, title in ledger.titles.items():
+            facts = {"name": slug, "file": story.file}
+            if story.adventure in title.granted_in and slug not in grants:
+                found.append(Finding("L15", "title-not-given", 0, facts, WARNING))
+            if story.adventure in title.read_in and slug not in reads:
+                found.append(Finding("L15", "title-not-asked", 0, facts, WARNING))
+    return found
+
+
 # ---------------------------------------------------------------- balance
 
 
@@ -215,7 +231,8 @@ class Comparison:
 
     def compare_keywords(self) -> None:
         wanted: list[str] = self.page["keywords"]
-        self.differ("keywords", ", ".join(sorted(self.story.keywords)), ", ".join(sorted(wanted)))
+        own = self.story.keywords[: len(self.story.keywords) - sum([most for _, most in self.story.counters.values()])]
+        self.differ("keywords", ", ".join(sorted(own)), ", ".join(sorted(wanted)))
         flow: dict[str, list[list[str]]] = self.page.get("flow", {})
         for number, name in enumerate(self.story.keywords):
             if name in flow:

@@ -18,6 +18,7 @@ from meadhall.games.roll_player_adventures.story.findings import Findings
 from meadhall.games.roll_player_adventures.story.following import all_effects, atoms, conditions_of, effects_of
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
+    ADD_COUNT,
     ADD_ITEM,
     ADD_KEYWORD,
     ADD_MODIFIER,
@@ -121,6 +122,9 @@ def set_keywords(story: Story) -> dict[int, int]:
     for effect in all_effects(story):
         if effect.kind == ADD_KEYWORD:
             found.setdefault(effect.thing, effect.line)
+        elif effect.kind == ADD_COUNT:
+            for keyword in range(effect.thing, effect.thing + effect.amount):
+                found.setdefault(keyword, effect.line)
     return found
 
 
@@ -130,6 +134,9 @@ def check_keywords(story: Story, findings: Findings) -> None:
     for keyword, line in read.items():
         if keyword not in written:
             findings.add("L12", "keyword-never-set", line, {"name": story.keywords[keyword]})
+    for first, most in story.counters.values():  # asked for any number it can have, a counter is read
+        if any([keyword in read for keyword in range(first, first + most)]):
+            read.update(dict.fromkeys(range(first, first + most), 0))
     for keyword, line in written.items():
         if keyword not in read:
             findings.add("L13", "keyword-never-read", line, {"name": story.keywords[keyword]})

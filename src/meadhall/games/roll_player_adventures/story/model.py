@@ -147,6 +147,8 @@ MOVE_TO: Final = 33
 DEATH: Final = 34
 CONTINUE: Final = 35
 GO: Final = 36
+ADD_COUNT: Final = 37
+DROP_COUNT: Final = 38
 
 PARTY: Final = 0
 EACH: Final = 1
@@ -160,7 +162,8 @@ class Effect:
     with NONE, wherever the player likes. CHANGE_ATTRIBUTE: attribute `thing` by `amount`, ONE. RETURN_CARD: `who`.
     Keywords, titles, items, map cards, decks (ADD_MARKET), factions (CHANGE_FAVOR), tokens, paths, encounter spaces
     (CLEAR_SPACE): `thing`. PUT_XP: `amount` at `place`; ADD_TOKEN, MOVE_TOKEN: to `place`; MOVE_TO: `place`.
-    ADD_RARE, ADD_FAMILIAR: card `thing`. GO: `target`.
+    ADD_RARE, ADD_FAMILIAR: card `thing`. GO: `target`. ADD_COUNT, DROP_COUNT: the first of `amount`
+    keywords, `thing`.
     """
 
     def __init__(self, kind: int, line: int) -> None:
@@ -177,12 +180,14 @@ class Effect:
 
 
 class Piece:
-    """Words that are always shown, or `{if condition: text | other}`."""
+    """Words that are always shown, `{if condition: text | other}`, or `{hero red | other}`: a name, if there is one."""
 
-    def __init__(self, text: str, condition: Condition | None = None, other: str = "") -> None:
+    def __init__(self, text: str, condition: Condition | None = None, other: str = "", hero: int = NONE) -> None:
         self.text = text
         self.condition = condition
         self.other = other
+        self.hero = hero
+        """The colour of the hero whose name stands here; `other` is for a party without such a hero."""
 
 
 class Paragraph:
@@ -191,6 +196,22 @@ class Paragraph:
     def __init__(self, pieces: list[Piece], line: int) -> None:
         self.pieces = pieces
         self.line = line
+
+
+NO_NAMES: Final = [""] * 6
+"""The names of the heroes by colour, where there are none."""
+
+
+def paragraph_text(paragraph: Paragraph, bits: int, names: list[str]) -> str:
+    """A paragraph as it was read; where an inline came out empty, no second blank is left."""
+    words: list[str] = []
+    for number, piece in enumerate(paragraph.pieces):
+        shown = piece.condition is None or bits >> number & 1
+        if piece.hero != NONE:
+            words.append((names[piece.hero] or piece.other) if shown else "")
+        else:
+            words.append(piece.text if shown else piece.other)
+    return " ".join("".join(words).split())
 
 
 # ---------------------------------------------------------------- blocks
@@ -280,6 +301,8 @@ class Choice:
         self.once = NONE
         """Number of this choice among all `once` choices of the story."""
         self.text = ""
+        """As it reads with every condition false."""
+        self.words = Paragraph([], line)
         self.hint: list[int] = []
         """Attributes in brackets behind the text."""
         self.effects: list[Effect] = []
@@ -478,6 +501,9 @@ class Story:
         """In order of their numbers."""
         self.tokens: list[int] = []
         self.keywords: list[str] = []
+        """Those of the front matter, then one for each step of a counter: `TRUTHS 1`, `TRUTHS 2`."""
+        self.counters: dict[str, tuple[int, int]] = {}
+        """Name to the first of its keywords and their number: a counter of 2 has the first two of them."""
         self.titles: list[str] = []
         """Slugs of the titles this story reads or grants; conditions and effects name them by their index here."""
         self.meant: dict[str, int] = {}

@@ -4,12 +4,20 @@ import re
 from typing import Final
 
 from meadhall.games.roll_player_adventures.data import ENEMIES, ENEMIES_MAX, LEVELS, MODIFIER_NUMBER, SKILL_NUMBER
-from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
+from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, Trouble
 from meadhall.games.roll_player_adventures.story.front import FrontMatter, check_otherwise, read_action
-from meadhall.games.roll_player_adventures.story.lines import plain_label, read_condition, read_effects, read_target
+from meadhall.games.roll_player_adventures.story.lines import (
+    joined,
+    negation,
+    plain_label,
+    read_condition,
+    read_effects,
+    read_target,
+)
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_MODIFIER,
+    ALL_OF,
     BASE,
     BEGIN,
     CONTINUE,
@@ -23,6 +31,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     LOCKED_UNLESS,
     MOST_OPTIONS,
     MOST_PARTS,
+    NO_NAMES,
     NO_RESULT,
     NONE,
     NOTHING,
@@ -55,6 +64,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Story,
     Target,
     Tweak,
+    paragraph_text,
 )
 from meadhall.games.roll_player_adventures.story.structure import check_structure, join_entries, possible_enemies
 from meadhall.games.roll_player_adventures.story.vocabulary import Vocabulary, near
@@ -76,6 +86,45 @@ GUARD: Final = re.compile(r"\[(if|need) ([^\]]*)\] ?(.*)")
 COST: Final = re.compile(r"\{([^}]*)\} ?(.*)")
 MARKDOWN: Final = re.compile(r"(#|[-+*] |\d+[.)] |!|\?|@|\t| |```|\||<[A-Za-z/!])|.*(\]\(|<[A-Za-z/][^>]*>)")
 """What prose may not be: a mark without its blank, a heading, a list, a link, an image, HTML (RPA-33.22)."""
+
+
+DEEPEST: Final = 4
+"""Inlines within inlines: who needs more should write another entry."""
+
+
+def braces(text: str) -> tuple[int, int]:
+    """Where the first inline of a text opens, and where that one closes."""
+    depth, start = 0, 0
+    for at, character in enumerate(text):
+        if character == "{":
+            start = start if depth else at
+            depth += 1
+        elif character == "}":
+            depth -= 1
+            if depth <= 0:
+                break
+    else:
+        depth = -1
+    if depth:
+        raise Trouble("bad-braces", {"text": text[start:]})
+    return start, at
+
+
+def at_bars(text: str) -> list[str]:
+    """The ways of an inline: its parts between bars, those of inlines inside it not counted."""
+    parts, depth, start = [], 0, 0
+    for at, character in enumerate(text):
+        depth += (character == "{") - (character == "}")
+        if character == "|" and not depth:
+            parts.append(text[start:at])
+            start = at + 1
+    return [*parts, text[start:]]
+
+
+def is_way(text: str) -> bool:
+    """Whether a part of an inline has a condition."""
+    condition, colon, _ = text.partition(": ")
+    return text.startswith("if ") and bool(colon) and "{" not in condition
 
 
 class Line:
@@ -213,31 +262,51 @@ class Entries:
         else:
             entry.blocks.append(Prose([paragraph], line.number))
 
-    def pieces(self, text: str, line: int) -> list[Piece]:
-        """Plain words and inlines of a paragraph, in order."""
+    def pieces(self, text: str, line: int, holds: Condition | None = None, depth: int = 0) -> list[Piece]:
+        """Plain words and inlines of a text, in order; inside an inline all of them stand under what `holds` there."""
         found: list[Piece] = []
-        while "{" in text:
-            before, _, rest = text.partition("{")
-            inside, closed, text = rest.partition("}")
-            if "}" in before or not closed or "{" in inside:
-                raise Trouble("bad-braces", {"text": f"{{{inside}"})
-            if before:
-                found.append(Piece(before))
-            found.append(self.inline(inside, line))
-        if "}" in text:
-            raise Trouble("bad-braces", {"text": text})
+        if depth > DEEPEST:
+            raise Trouble("too-deep", {"text": text})
+        while "{" in text or "}" in text:
+            start, end = braces(text)
+            if start:
+                found.append(Piece(text[:start], holds))
+            inside, text = text[start + 1 : end], text[end + 1 :]
+            if inside.startswith("hero "):
+                found.append(self.hero(inside, line, holds))
+            else:
+                found += self.inline(inside, line, holds, depth)
         if text:
-            found.append(Piece(text))
+            found.append(Piece(text, holds))
         return found
 
-    def inline(self, inside: str, line: int) -> Piece:
-        condition, colon, words = inside.removeprefix("if ").partition(": ")
-        if not inside.startswith("if ") or not colon:
-            raise Trouble("bad-inline", {"text": inside})
-        shown, _, other = words.partition("|")
-        if "|" in other:
-            raise Trouble("bad-inline", {"text": inside})
-        return Piece(shown.strip(), read_condition(condition, line, self.names), other.strip())
+    def hero(self, inside: str, line: int, holds: Condition | None) -> Piece:
+        """`hero red | one of you`"""
+        colour, bar, other = inside.removeprefix("hero ").partition("|")
+        if not bar or not other.strip():
+            raise Trouble("bad-hero", {"text": inside})
+        number = self.names.number("colour", colour.strip(), COLOURS, line)
+        return Piece("", holds, other.strip(), max(number, 0))
+
+    def inline(self, inside: str, line: int, holds: Condition | None, depth: int) -> list[Piece]:
+        """`if A: one | if B: another | the rest`. The plain form with two texts is one piece, and stays one."""
+        ways = [way.strip() for way in at_bars(inside)]
+        plain = holds is None and len(ways) <= 2 and "{" not in inside and not is_way("".join(ways[1:]))
+        found: list[Piece] = []
+        before: list[Condition] = [] if holds is None else [holds]
+        for number, way in enumerate(ways):
+            if not is_way(way):
+                if number == 0 or number + 1 < len(ways):
+                    raise Trouble("bad-inline", {"text": inside})
+                found += self.pieces(way, line, joined(ALL_OF, before), depth + 1)
+                break
+            condition, _, words = way.removeprefix("if ").partition(": ")
+            asked = read_condition(condition, line, self.names)
+            if plain:
+                return [Piece(words.strip(), asked, ways[1] if len(ways) > 1 else "")]
+            found += self.pieces(words.strip(), line, joined(ALL_OF, [*before, asked]), depth + 1)
+            before = [*before, negation(asked)]
+        return found
 
     # Actions and choices
 
@@ -278,8 +347,9 @@ class Entries:
         if hint is not None:
             text = hint[1]
             choice.hint = [ATTRIBUTES.index(name) for name in hint[2].split(", ")]
-        choice.text = text.strip()
-        self.check_choice_text(choice.text)
+        self.check_choice_text(text.strip())
+        choice.words = Paragraph(self.pieces(text.strip(), line), line)
+        choice.text = paragraph_text(choice.words, 0, NO_NAMES)
         return choice
 
     def front_of_choice(self, choice: Choice, text: str) -> str:
@@ -303,7 +373,7 @@ class Entries:
         choice.condition = read_condition(condition, choice.line, self.names)
 
     def check_choice_text(self, text: str) -> None:
-        if not text or text[0] in "[{" or text.startswith("once ") or " -> " in text or "{" in text or "}" in text:
+        if not text or text[0] in "[{" or text.startswith("once ") or " -> " in text:
             raise Trouble("choice-text", {"text": text})
 
     def cost(self, text: str, line: int) -> Cost:

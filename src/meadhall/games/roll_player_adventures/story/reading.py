@@ -14,6 +14,7 @@ from meadhall.games.roll_player_adventures.story.following import (
 )
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
+    ADD_COUNT,
     ADD_FAMILIAR,
     ADD_ITEM,
     ADD_KEYWORD,
@@ -31,6 +32,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     CLOSE_PATH,
     CONTINUE,
     DEATH,
+    DROP_COUNT,
     DROP_ITEM,
     DROP_KEYWORD,
     DROP_TITLE,
@@ -114,7 +116,7 @@ SETS: Final = [
     CLOSE_PATH,
     OPEN_END,
 ]
-CHANGING: Final = [*SETS, ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN, PUT_XP, MOVE_TO, DEATH]
+CHANGING: Final = [*SETS, ADD_COUNT, DROP_COUNT, ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN, PUT_XP, MOVE_TO, DEATH]
 STEERING: Final = [*CHANGING, TAKE_XP, CONTINUE, GO]
 """Effects that lead somewhere, or change what is followed."""
 
@@ -289,6 +291,7 @@ class Reading:
                 continue
             block = blocks[reader.block]
             if isinstance(block, Choices):
+                self.note_prose([line.words for line in block.options], reader)
                 standing = reader.fixed.get(self.following.exhausted, ALL_EXHAUSTED)
                 if reader.defeat != NONE and standing == ALL_EXHAUSTED and not reader.ended:
                     self.undead.add(reader.defeat)
@@ -433,6 +436,8 @@ class Reading:
             self.forget(reader, FORGETS[kind])
         elif kind in SETS:
             self.change_fact(reader, effect)
+        elif kind in (ADD_COUNT, DROP_COUNT):
+            self.count(reader, effect)
         elif kind in (ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN):
             if kind != MOVE_TOKEN or self.following.token_lies(reader.facts, effect.thing):
                 reader.facts = self.following.with_token(reader.facts, effect.thing, effect.place)
@@ -461,6 +466,15 @@ class Reading:
         elif kind == ADD_MAP:
             for token, place in self.story.map_cards[effect.thing].places:
                 reader.facts = following.with_token(reader.facts, token, place)
+
+    def count(self, reader: Reader, effect: Effect) -> None:
+        """Up: the first keyword of the counter that may be missing is there. Down: the last that may be there goes."""
+        up, first = effect.kind == ADD_COUNT, self.following.keyword_at + effect.thing
+        bits = range(first, first + effect.amount)
+        for bit in bits if up else reversed(bits):
+            if self.following.bit_outcomes(bit, reader.facts, reader.fixed) & (FALSE if up else TRUE):
+                self.mark(reader, bit, int(up))
+                return
 
     def take_xp(self, reader: Reader, effect: Effect) -> None:
         following, bit = self.following, self.following.xp_at + reader.place

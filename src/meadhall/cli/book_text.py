@@ -1,0 +1,77 @@
+"""A player's rulebook on the terminal."""
+
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection
+from meadhall.cli.app import console
+from meadhall.cli.look import GOLD, HINT, QUIET, TITLE
+from meadhall.words import Words
+
+INDENT = (0, 0, 0, 2)
+
+
+def print_book(book: Book, words: Words) -> None:
+    console.print(Text(book.title, style=TITLE))
+    for section in book.sections:
+        print_section(section, words)
+    for entry in book.words:
+        console.print(Padding(Text(entry.word, style=GOLD) + Text(f"  {entry.about}"), INDENT))
+
+
+def print_section(section: BookSection, words: Words) -> None:
+    console.print()
+    console.print(Text(section.title, style=TITLE))
+    for block in section.blocks:
+        console.print()
+        print_block(block, words)
+
+
+def print_block(block: BookBlock, words: Words) -> None:
+    if block.kind == "heading":
+        console.print(written(block.lines[0].cells[0], words, TITLE))
+    elif block.kind == "table":
+        console.print(Padding(grid(block, words), INDENT))
+    else:
+        for number, line in enumerate(block.lines, start=1):
+            console.print(Padding(told(block, number, line, words), INDENT))
+
+
+def told(block: BookBlock, number: int, line: BookLine, words: Words) -> Text:
+    """A line with the rules it tells behind it."""
+    bullets = {"list": "• ", "steps": f"{number}. ", "example": "│ "}
+    text = Text(bullets.get(block.kind, ""))
+    if line.card:
+        thing = f"{block.name}-{line.card}"
+        text += Text(words.say(thing, {}), style=GOLD) + f"  {capital(words.part(thing, 'about', {}))} "
+    for cell in line.cells:
+        text += written(cell, words)
+    return text + Text(f"  {' '.join(line.rules)}", style=QUIET) if line.rules else text
+
+
+def written(pieces: list[BookPiece], words: Words, style: str = "") -> Text:
+    text = Text(style=style)
+    for piece in pieces:
+        look = "bold" if piece.bold else ""
+        if piece.path:
+            number = str(words.changed.number(int(piece.text), piece.path))
+            text.append(number, HINT if number != piece.text else look)
+        else:
+            text.append(piece.text, look)
+    return text
+
+
+def grid(block: BookBlock, words: Words) -> Table:
+    table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
+    for cell in block.lines[0].cells:
+        table.add_column(written(cell, words))
+    for line in block.lines[1:]:
+        table.add_row(*[written(cell, words) for cell in line.cells])
+    return table
+
+
+def capital(text: str) -> str:
+    """A description as a sentence: catalogues write some without a capital and a full stop."""
+    text = text[:1].upper() + text[1:]
+    return text if not text or text.endswith((".", "!", "?")) else f"{text}."

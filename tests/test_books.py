@@ -1,0 +1,154 @@
+"""The players' rulebooks: every rule told or excused, every question and every thing in them, in plain sentences."""
+
+import re
+from fnmatch import fnmatchcase
+
+import pytest
+
+from meadhall.books import FOLDER, Book, BookLine, parse, read_book, things, to_be_told, untold
+from meadhall.core import Ask, BadInput
+from meadhall.core.steps import Chance
+from meadhall.games import NAMES, find_game
+from meadhall.words import Catalogue
+
+MOST_WORDS = {"roll-player-adventures": 6000}
+USUAL_MOST_WORDS = 5000
+LONGEST_SENTENCE = 28
+WRITTEN = [game for game in NAMES if (FOLDER / "en" / f"{game}.md").is_file()]
+
+CARDS = {
+    "small-world": ["race", "power"],
+    "dawn-of-ulos": ["faction", "rift"],
+    "alynthia": ["guild", "upgrade", "market"],
+    "ice-garden": ["character", "box", "vuko"],
+    "roll-player-adventures": ["portrait", "faction"],
+}
+"""What a player picks up, meets or chooses: each has a card in the book."""
+
+TEXT = """# A game
+
+## Your turn
+
+[asks: place-tile buy-cards]
+
+You may buy {=components.limits.buy_per_action} cards of *factions*. **Hurry.** {UL-7.1..7.3}
+
+1. Lay.
+2. Act. {UL-3.2}
+
+[cards: faction]
+- goblins: They like forests. {UL-1.13}
+
+| you have | you get |
+|---|---|
+| cards | favor {UL-10.6} |
+
+## All of them
+
+[cards: rift]
+
+## Words
+
+- **Faction**: A people.
+"""
+
+
+@pytest.fixture(params=WRITTEN)
+def book(request: pytest.FixtureRequest) -> Book:
+    return read_book(request.param)
+
+
+def sample(text: str) -> Book:
+    return parse("dawn-of-ulos", text, to_be_told("dawn-of-ulos"))
+
+
+def plain(line: BookLine) -> str:
+    return " ".join("".join(piece.text for piece in cell) for cell in line.cells)
+
+
+def test_a_book_is_read_with_all_its_marks() -> None:
+    book = sample(TEXT)
+    turn, every, _ = book.sections
+    assert (book.title, turn.title, turn.asks) == ("A game", "Your turn", ["place-tile", "buy-cards"])
+    assert [block.kind for block in turn.blocks] == ["text", "steps", "cards", "table"]
+    first = turn.blocks[0].lines[0]
+    assert first.rules == ["UL-7.1", "UL-7.2", "UL-7.3"]
+    assert plain(first) == "You may buy 3 cards of factions. Hurry."
+    assert [
+        (piece.path, piece.word, piece.bold) for piece in first.cells[0] if piece.path or piece.word or piece.bold
+    ] == [
+        ("components.limits.buy_per_action", "", False),
+        ("", "Faction", False),
+        ("", "", True),
+    ]
+    assert [line.rules for line in turn.blocks[1].lines] == [[], ["UL-3.2"]]
+    assert (turn.blocks[2].name, turn.blocks[2].lines[0].card) == ("faction", "goblins")
+    assert [line.rules for line in turn.blocks[3].lines] == [[], ["UL-10.6"]]
+    assert [line.card for line in every.blocks[0].lines] == things("dawn-of-ulos", "rift")
+    assert book.about("buy-cards") is turn
+    assert book.about("dance") is None
+
+
+@pytest.mark.parametrize(
+    ("before", "after"),
+    [("UL-3.2}", "UL-99.1}"), ("*factions*", "*fractions*"), ("limits.buy_per_action", "limits.nothing")],
+)
+def test_a_mark_that_points_nowhere_is_told(before: str, after: str) -> None:
+    with pytest.raises((ValueError, KeyError)):
+        sample(TEXT.replace(before, after))
+
+
+def test_a_game_without_a_book_is_told() -> None:
+    with pytest.raises(BadInput, match="no-book"):
+        read_book("chess")
+
+
+def test_every_rule_that_a_player_can_meet_is_told_or_excused(book: Book) -> None:
+    told = set(book.told())
+    excuses = untold(book.game)
+    excused = {rule for rule in to_be_told(book.game) for pattern in excuses if fnmatchcase(rule, pattern)}
+    assert [rule for rule in to_be_told(book.game) if rule not in told | excused] == []
+    assert sorted(told & excused) == []
+    assert [reason for reason in excuses.values() if len(reason.split()) < 3] == []
+
+
+def test_every_excuse_is_for_a_rule_that_exists(book: Book) -> None:
+    ids = to_be_told(book.game)
+    assert [pattern for pattern in untold(book.game) if not any(fnmatchcase(rule, pattern) for rule in ids)] == []
+
+
+def test_every_question_opens_the_book_in_one_place(book: Book) -> None:
+    asks = [ask for section in book.sections for ask in section.asks]
+    assert sorted(asks) == sorted(questions(book.game))
+
+
+def questions(game: str) -> list[str]:
+    """The questions that people are asked: those for which the catalogue has words."""
+    words = Catalogue("en", ["house", game])
+    names = [
+        name for name, step in find_game(game).steps.items() if issubclass(step, Ask) and not issubclass(step, Chance)
+    ]
+    named = [re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower() for name in names]
+    return [name for name in named if words.find(f"ask-{name}")]
+
+
+def test_every_thing_has_a_card(book: Book) -> None:
+    found: dict[str, list[str]] = {}
+    for section in book.sections:
+        for block in section.blocks:
+            if block.kind == "cards":
+                found.setdefault(block.name, []).extend([line.card for line in block.lines])
+    for kind in CARDS[book.game]:
+        assert sorted(found.get(kind, [])) == sorted(things(book.game, kind))
+        assert things(book.game, kind)
+
+
+def test_no_sentence_is_long_and_no_book_either(book: Book) -> None:
+    texts = [plain(line) for line in book.lines()] + [entry.about for entry in book.words]
+    sentences = [sentence for text in texts for sentence in re.split(r"(?<=[.!?:;])\s", text)]
+    assert [sentence for sentence in sentences if len(sentence.split()) > LONGEST_SENTENCE] == []
+    assert sum(len(text.split()) for text in texts) <= MOST_WORDS.get(book.game, USUAL_MOST_WORDS)
+
+
+def test_no_sentence_names_a_rule_by_its_id(book: Book) -> None:
+    assert [plain(line) for line in book.lines() if re.search(r"\b[A-Z]{2,3}-[A-Z]?\d", plain(line))] == []

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { aboutAsk, searchBook, textOf } from '../src/book/book.ts';
+import { routeOf } from '../src/router.svelte.ts';
+import type { Book } from '../src/wire.ts';
+
+const book: Book = {
+  game: 'dawn-of-ulos',
+  title: 'Dawn of Ulos',
+  words: [],
+  sections: [
+    { id: 'acting', title: 'Acting', asks: ['buy-cards'], blocks: [{ kind: 'text', lines: [{ cells: [[{ text: 'Buy ' }, { text: '3', path: 'a.b' }, { text: ' cards.' }]], rules: ['UL-7.1'] }] }] },
+    {
+      id: 'end',
+      title: 'The end',
+      asks: [],
+      blocks: [{ kind: 'table', lines: [{ cells: [[{ text: 'you have' }], [{ text: 'you get' }]] }, { cells: [[{ text: 'cards' }], [{ text: 'favor' }]], rules: ['UL-10.6'] }] }],
+    },
+  ],
+};
+
+describe('a rulebook', () => {
+  it('opens where a question is answered', () => {
+    expect(aboutAsk(book, 'buy-cards')?.id).toBe('acting');
+    expect(aboutAsk(book, 'dance')).toBeUndefined();
+  });
+  it('finds words and rules, and shows a table whole', () => {
+    expect(searchBook(book, 'buy CARDS').map((s) => s.id)).toEqual(['acting']);
+    expect(searchBook(book, 'ul-10.6').map((s) => s.blocks[0]!.lines.length)).toEqual([2]);
+    expect(searchBook(book, 'dragon')).toEqual([]);
+  });
+  it('says its sentences with their numbers', () => expect(textOf(book.sections[0]!.blocks[0]!.lines[0]!)).toBe('Buy 3 cards.'));
+  it('has an address of its own', () => expect(routeOf({ pathname: '/rules/small-world', search: '', hash: '#the-end' })).toEqual({ at: 'rules', game: 'small-world' }));
+});
