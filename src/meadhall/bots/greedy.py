@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.bots.ahead import turns_after
 from meadhall.bots.base import Bot
 from meadhall.bots.judge import Judge
-from meadhall.bots.standing import forecast
+from meadhall.bots.standing import worth
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice
@@ -32,7 +32,7 @@ class GreedyBot(Bot):
 
     def prospect(self, rules: Rules, state: State, seat: int, ask: Ask, choice: Choice) -> float:
         """What the turn is worth that begins with this choice: the mean over the ways it may end."""
-        worth = 0.0
+        total = 0.0
         for leaf in turns_after(self.judge, state, seat, ask, choice, self.random):
-            worth += leaf.weight * forecast(rules, self.judge, leaf.state).worth(seat)
-        return worth
+            total += leaf.weight * worth(rules, self.judge, leaf.state, seat)
+        return total

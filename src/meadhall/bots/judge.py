@@ -57,6 +57,14 @@ class Judge:
         """By how many points a finished game was won or lost."""
         return lead_of(result, seat)
 
+    def blind_spots(self) -> list[str]:
+        """The features that newcomers overlook, any two neighbours of them."""
+        return []
+
+    def patience(self) -> float:
+        """The loss in points that makes an answer e times as unlikely from a novice."""
+        return 1.0
+
     def turn_is_over(self, game: Any, seat: int) -> bool:
         """Whether to look no further, although the same seat or only chance comes next: what follows is luck."""
         return False

@@ -15,6 +15,8 @@ from meadhall.core.steps import State
 
 HOUSE_DOUBT: Final = 2.0
 """By house rules a value is asked about a game that it has not learned: it is so many times less sure."""
+POINTS: Final = 0.1
+"""What a usual lead in points is worth beside the chance."""
 known: Final[dict[str, Value]] = {}
 
 
@@ -36,6 +38,16 @@ def forecast(rules: Rules, judge: Judge, state: State) -> Forecast:
     if rules.house:
         return Forecast(found.chances, [HOUSE_DOUBT * doubt for doubt in found.doubts], found.leads, found.votes)
     return found
+
+
+def worth(rules: Rules, judge: Judge, state: State, seat: int) -> float:
+    """What a seat goes for: its chance, and the judge's points, which see what is too small for a chance to show.
+
+    The state may be used up.
+    """
+    found = forecast(rules, judge, state)
+    scale = value_of(rules.name, judge.school(state)).scale
+    return found.chances[seat] + POINTS * judge.value(state, seat) / scale
 
 
 def standing(rules: Rules, judge: Judge, state: State) -> list[float]:

@@ -16,6 +16,7 @@ from meadhall.lab.extras import import_extra
 
 GAMES: Final = 1500
 SEED: Final = 1
+KEPT_GAMES: Final = 80
 
 
 @app.command(help=say("help-learn", {}))
@@ -24,17 +25,23 @@ def learn(
     mode: Annotated[str, typer.Option(help=say("help-learn-mode", {}))] = "",
     games: Annotated[int, typer.Option(help=say("help-learn-games", {}), min=50)] = GAMES,
     seed: Annotated[int, typer.Option(help=say("help-learn-seed", {}))] = SEED,
+    keep: Annotated[Path | None, typer.Option(help=say("help-learn-keep", {}), metavar="DIR")] = None,
     into: Annotated[Path | None, typer.Option(help=say("help-learn-into", {}), metavar="DIR")] = None,
 ) -> None:
     """Play, train, measure, and write the files."""
     import_extra("numpy", "lab")
+    from meadhall.lab.learn import keep as positions
     from meadhall.lab.learn import learn as school
-    from meadhall.lab.learn import write
+    from meadhall.lab.learn import write, write_kept
 
     modes = [one.mode for one in find_judge(find_game(game).name).schoolings()]
     if not modes or (mode and mode not in modes):
         raise BadInput("nothing-to-learn", {"game": game, "known": ", ".join(modes)})
     for chosen in [mode] if mode else modes:
+        if keep is not None:
+            written = write_kept(positions(game, chosen, KEPT_GAMES, seed), keep)
+            console.print(say("learn-written", {"file": str(written)}), soft_wrap=True)
+            continue
         with progress_bar() as bar:
             task = bar.add_task(say("simulate-playing", {}), total=games)
             found = school(game, chosen, games, seed, lambda done: bar.advance(task, done))  # noqa: B023 - used up here

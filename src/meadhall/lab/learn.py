@@ -1,8 +1,9 @@
 """`meadhall learn`: bots play against each other, and three small nets learn who wins from what a table looks like.
 
-A third of the games is played as well as pupils can, a third with seats that slip, a third with wild turns: a value
-that has seen only what the good prefer does not know what is bad. What is wild is any option worth trying. A fifth is
-kept to see how true it is; each net stops when a fifth of its own says so. The same seed makes the same file.
+A third of the games is played as well as pupils can. In the others some seats slip, or whole turns are wild, until a
+moment after which all play well again, and only what comes then is looked at: a value that has seen only what the good
+prefer does not know what is bad, and one that has seen who goes on slipping does not know what is good. A fifth of all
+is kept to see how true it is; each net stops when a fifth of its own says so. The same seed makes the same file.
 """
 
 import json
@@ -43,12 +44,17 @@ LEAD_WEIGHT: Final = 0.15
 MIDDLE: Final = 0.12
 """The part of the moments within a turn that are looked at; every beginning of a turn is."""
 MOST_BEGINNINGS: Final = 0.6
+USUAL_LENGTH: Final = 150
+KINDS: Final = 3
+SLIPPING: Final = 1
+WANDERING: Final = 2
 WILD: Final = 0.125
 SLIPS: Final = 0.2
 CARELESS: Final = 0.12
 DIGITS: Final = 4
 TENTHS: Final = 10
 FEW_MOMENTS: Final = 50
+KEPT_MOMENTS: Final = 4
 
 Numbers = NDArray[np.float64]
 Progress = Callable[[int], None]
@@ -59,6 +65,7 @@ class Lesson(NamedTuple):
 
     game: int
     part: float  # of the game that was over
+    length: int  # of the game, in answers
     signs: Signs
     sides: list[int]
     won: list[float]
@@ -88,25 +95,30 @@ def play_lessons(
 ) -> list[Lesson]:
     """So many games, the tables of the school in turn."""
     found: list[Lesson] = []
+    lengths = [USUAL_LENGTH for _ in school.tables]
     for number in range(games):
-        seats, options = school.tables[number % len(school.tables)]
-        found += play_one(
-            rules, judge, seats, options, number, number // len(school.tables), Random(f"{seed}/{school.mode}/{number}")
-        )
+        place = number % len(school.tables)
+        seats, options = school.tables[place]
+        random = Random(f"{seed}/{school.mode}/{number}")
+        kind = number // len(school.tables) % KINDS
+        played = play_one(rules, judge, seats, options, number, kind, lengths[place], random)
+        if played:
+            lengths[place] = played[0].length
+        found += played
         progress(1)
     return found
 
 
 def play_one(
-    rules: Rules, judge: Judge, seats: int, options: dict[str, str], number: int, turn: int, random: Random
+    rules: Rules, judge: Judge, seats: int, options: dict[str, str], number: int, kind: int, length: int, random: Random
 ) -> list[Lesson]:
     """One game, looked at wherever somebody begins to decide and now and then in between."""
-    kind = turn % 3
     bots: list[Bot] = [PupilBot(random.getrandbits(60)) for _ in range(seats)]
-    slips = [SLIPS if kind == 1 and random.random() < 0.5 else 0.0 for _ in bots]
+    slips = [SLIPS if kind == SLIPPING and random.random() < 0.5 else 0.0 for _ in bots]
     match = new_match(rules, seats, options, [""] * seats, random)
     noted: list[tuple[int, Signs, bool]] = []
-    careless = CARELESS * random.random() if kind == 2 else 0.0
+    careless = CARELESS * random.random() if kind == WANDERING else 0.0
+    until = int(random.random() * length) if kind else 0  # from then on everybody plays as well as can be
     last = -2
     wild = False
     while (ask := question(match.state)) is not None:
@@ -114,20 +126,21 @@ def play_one(
         beginning = seat not in (last, CHANCE)
         if beginning:
             last = seat
-            wild = kind == 2 and random.random() < WILD
-        if random.random() < (MOST_BEGINNINGS if beginning else MIDDLE):
+            wild = kind == WANDERING and random.random() < WILD
+        strange = len(match.record.answers) < until
+        if random.random() < (MOST_BEGINNINGS if beginning else MIDDLE) and not strange:
             game = match.state.copy()
             again = question(game)
             assert again is not None
             noted.append((len(match.record.answers), judge.signs(game, again), beginning))
         slip = careless if seat == CHANCE else max(careless, slips[seat])
-        step(match, bots, judge, wild or random.random() < slip, random)
+        step(match, bots, judge, strange and (wild or random.random() < slip), random)
     result = rules.result(match.state)
     together = judge.school(match.state).together
     won = shares_of_winners(result.winners, result.sides, together)
     leads = [judge.lead(match.state, result, seat) for seat in range(seats)]
     whole = len(match.record.answers)
-    return [Lesson(number, at / whole, looks, result.sides, won, leads, first) for at, looks, first in noted]
+    return [Lesson(number, at / whole, whole, looks, result.sides, won, leads, first) for at, looks, first in noted]
 
 
 def step(match: Match, bots: list[Bot], judge: Judge, wild: bool, random: Random) -> None:
@@ -157,6 +170,8 @@ class Lessons:
 
     def __init__(self, lessons: list[Lesson], together: bool) -> None:
         self.together: Final = together
+        things = max(len(thing) for one in lessons for thing in one.signs.things)
+        lessons = [one for one in lessons if len(one.signs.things[0]) == things]  # before that the table is being laid
         rows = max(len(one.signs.rows) for one in lessons)
         width = len(lessons[0].signs.rows[0])
         number = len(lessons)
@@ -169,7 +184,6 @@ class Lessons:
         self.leads: Final = np.zeros((number, rows))
         self.mix: Final = np.zeros((number, rows, rows))  # a side is worth the mean of its seats
         self.weight: Final = np.zeros((number, rows))  # a side counts once
-        things = max(len(thing) for one in lessons for thing in one.signs.things)
         depth = len(lessons[0].signs.things[0][0]) if things else 0
         self.things: Final = np.zeros((number, rows, things, depth)) if things else None
         for place, one in enumerate(lessons):
@@ -432,6 +446,46 @@ def learn(game: str, mode: str, games: int, seed: int, progress: Progress = igno
         "scores": {name: told(value) for name, value in found._asdict().items()},
         "nets": [student.told() for student in students],
     }
+
+
+def keep(game: str, mode: str, games: int, seed: int, progress: Progress = ignore) -> dict[str, Any]:
+    """Moments of games that nobody learns from, for the test that what is told comes true: a few of each game."""
+    rules, judge = find_game(game), find_judge(game)
+    school = next(one for one in judge.schoolings() if one.mode == mode)
+    random = Random(seed)
+    lessons = play_lessons(rules, judge, school, games, -1 - seed, progress)
+    chosen: list[Lesson] = []
+    for number in range(games):
+        own = [one for one in lessons if one.game == number]
+        chosen += sorted(random.sample(own, min(KEPT_MOMENTS, len(own))), key=lambda one: one.part)
+    return {
+        "game": game,
+        "mode": mode,
+        "signs": school.signs,
+        "moments": [
+            {
+                "part": round(one.part, 3),
+                "sides": one.sides,
+                "won": [round(share, DIGITS) for share in one.won],
+                "rows": [short(row) for row in one.signs.rows],
+                "things": [[short(thing) for thing in seat] for seat in one.signs.things],
+            }
+            for one in chosen
+        ],
+    }
+
+
+def short(row: list[float]) -> list[float]:
+    return [int(one) if one == int(one) else float(f"{one:.{DIGITS}g}") for one in row]
+
+
+def write_kept(found: dict[str, Any], folder: Path) -> Path:
+    """A line for each moment."""
+    lines = ",\n".join(json.dumps(one, separators=(",", ":")) for one in found["moments"])
+    head = ",\n".join(f" {json.dumps(name)}: {json.dumps(found[name])}" for name in ("game", "mode", "signs"))
+    file = folder / value_file(found["game"], found["mode"]).name
+    file.write_text("{\n" + head + f',\n "moments": [\n{lines}\n ]\n' + "}\n", "utf-8")
+    return file
 
 
 def told(value: Any) -> Any:

@@ -14,8 +14,6 @@ from meadhall.bots.oracle.signs import Signs
 VALUES: Final = Path(__file__).parent / "values"
 SUREST: Final = 0.995
 """While a game goes on nothing is certain."""
-LEAD_WORTH: Final = 0.0005
-"""What a point of the lead is worth beside the chance: it decides among equals."""
 
 
 class Layer:
@@ -70,10 +68,6 @@ class Forecast:
         self.doubts: Final = doubts
         self.leads: Final = leads
         self.votes: Final = votes
-
-    def worth(self, seat: int) -> float:
-        """What a seat goes for: the chance, and where chances are equal the lead."""
-        return self.chances[seat] + LEAD_WORTH * self.leads[seat]
 
 
 class Value:

@@ -11,6 +11,7 @@ help-learn = Let bots play, and learn from their games who wins: what bots, hint
 help-learn-mode = The mode that is learned; without it all of them, one after the other.
 help-learn-games = How many games are played for each mode.
 help-learn-seed = The same seed, the same file.
+help-learn-keep = Instead of learning, play some games that nobody learns from, and keep moments of them in this folder for the test of calibration.
 help-learn-into = The folder for the files; without it where they are read from.
 help-bench = Measure how fast a game runs here.
 help-games-number = How many games.

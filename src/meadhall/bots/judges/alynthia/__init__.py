@@ -41,6 +41,12 @@ class AlynthiaJudge(Judge):
         """Friends: the nests that were left, as a loss."""
         return lead_of(result, seat) if game.competitive else -float(len(numbers(game.nests)))
 
+    def blind_spots(self) -> list[str]:
+        return ["prey", "knowledge", "rivals", "hand"]
+
+    def patience(self) -> float:
+        return 1.5
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
 

@@ -15,7 +15,7 @@ GAME: Final = "alynthia"
 PHASES: Final = ["guild phase", "dragon phase", "action phase", "harvest phase"]
 TOGETHER: Final = [
     *["setup", *PHASES, "round", "first round", "last round", "rounds left", "a nest must fall"],
-    *["normal", "easy", "challenging", "difficult", "seats", "chance is next"],
+    *["normal", "easy", "challenging", "difficult", "seats", "no nest left", "too late"],
     *chances.NAMES[1:],
 ]
 RIVALS: Final = [
@@ -25,7 +25,7 @@ RIVALS: Final = [
     *["storehouses", "monuments", "strongholds", "villages"],
     *["politics", "commerce", "fortification", "conquest"],
     *["materials", "workers", "cards", "focus", "hand", "prey", "captured"],
-    *["best rival's outposts", "best rival's strength"],
+    *["best rival's outposts", "best rival's strength", "lead by rounds"],
 ]
 DIFFICULTIES: Final = ["normal", "easy", "challenging", "difficult"]
 TOGETHER_TABLES: Final[list[tuple[int, dict[str, str]]]] = [
@@ -44,18 +44,20 @@ def mode(game: Alynthia) -> str:
 
 def signs(game: Alynthia, ask: Ask) -> Signs:
     if not game.competitive:
-        return Signs([table(game, ask)], [NOTHING])
+        return Signs([table(game)], [NOTHING])
     return Signs([rival(game, ask, player) for player in game.players], [NOTHING for _ in game.players])
 
 
-def table(game: Alynthia, ask: Ask) -> list[float]:
+def table(game: Alynthia) -> list[float]:
     """A table of friends: where in the game it is, and what it has."""
     left = game.rounds() - game.round
     found = [float(game.phase < GUILD_PHASE), *one_of(game.phase, GUILD_PHASE, HARVEST_PHASE)]
     found += [float(game.round), float(game.round <= 1), float(left <= 0), float(left)]
-    found.append(float(bool(NEST_REQUIRED[game.round]) and not game.fallen))
+    owed = bool(NEST_REQUIRED[game.round]) and not game.fallen
+    found.append(float(owed))
     found += one_of(game.difficulty, 0, len(DIFFICULTIES) - 1)
-    found += [float(len(game.players)), turn_signs(game, ask, 0)[1]]
+    late = game.phase == HARVEST_PHASE and game.nests != 0 and (owed or left <= 0)
+    found += [float(len(game.players)), float(not game.nests and game.phase >= GUILD_PHASE), float(late)]
     return [*found, *chances.signs(game)[1:]]
 
 
@@ -79,11 +81,9 @@ def rival(game: Alynthia, ask: Ask, player: Player) -> list[float]:
     found += [float(sum(player.goods[:MATERIALS])), float(player.goods[WORKER]), float(sum(player.cards))]
     found += [float(player.focus), hand_worth(player, left), prey(game, player) if game.nests else 0.0]
     found.append(float(player.captured))
-    return [
-        *found,
-        float(max([len(other.outposts) for other in others])),
-        float(max([other.attack for other in others])),
-    ]
+    found.append(float(max([len(other.outposts) for other in others])))
+    found.append(float(max([other.attack for other in others])))
+    return [*found, (player.renown - max([other.renown for other in others])) / (1.0 + left)]
 
 
 def chance_to_win(game: Alynthia) -> float:

@@ -43,6 +43,12 @@ class DawnOfUlosJudge(Judge):
         """Alone, against Ulrir."""
         return float(result.scores[0] - score(game, ULRIR)) if game.solo is not None else lead_of(result, seat)
 
+    def blind_spots(self) -> list[str]:
+        return ["growth", "rifts", "legends", "rivals"]
+
+    def patience(self) -> float:
+        return 2.0
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
 

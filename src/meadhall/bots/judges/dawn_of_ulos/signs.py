@@ -21,9 +21,17 @@ from meadhall.games.dawn_of_ulos.state import ACTING, DRAWING, PLACING, ULRIR, D
 
 OWN: Final = ["favor", "cards", "growth", "legends", "rifts", "tiles", "rift tiles", "cards in hand"]
 TURN: Final = ["active", "places", "acts", "draws", "until its turn", "rounds left", "seats"]
-RIVALS: Final = ["best rival", "rivals"]
+RIVALS: Final = ["best rival", "rivals", "lead", "lead by rounds"]
 NAMES: Final = [*TURN_SIGNS, *TURN, *OWN, *RIVALS]
-SOLO_NAMES: Final = [*TURN_SIGNS, *TURN, *OWN, *[f"ulrir's {name}" for name in OWN], "difficulty"]
+SOLO_NAMES: Final = [
+    *TURN_SIGNS,
+    *TURN,
+    *OWN,
+    *[f"ulrir's {name}" for name in OWN],
+    "lead",
+    "lead by rounds",
+    "difficulty",
+]
 THINGS: Final = [
     "held",
     "best rival's",
@@ -59,11 +67,14 @@ def signs(game: DawnOfUlos, ask: Ask) -> Signs:
     outlooks = [prospects(game, player, rounds) for player in range(len(game.players))]
     if game.solo is not None:
         found = [*turn(game, following, 0, rounds), *own(game, 0, outlooks[0]), *own(game, ULRIR, outlooks[ULRIR])]
-        return Signs([[*found, float(game.solo.difficulty)]], [things(game, 0, rounds)])
+        lead = outlooks[0].total() - outlooks[ULRIR].total()
+        found += [lead, lead / (1.0 + rounds), float(game.solo.difficulty)]
+        return Signs([found], [things(game, 0, rounds)])
     rows: list[list[float]] = []
     for seat in range(game.seats):
         rivals = [outlooks[rival].total() for rival in game.opponents(seat)]
-        against = [max(rivals), sum(rivals) / len(rivals)]
+        lead = outlooks[seat].total() - max(rivals)
+        against = [max(rivals), sum(rivals) / len(rivals), lead, lead / (1.0 + rounds)]
         rows.append([*turn(game, following, seat, rounds), *own(game, seat, outlooks[seat]), *against])
     return Signs(rows, [things(game, seat, rounds) for seat in range(game.seats)])
 

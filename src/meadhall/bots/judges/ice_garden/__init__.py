@@ -30,6 +30,12 @@ class IceGardenJudge(Judge):
     def signs(self, game: Any, ask: Ask) -> Signs:
         return signs(game, ask)
 
+    def blind_spots(self) -> list[str]:
+        return ["name", "rival", "goal", "plans"]
+
+    def patience(self) -> float:
+        return 1.5
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
 

@@ -17,7 +17,7 @@ NAMES: Final = [
     *FEATURES,
     *["goal made", "goal missing", "steps ready", "points missing", "points at all"],
     *["worst name", "best name", "vuko tokens", "visit loss", "snow left"],
-    *["best rival", "best rival's goal", "best rival's points"],
+    *["best rival", "best rival's goal", "best rival's points", "lead"],
     *[f"character {number}" for number in range(CHARACTERS)],
 ]
 TABLES: Final[list[tuple[int, dict[str, str]]]] = [
@@ -70,4 +70,5 @@ def row(
     found += [visit_loss(game, player) if known else 0.0, float(game.snow_end() - game.snow)]
     found += [max([sum(hopes[other.seat]) for other in others]), max([goals[other.seat] for other in others])]
     found.append(float(max([other.points for other in others])))
+    found.append(sum(hopes[seat]) - max([sum(hopes[other.seat]) for other in others]))
     return [*found, *one_of(player.character, 0, CHARACTERS - 1)]

@@ -30,6 +30,12 @@ class SmallWorldJudge(Judge):
     def signs(self, game: Any, ask: Ask) -> Signs:
         return signs(game, ask)
 
+    def blind_spots(self) -> list[str]:
+        return ["exposed", "later", "rivals", "growth"]
+
+    def patience(self) -> float:
+        return 1.0
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
 

@@ -21,11 +21,13 @@ from meadhall.games.small_world.necromancer import BuyGrowth
 from meadhall.games.small_world.state import MODES, NECROMANCER, SmallWorld
 from meadhall.games.small_world.turn import ChooseTurn
 
+OVER: Final = 8
+"""So many of the own signs mean nothing any more after the last turn."""
 NAMES: Final = [
     *TURN_SIGNS,
     *["at turn", "turn begins", "conquers", "ends the turn", "until its turn", "turns left", "seats"],
     *["coins", "future", "next turn", "regions", "exposed", "tokens", "active", "declined", "lasting"],
-    *["this turn", "best rival", "rivals"],
+    *["this turn", "best rival", "rivals", "lead", "lead by turns"],
     *["necromancer", "rising", "ghosts out"],
 ]
 STANDARD_TABLES: Final[list[tuple[int, dict[str, str]]]] = [
@@ -65,7 +67,8 @@ def row(game: SmallWorld, ask: Ask, seat: int, expected: list[float], rising: fl
     found += [((seat - game.current) % players) / players, float(turns), 1.0 / players]
     rivals = [expected[other] for other in range(players) if other != seat and is_rival(game, seat, other)]
     found += own(game, seat, turns, mine and not begins)
-    found += [max(rivals), sum(rivals) / len(rivals)]
+    lead = expected[seat] + found[-1] - max(rivals)  # with what the turn that is being played will bring
+    found += [max(rivals), sum(rivals) / len(rivals), lead, lead / (1.0 + turns)]
     necromancer = seat == game.island.seat
     out = ghosts_out(game) if game.mode == NECROMANCER else 0
     return [*found, float(necromancer), rising, float(out)]
@@ -74,6 +77,8 @@ def row(game: SmallWorld, ask: Ask, seat: int, expected: list[float], rising: fl
 def own(game: SmallWorld, seat: int, turns: int, in_turn: bool) -> list[float]:
     """What a seat has and can expect; what a turn that is being played brings is not yet among its coins."""
     coins = float(game.players[seat].coins)
+    if not turns and not in_turn:
+        return [coins, coins, *[0.0] * OVER]
     tribes = game.tribes_of(seat)
     danger = dangers(game, seat)
     p = prospects(game, seat, turns, danger)
@@ -89,5 +94,7 @@ def own(game: SmallWorld, seat: int, turns: int, in_turn: bool) -> list[float]:
     exposed = held - p.regions if p.active else 0.0
     active, declined, lasting = float(p.active), p.declined, p.lasting
     future = p.future() if turns else 0.0
+    if not turns:
+        return [coins, coins, *[0.0] * (OVER - 1), now]
     held_signs = [coming, held, exposed, tokens, active, declined, lasting]
     return [coins, coins + future, *held_signs, now if in_turn else 0.0]
