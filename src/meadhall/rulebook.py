@@ -9,6 +9,7 @@ import re
 import tomllib
 from collections.abc import Iterator
 from fnmatch import fnmatchcase
+from itertools import zip_longest
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -21,6 +22,7 @@ ID: Final = r"[A-Z]+-(?:[A-Z]?\d+\.)?[A-Z]?\d+"
 BULLET: Final = re.compile(rf"- \*\*({ID})\*\* ?(.*)")
 PARAGRAPH: Final = re.compile(rf"\*\*({ID})\*\* ?(.*)")
 ROW: Final = re.compile(rf"\| ({ID}) \|(.*)\|")
+HEAD: Final = re.compile(r"\| [Ii]d \|(.*)\|")
 HEADING: Final = re.compile(r"#{2,6} (.*)")
 NAME: Final = re.compile(r"\*\*([A-Z]\d+ [^*]+)\*\*")
 """A race, a power or a place: the heading of the rules that follow it."""
@@ -87,24 +89,30 @@ def read_rules(game: str) -> list[Rule]:
 
 def parse(text: str) -> Iterator[Rule]:
     heading = name = ""
+    columns: list[str] = []
     for line in text.splitlines():
         if found := HEADING.match(line):
             heading, name = found[1], ""
         elif found := BULLET.match(line) or PARAGRAPH.match(line):
             yield make_rule(found[1], found[2], name or heading)
         elif found := ROW.match(line):
-            yield make_rule(found[1], joined([cell.strip() for cell in found[2].split("|")]), heading)
+            yield make_rule(found[1], joined(cells_of(found[2]), columns), heading)
+        elif found := HEAD.match(line):
+            columns = cells_of(found[1])
         elif found := NAME.match(line):
             name = found[1]
 
 
-def joined(cells: list[str]) -> str:
-    """The cells of a row as one text. A cell that only says where the others come from goes before them, where a
-    bullet has its tags too."""
-    tags = [cell for cell in cells if cell.startswith("[")]
+def cells_of(row: str) -> list[str]:
+    return [cell.strip() for cell in row.split("|")]
+
+
+def joined(cells: list[str], columns: list[str]) -> str:
+    """The cells of a row as one text. What its table calls a tag goes before it, where a bullet has its tags too."""
+    tags = [cell for cell, column in zip(cells, columns, strict=False) if column == "tag"]
     text = ""
-    for cell in cells:
-        if cell and cell not in tags:
+    for cell, column in zip_longest(cells, columns[: len(cells)]):
+        if cell and column != "tag":
             text += f"{' ' if text.endswith(('.', '?', '!')) else '; ' if text else ''}{cell}"
     return f"{''.join([f'[{tag}]' for cell in tags for tag in TAG.findall(cell)])} {text}".strip()
 

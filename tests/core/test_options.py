@@ -4,12 +4,12 @@ from random import Random
 
 import pytest
 
-from meadhall.core import BadInput, Option, Result, new_game, new_match, read_record, replay
+from meadhall.core import BadInput, Box, Option, Result, new_game, new_match, read_record, replay
 from meadhall.core.rules import checked_options, usual_value
 from tests.core.toy import RULES, OrchardRules
 
 MODE = Option("mode", ["pair", "any", "trio"], {"pair": [2], "trio": [3]})
-MODAL = OrchardRules("orchard", 3, [2, 3], [*RULES.options, MODE], RULES.steps)
+MODAL = OrchardRules("orchard", Box(3, ""), [2, 3], [*RULES.options, MODE], RULES.steps)
 """The toy game with a mode for two, one for three, and one for both."""
 
 
@@ -30,7 +30,7 @@ def test_what_nobody_sets_is_the_first_value_for_so_many_players() -> None:
 def test_an_option_that_fits_nobody_keeps_its_first_value_and_is_refused() -> None:
     lonely = Option("mode", ["solo"], {"solo": [1]})
     assert usual_value(lonely, 2) == "solo"
-    rules = OrchardRules("orchard", 3, [2, 3], [*RULES.options, lonely], RULES.steps)
+    rules = OrchardRules("orchard", Box(3, ""), [2, 3], [*RULES.options, lonely], RULES.steps)
     with pytest.raises(BadInput, match="seats-for-option"):
         new_game(rules, 2, {})
 
@@ -67,7 +67,7 @@ def test_everybody_plays_alone_unless_a_result_says_who_plays_with_whom() -> Non
 
 def test_a_free_option_takes_any_line_of_text() -> None:
     save = Option("campaign", ["new"], free=True)
-    rules = OrchardRules("orchard", 3, [2, 3], [*RULES.options, save], RULES.steps)
+    rules = OrchardRules("orchard", Box(3, ""), [2, 3], [*RULES.options, save], RULES.steps)
     assert checked_options(rules, 2, {})["campaign"] == "new"
     assert checked_options(rules, 2, {"campaign": "gold=3;hero=Ada/x"})["campaign"] == "gold=3;hero=Ada/x"
     for text in ("", " padded ", "two\nlines", "a\ttab"):
@@ -79,6 +79,6 @@ def test_a_free_option_takes_any_line_of_text() -> None:
 
 def test_a_free_option_comes_back_from_a_record() -> None:
     save = Option("campaign", ["new"], free=True)
-    rules = OrchardRules("orchard", 3, [2, 3], [*RULES.options, save], RULES.steps)
+    rules = OrchardRules("orchard", Box(3, ""), [2, 3], [*RULES.options, save], RULES.steps)
     match = new_match(rules, 2, {"campaign": "a: b = c; d"}, [], Random(0))
     assert read_record(match.record.write()).options["campaign"] == "a: b = c; d"

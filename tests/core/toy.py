@@ -16,6 +16,7 @@ from meadhall.core import (
     Ask,
     AskAll,
     Bag,
+    Box,
     Chance,
     Choice,
     Do,
@@ -125,6 +126,9 @@ class Weather(Chance):
 class Pick(Ask):
     """How many apples does a player take?"""
 
+    rule = "OR-1"
+    verbs = ("take",)
+
     def candidates(self, game: Orchard, seat: int) -> list[Choice]:
         return TAKE
 
@@ -146,6 +150,9 @@ class Pick(Ask):
 class Rest(Ask):
     """There is nothing to decide."""
 
+    rule = "OR-1"
+    verbs = ("rest",)
+
     def candidates(self, game: Orchard, seat: int) -> list[Choice]:
         return [REST]
 
@@ -158,6 +165,9 @@ class Rest(Ask):
 
 class Shout(Ask):
     """Whoever shouts first gets an apple."""
+
+    rule = "OR-1"
+    verbs = ("shout",)
 
     def candidates(self, game: Orchard, seat: int) -> list[Choice]:
         return [SHOUT]
@@ -199,6 +209,9 @@ class OpenCrate(Chance):
 
 class Auction(AskAll):
     """All bid twice in secret; the sum counts, a tie sells nothing. The crate goes under the others, in the open."""
+
+    rule = "OR-1"
+    verbs = ("offer",)
 
     def complete(self, game: Orchard, seat: int, given: list[Choice]) -> bool:
         return len(given) == 2
@@ -293,5 +306,5 @@ class OrchardRules(Rules):
 
 
 RULES: Final = OrchardRules(
-    "orchard", 3, [2, 3], [Option("length", ["short", "long"])], steps_in(sys.modules[__name__])
+    "orchard", Box(3, ""), [2, 3], [Option("length", ["short", "long"])], steps_in(sys.modules[__name__])
 )

@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.games.small_world import races
-from meadhall.games.small_world.terms import RACE_TERM
+from meadhall.games.printed import Part, known_data
+from meadhall.games.small_world import RULES, races
+from meadhall.games.small_world.trait import Card
 from tests.games.small_world.scene import price, scene
 
 ROOT = Path(__file__).parents[2]
@@ -30,7 +31,9 @@ def test_the_race_that_contributing_adds_does_what_its_test_says() -> None:
     names = dict(vars(races))
     exec(compile(race, "CONTRIBUTING.md", "exec"), names)
     game = scene("0 ratmen: r9 hand=3", "1 declined elves: r14", conquering=0)
-    goblins = names["Goblins"](16, "goblins", 6, RACE_TERM + 16)
+    usual = next(race for race in RULES.box.races if race.name == "goblins")
+    row = Part(known_data("small_world", "pieces")).part("races.goblins")
+    goblins = names["Goblins"](Card(usual.number, usual.name, usual.tokens, usual.term, 1, 1, row))
     game.active(0).race = goblins
     game.active(0).bargains = goblins.bargains
     assert "assert price(game, 0, 14) == 2" in its_test

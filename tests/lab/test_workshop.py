@@ -12,8 +12,9 @@ from meadhall.games.house import house_line
 from meadhall.games.readings import first
 from meadhall.lab.workshop import BATCH_SECONDS, Batches, Processes, Workshop, find_workshop
 
-PRINTED = ("small-world", "")
-HOUSE = ("small-world", house_line("small-world", {"pieces.start_coins": 8}))
+GAME = "dawn-of-ulos"
+PRINTED = (GAME, "")
+HOUSE = (GAME, house_line(GAME, {"components.setup.start_favor": 40}))
 
 
 def batches_taken(batches: Batches, seconds: float) -> Iterator[range]:
@@ -35,7 +36,7 @@ def die(_work: int, _numbers: range) -> None:
 def worker_and_coins(_work: int, _numbers: range) -> tuple[int, bool]:
     """Who works, and whether the ordinary modules are those of the house."""
     assert find_game(*HOUSE).house == HOUSE[1]
-    return os.getpid(), first.get("small-world") == HOUSE[1]
+    return os.getpid(), first.get(GAME) == HOUSE[1]
 
 
 def test_batches_grow_until_they_take_their_time_and_shrink_in_the_end() -> None:

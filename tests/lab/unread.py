@@ -5,12 +5,14 @@ stands in the data for readers only, or is written into the code of a card.
 """
 
 from collections.abc import Iterator
+from importlib import import_module
 from typing import Any, SupportsIndex
 
 from meadhall.bots.trial import try_out
+from meadhall.core import Rules
 from meadhall.games.house import numbers_of
-from meadhall.games.printed import members, noting
-from meadhall.games.readings import folder_of, read_module
+from meadhall.games.printed import Printed, members, noting
+from meadhall.games.readings import BOXED, folder_of, read_module
 
 
 def unread_numbers(game: str) -> set[str]:
@@ -18,11 +20,21 @@ def unread_numbers(game: str) -> set[str]:
     seen: set[str] = set()
     noting[folder_of(game)] = lambda data, file: noted(data, file, seen)
     try:
-        rules: Any = read_module(game, "", f"meadhall.games.{folder_of(game)}", {})
-        try_out(rules.RULES)
+        try_out(noted_rules(game))
     finally:
         del noting[folder_of(game)]
     return set(numbers_of(game)) - seen
+
+
+def noted_rules(game: str) -> Rules:
+    """The rules, made of data that notes what is looked at."""
+    folder = folder_of(game)
+    if game in BOXED:
+        module: Any = import_module(f"meadhall.games.{folder}")
+        rules: Rules = module.make_rules(Printed(folder, module.EDITION, "", {}))
+    else:
+        rules = vars(read_module(game, "", f"meadhall.games.{folder}", {}))["RULES"]
+    return rules
 
 
 def noted(data: Any, path: str, seen: set[str]) -> Any:

@@ -8,33 +8,36 @@ from random import Random
 from typing import Any
 
 from meadhall.core import Ask, Chance, Event, State, question
+from meadhall.games.printed import known_data
 from meadhall.games.small_world import events as told
 from meadhall.games.small_world.combos import DrawBadge, PickCombo
 from meadhall.games.small_world.conquest import BY_CATAPULT, CONVERSION, LAST_TRY, PLAIN, ChooseConquest
-from meadhall.games.small_world.data import MAPS, PIECES, POWER_IDS, RACE_IDS
+from meadhall.games.small_world.data import PIECES, POWER_IDS, RACE_IDS
 from meadhall.games.small_world.decline import ChooseTower
-from meadhall.games.small_world.necromancer import ChooseFirstPower, DrawReserve
-from meadhall.games.small_world.places import DrawPlace
-from meadhall.games.small_world.redeployment import PlaceHordes
-from meadhall.games.small_world.state import (
+from meadhall.games.small_world.marks import (
     CATAPULT_MARKER,
     DRAGON_MARKER,
-    FIRST_RACE,
     FIRST_STACK,
     FORTRESS,
-    GHOSTS,
     HERO_MARKER,
     HOLE,
     IMMUNE,
     LAIR,
-    LOST_TRIBES,
     MONSTER,
+    SECOND_STACK,
+    STACKS,
+)
+from meadhall.games.small_world.necromancer import ChooseFirstPower, DrawReserve
+from meadhall.games.small_world.places import DrawPlace
+from meadhall.games.small_world.redeployment import PlaceHordes
+from meadhall.games.small_world.state import (
+    FIRST_RACE,
+    GHOSTS,
+    LOST_TRIBES,
     NECROMANCER,
     NOBODY,
-    SECOND_STACK,
     SIGIL_OFF,
     SOAPBAR,
-    STACKS,
     TEAMS,
     Region,
     SmallWorld,
@@ -110,7 +113,7 @@ class Guard:
     def __init__(self, game: SmallWorld) -> None:
         self.game = game
         smaller = 1 if game.mode == NECROMANCER else 0
-        self.regions = MAPS["maps"][str(len(game.players) - smaller)]["regions"]
+        self.regions = known_data("small_world", "maps")["maps"][str(len(game.players) - smaller)]["regions"]
         self.lake = self.regions_with("terrain", "lake")
         self.water = self.lake | self.regions_with("terrain", "sea")
         self.forests = self.regions_with("terrain", "forest")

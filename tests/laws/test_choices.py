@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.core import CHANCE, Ask, Choice, Rules, State, answer, why_not
+from meadhall.core import CHANCE, NOT_ASKED, Ask, Choice, Rules, State, answer, why_not
 from tests.laws.walk import GAMES, Table, Walker, every_table, on_every_table, save
 
 GAMES_TO_JUDGE = 120
@@ -19,17 +19,22 @@ def is_json(thing: Any) -> bool:
     return same
 
 
-def check_offers(rules: Rules, game: State, ask: Ask, seat: int) -> None:
-    """What is offered is accepted, what is refused has a reason: of all choices there are."""
+def check_offers(rules: Rules, game: State, ask: Ask, seat: int) -> set[str]:
+    """What is offered is accepted, what is refused has a reason: of all choices there are. The verbs with reasons."""
     options = ask.options(game, seat)
     offered = {id(choice) for choice in options}
     assert len(offered) == len(options), "the same choice twice"
     before = save(rules, game)
+    judged: set[str] = set()
     for choice in rules.all_choices():
-        assert (ask.why_not(game, seat, choice) is None) == (id(choice) in offered), choice
+        reason = ask.why_not(game, seat, choice)
+        assert (reason is None) == (id(choice) in offered), choice
+        if reason is not NOT_ASKED:
+            judged.add(choice.verb)
     assert save(rules, game) == before, "asking for a reason changed something"
     for choice in options:
         answer(game.copy(), seat, choice)
+    return judged
 
 
 def check_facts(ask: Ask, game: State, seat: int, choices: list[Choice]) -> None:
@@ -61,8 +66,10 @@ def kinds_of_questions(rules: Rules) -> set[str]:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
-    """Judged over all choices the game knows, at questions of every kind."""
+    """Judged over all choices the game knows, at questions of every kind; reasons are for the question's verbs only."""
     judged: Counter[str] = Counter()
+    spoken: dict[str, set[str]] = {}
+    declared: dict[str, set[str]] = {}
     tables = [table for table in every_table() if table.game == name]
     for seed in range(GAMES_TO_JUDGE):
         walker = Walker(tables[seed % len(tables)], seed)
@@ -71,9 +78,15 @@ def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
             if judged[kind] < QUESTIONS_TO_JUDGE and (not judged[kind] or walker.below(4) == 0):
                 judged[kind] += 1
                 for seat in [*ask.asked(walker.state), *ask.volunteers(walker.state)]:
-                    check_offers(walker.rules, walker.state, ask, seat)
+                    verbs = check_offers(walker.rules, walker.state, ask, seat)
+                    if seat != CHANCE:
+                        own = set(ask.verbs_for(walker.state, seat))
+                        assert verbs <= own, f"{kind} has reasons for verbs that are not its own: {verbs - own}"
+                        spoken.setdefault(kind, set()).update(verbs)
+                        declared.setdefault(kind, set()).update(own)
     seldom: set[str] = getattr(tables[0].module(), "SELDOM", set())
     assert kinds_of_questions(GAMES[name]) - seldom <= set(judged), "some question was never asked"
+    assert spoken == declared, "some verb that a question declares is never heard there"
 
 
 @on_every_table

@@ -9,7 +9,7 @@ from meadhall.games.small_world import RULES
 from meadhall.games.small_world import events as told
 from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.conquest import CONVERSION, LAST_TRY, PLAIN
-from meadhall.games.small_world.state import (
+from meadhall.games.small_world.marks import (
     CATAPULT_MARKER,
     DRAGON_MARKER,
     FIRST_STACK,
@@ -17,15 +17,10 @@ from meadhall.games.small_world.state import (
     HERO_MARKER,
     HOLE,
     LAIR,
-    LOST_TRIBES,
     MONSTER,
-    NOBODY,
-    SIGIL_GUARDS,
-    SOAPBAR,
     STACKS,
-    SmallWorld,
-    new_tribe,
 )
+from meadhall.games.small_world.state import LOST_TRIBES, NOBODY, SIGIL_GUARDS, SOAPBAR, SmallWorld, new_tribe
 from meadhall.games.small_world.terms import REGIONS
 from tests.games.small_world.scene import POWER, RACE, scene
 from tests.laws.small_world import Guard

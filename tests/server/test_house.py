@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.games import readings
+from meadhall.games import rules_of_house
 from meadhall.server.bots import Thinkers, think, try_rules
 from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
 from tests.server.house import Guest, open_hall, people, play, set_table
@@ -46,7 +46,7 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
             assert f"house: {LINE}\n" in hall.record(await hall.table(keys.table), (0, 1))
             await ada.leave()
             await other.leave()
-        readings.kept.clear()
+        rules_of_house.cache_clear()
         async with open_hall(tmp_path, thinkers=HereThinkers()) as hall:
             ada = await sat(hall, keys)
             assert ada.table["house"][0]["number"] == 8

@@ -196,7 +196,8 @@ def test_whoever_asks_too_fast_has_to_wait(tmp_path: Path) -> None:
 
 
 def test_a_body_without_end_is_not_read(client: Client) -> None:
-    answer = client.post("/api/tables/import", content=b'{"record": "' + b"x" * 2_000_000 + b'"}')
+    body = b'{"record": "' + b"x" * 2_000_000 + b'"}'
+    answer = client.post("/api/tables/import", content=body, headers={"content-type": "application/json"})
     assert answer.status_code == 413
 
 

@@ -20,7 +20,7 @@ from typer.testing import CliRunner
 
 from meadhall.cli import play, serve  # noqa: F401 - a lone command has no name
 from meadhall.cli.app import app
-from meadhall.server.app import Plan, create_app
+from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
 from meadhall.server.metrics import Family, Histogram, found_beside, leave_beside, written
 from meadhall.server.store import Store, StoreFailure, open_store
@@ -148,9 +148,11 @@ def test_a_server_without_its_store_is_not_well(tmp_path: Path) -> None:
     async def ill() -> None:
         raise StoreFailure("away")
 
-    with TestClient(create_app(opened, Plan("", QUICK))) as client:
+    app = create_app(opened, Plan("", QUICK))
+    with TestClient(app) as client:
         assert status(client, "/health") == 200
         stores[0].check = ill  # type: ignore[method-assign]
+        app.state.looking = Looking()  # as a second later
         answer = client.get("/health")
         assert (answer.status_code, answer.json()["code"]) == (503, "tables-away")
 

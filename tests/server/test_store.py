@@ -1,6 +1,7 @@
 """The store: what it says is durable is durable, in order, once. The same for a file and for a database."""
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 
@@ -198,6 +199,66 @@ def test_every_commit_waits_for_the_disk(tmp_path: Path) -> None:
         await store.close()
 
     play(story)
+
+
+# ---------------------------------------------------------------- whose file it is
+
+
+def test_a_file_has_one_process_and_the_other_one_is_told_which(tmp_path: Path) -> None:
+    async def story() -> None:
+        store = SqliteStore(tmp_path / "s")
+        with pytest.raises(BadInput, match="store-in-use") as refused:
+            SqliteStore(tmp_path / "s")
+        assert refused.value.facts["process"] == str(os.getpid())
+        await store.close()
+        await SqliteStore(tmp_path / "s").close()
+
+    play(story)
+
+
+def test_a_file_is_its_owner_s_alone(tmp_path: Path) -> None:
+    async def story() -> None:
+        before = os.umask(0o022)
+        try:
+            store = SqliteStore(tmp_path / "s")
+            await store.create("oak", new_table())
+            assert {path.name: oct(path.stat().st_mode & 0o777) for path in tmp_path.iterdir()} == dict.fromkeys(
+                ["s", "s-wal", "s-shm", "s-lock"], "0o600"
+            )
+            await store.close()
+            (tmp_path / "s").chmod(0o644)
+            await SqliteStore(tmp_path / "s").close()
+            assert (tmp_path / "s").stat().st_mode & 0o777 == 0o640
+        finally:
+            os.umask(before)
+
+    play(story)
+
+
+def test_a_file_of_another_program_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter").write_text("Dear Ada, this is no database, but a long letter. " * 50)
+    with pytest.raises(BadInput, match="store-file"):
+        SqliteStore(tmp_path / "letter")
+    with sqlite3.connect(tmp_path / "photos") as database:
+        database.execute("create table photos (name text)")
+    database.close()
+    before = (tmp_path / "photos").read_bytes()
+    with pytest.raises(BadInput, match="store-foreign"):
+        SqliteStore(tmp_path / "photos")
+    assert (tmp_path / "photos").read_bytes() == before
+
+
+def test_a_place_that_cannot_be_written_to_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    with pytest.raises(BadInput, match="store-file"):
+        SqliteStore(Path("/proc/nothing/tables"))
+    asyncio.run(SqliteStore(tmp_path / "s").close())
+    connect = sqlite3.connect
+    monkeypatch.setattr(sqlite3, "connect", lambda path, **more: connect(f"file:{path}?mode=ro", uri=True, **more))
+    with pytest.raises(BadInput, match="store-file") as refused:
+        SqliteStore(tmp_path / "s")
+    assert "readonly" in refused.value.facts["trouble"]
+    monkeypatch.undo()
+    asyncio.run(SqliteStore(tmp_path / "s").close())
 
 
 # ---------------------------------------------------------------- formats

@@ -157,6 +157,19 @@ def test_a_name_taken_by_two_tabs_gives_neither_what_the_other_was_told(tmp_path
     play(story)
 
 
+def test_a_name_taken_by_two_tabs_does_not_make_one_s_move_the_other_s(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keys = await set_table(hall)
+            guests = [await Guest(hall, keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
+            said = [await guest.ask("chat", text=f"I am {number}") for number, guest in enumerate(guests)]
+            assert [reply["id"] for reply in said] == [1, 1]
+            lines = [told["line"]["text"] for told in guests[0].told if told["say"] == "chat"]
+            assert lines == ["I am 0", "I am 1"]
+
+    play(story)
+
+
 def test_what_the_engine_lets_one_take_back_is_taken_back_at_once(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
@@ -646,10 +659,11 @@ def test_a_move_that_cannot_be_kept_is_seen_by_nobody(tmp_path: Path) -> None:
 
 
 def test_who_has_lost_a_race_is_up_to_date_then(tmp_path: Path) -> None:
-    """Another process has moved: what this one thinks is old."""
+    """Another one has moved in the same store: what this one thinks is old."""
 
     async def story() -> None:
-        async with open_hall(tmp_path) as hall, open_hall(tmp_path) as elsewhere:
+        async with open_hall(tmp_path) as hall:
+            elsewhere = Hall(hall.store, hall.keys, hall.thinkers, hall.limits, hall.find_rules)
             keys = await set_table(hall)
             guests = await sit_all(hall, keys)
             others = await sit_all(elsewhere, keys)

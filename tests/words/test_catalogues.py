@@ -7,13 +7,15 @@ from fluent.syntax import ast as ftl
 
 from meadhall.core import Ask, Chance, Choice, new_match, question
 from meadhall.games import NAMES, find_game
+from meadhall.games.printed import known_data
 from meadhall.games.small_world import RULES
-from meadhall.games.small_world.data import MAPS, PIECES, PLACE_IDS, RACE_IDS, SYMBOLS, TERRAINS
+from meadhall.games.small_world.data import PIECES, PLACE_IDS, RACE_IDS, SYMBOLS, TERRAINS
 from meadhall.games.small_world.events import FIELDS
+from meadhall.games.small_world.marks import MARKERS, STACKS
 from meadhall.games.small_world.necromancer import BuyGrowth
 from meadhall.games.small_world.places import ChooseSacrifice
 from meadhall.games.small_world.powers import ChoosePeace
-from meadhall.games.small_world.state import GHOSTS, MARKERS, STACKS, SmallWorld
+from meadhall.games.small_world.state import GHOSTS, SmallWorld
 from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words
 from meadhall.words.catalogue import HOUSE
@@ -86,7 +88,7 @@ def test_every_question_choice_and_event_of_small_world_has_its_words() -> None:
 
 
 def test_every_thing_in_small_world_has_its_name() -> None:
-    regions = [region for entry in MAPS["maps"].values() for region in entry["regions"]]
+    regions = [region for entry in known_data("small_world", "maps")["maps"].values() for region in entry["regions"]]
     places = {region["name"].lower().replace("'", "").replace(" ", "-") for region in regions}
     kinds = {
         "race": set(RACE_IDS) | {"lost_tribe"},

@@ -10,7 +10,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
-from meadhall.core import Rules
+from meadhall.core import Box, Rules
 from meadhall.games import NAMES
 from meadhall.games.house import house_line, numbers_of
 from meadhall.words import Words
@@ -72,8 +72,7 @@ def messages(game: str) -> list[ftl.Message]:
 
 def told_with(game: str, changes: dict[str, int]) -> Words:
     """The words of a table with other numbers; nothing is played there, so its rules need not be read."""
-    rules = Rules(game, 1, [], [], {})
-    rules.house = house_line(game, changes)
+    rules = Rules(game, Box(1, house_line(game, changes)), [], [], {})
     return Words(rules, None, [], "en")
 
 

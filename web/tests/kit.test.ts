@@ -8,7 +8,6 @@ import { actionOf, cycleZone } from '../src/kit/keys.ts';
 import Log from '../src/kit/Log.svelte';
 import OptionChip from '../src/kit/OptionChip.svelte';
 import { PLAYERS } from '../src/kit/players.ts';
-import PromptBar from '../src/kit/PromptBar.svelte';
 import ScoreChart from '../src/kit/ScoreChart.svelte';
 import Segments from '../src/kit/Segments.svelte';
 import Stepper from '../src/kit/Stepper.svelte';
@@ -47,26 +46,6 @@ describe('hidden coins', () => {
     const el = show(Coins, { count: null });
     expect(el.textContent).not.toMatch(/\d/);
     expect(el.querySelector('[role=img]')?.getAttribute('aria-label')).toBe('hidden');
-  });
-});
-
-describe('the prompt bar', () => {
-  const actions = [
-    { id: 'take', label: 'Take it', primary: true },
-    { id: 'stop', label: 'Stop' },
-  ];
-  it('puts the primary button last and tells which was pressed', () => {
-    const onaction = vi.fn();
-    const el = show(PromptBar, { question: 'Conquer', mine: true, actions, onaction });
-    const buttons = [...el.querySelectorAll('button')];
-    expect(buttons.map((b) => b.textContent?.trim())).toEqual(['Stop', 'Take it']);
-    buttons[1]!.click();
-    expect(onaction).toHaveBeenCalledWith('take');
-    expect(el.querySelector('[role=status]')?.textContent).toBe('Conquer');
-  });
-  it('has no gold when somebody else is asked', () => {
-    const el = show(PromptBar, { question: 'Ben is conquering', actions });
-    expect(el.querySelector('.primary, .mine')).toBeNull();
   });
 });
 

@@ -6,7 +6,7 @@ import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventure
 import { module } from '../src/boards/roll-player-adventures/index.ts';
 import { paragraphOf, piecesOf, plainText, typeset } from '../src/boards/roll-player-adventures/markdown.ts';
 import { sentencesOf, voiceFor } from '../src/boards/roll-player-adventures/speech.ts';
-import { dropped, elements, elsewhere, meant, nextAdventure, notesOf, oddsText, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
+import { dropped, elements, meant, nextAdventure, notesOf, oddsText, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import type { OddsMessage } from '../src/wire.ts';
 import { storyOf } from '../src/table/story.ts';
@@ -173,7 +173,7 @@ describe('pointing', () => {
   });
   it('asks beside the board what no thing stands for', () => {
     const question = asking('choose-mode', option('mode 1', [], { number: 1, op: 'flip' }), option('back'));
-    expect(elsewhere(scene({ stage: 'event', event }), question).map((o) => o.choice)).toEqual(['mode 1', 'back']);
+    expect(pointing(module, scene({ stage: 'event', event }), question).elsewhere.map((o) => o.choice)).toEqual(['mode 1', 'back']);
   });
   it('knows every element once on every screen', () => {
     const market = { cards: [{ card: 'A05', prices: [3, 3] }], dice_limit: 8, bonus_limit: 8, mastery: 4, health: [1, 1] };

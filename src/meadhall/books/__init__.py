@@ -280,7 +280,7 @@ def to_be_told(game: str) -> list[str]:
     """The rules of a specification that a player can meet: its test vectors, laws and rulings are none."""
     rules = read_rules(game)
     own = prefix(rules[0].id)
-    return [rule.id for rule in rules if prefix(rule.id) == own]
+    return [rule.id for rule in rules if prefix(rule.id) == own and "." in rule.id]
 
 
 def untold(game: str) -> dict[str, str]:

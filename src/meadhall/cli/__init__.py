@@ -3,6 +3,8 @@
 from importlib import import_module
 from typing import Final
 
+import typer
+
 COMMANDS: Final = (
     "games",
     "play",
@@ -20,10 +22,15 @@ COMMANDS: Final = (
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
 
 
-def main() -> None:
-    """The entry point of the installed command."""
+def load_commands() -> typer.Typer:
+    """The app with all its commands."""
     from meadhall.cli.app import app
 
     for name in COMMANDS:
         import_module(f"meadhall.cli.{name}")
-    app(prog_name="meadhall")
+    return app
+
+
+def main() -> None:
+    """The entry point of the installed command."""
+    load_commands()(prog_name="meadhall")

@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.bots.trial import tried_game
+from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
 from meadhall.cli.look import GOLD, HINT, QUIET
 from meadhall.core import BadInput, Rules
@@ -19,7 +20,7 @@ CHECK = "check"
 
 @app.command("house", help=house.say("help-house", {}))
 def house_rules(
-    game: Annotated[str, typer.Argument(help=house.say("help-house-game", {}))],
+    game: Annotated[str, typer.Argument(help=house.say("help-house-game", {}), autocompletion=completing.games)],
     wanted: Annotated[str, typer.Argument(help=house.say("help-house-wanted", {}))] = "",
 ) -> None:
     """List numbers, or try a house file out."""

@@ -10,6 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console, errors
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.look import GOLD, HINT, QUIET, TITLE
@@ -46,10 +47,10 @@ def say(message: str, facts: Facts) -> str:
 
 @app.command(help=say("help-simulate", {}))
 def simulate(
-    game: Annotated[str, typer.Argument(help=say("help-game", {}))],
+    game: Annotated[str, typer.Argument(help=say("help-game", {}), autocompletion=completing.games)],
     games: Annotated[int, typer.Option(help=say("help-games-number", {}), min=1)] = GAMES,
-    bots: Annotated[str, typer.Option(help=say("help-bots", {}))] = BOTS,
-    option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
+    bots: Annotated[str, typer.Option(help=say("help-bots", {}), autocompletion=completing.bots)] = BOTS,
+    option: completing.GameOptions = None,
     seed: Annotated[int | None, typer.Option(help=say("help-simulate-seed", {}))] = None,
     house: Annotated[Path | None, typer.Option(help=say("help-house-file", {}))] = None,
     against: Annotated[str, typer.Option(help=say("help-against", {}))] = "",
@@ -142,7 +143,7 @@ def progress_bar() -> Progress:
 
 @app.command(help=say("help-bench", {}))
 def bench(
-    game: Annotated[str, typer.Argument(help=say("help-game", {}))] = NAMES[0],
+    game: Annotated[str, typer.Argument(help=say("help-game", {}), autocompletion=completing.games)] = NAMES[0],
     json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
 ) -> None:
     """Measure and print decisions, copies and rollouts."""

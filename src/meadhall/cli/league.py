@@ -7,6 +7,7 @@ import typer
 
 from meadhall.bots import LEVELS
 from meadhall.build_mode import build_mode
+from meadhall.cli import completing
 from meadhall.cli.app import app, console
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.lab import (
@@ -26,15 +27,16 @@ from meadhall.core import BadInput, Facts
 from meadhall.lab.league import League, Tournament
 
 GAMES: Final = 100
+EVERYBODY: Final = ",".join(LEVELS)
 
 
 @app.command(help=say("help-league", {}))
 def league(
-    game: Annotated[str, typer.Argument(help=say("help-game", {}))],
-    bots: Annotated[str, typer.Option(help=say("help-league-bots", {}))] = ",".join(LEVELS),
+    game: Annotated[str, typer.Argument(help=say("help-game", {}), autocompletion=completing.games)],
+    bots: Annotated[str, typer.Option(help=say("help-league-bots", {}), autocompletion=completing.bots)] = EVERYBODY,
     games: Annotated[int, typer.Option(help=say("help-league-games", {}), min=1)] = GAMES,
     seats: Annotated[int, typer.Option(help=say("help-league-seats", {}), min=0)] = 0,
-    option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
+    option: completing.GameOptions = None,
     seed: Annotated[int | None, typer.Option(help=say("help-simulate-seed", {}))] = None,
     house: Annotated[Path | None, typer.Option(help=say("help-house-file", {}))] = None,
     jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,

@@ -13,6 +13,7 @@ from rich.text import Text
 
 from meadhall import __version__
 from meadhall.build_mode import build_mode
+from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.keyboard import read_line
@@ -33,9 +34,9 @@ SHARED_SEATS = "human,human,adept"
 
 @app.command(help=house.say("help-play", {}))
 def play(
-    game: Annotated[str, typer.Argument(help=house.say("help-game", {}))] = "",
-    seats: Annotated[str, typer.Option(help=house.say("help-seats", {}))] = "",
-    option: Annotated[list[str] | None, typer.Option(help=house.say("help-option", {}))] = None,
+    game: Annotated[str, typer.Argument(help=house.say("help-game", {}), autocompletion=completing.games)] = "",
+    seats: Annotated[str, typer.Option(help=house.say("help-seats", {}), autocompletion=completing.players)] = "",
+    option: completing.GameOptions = None,
     seed: Annotated[int | None, typer.Option(help=house.say("help-seed", {}))] = None,
     record: Annotated[Path | None, typer.Option(help=house.say("help-record", {}))] = None,
     hints: Annotated[bool, typer.Option(help=house.say("help-hints", {}))] = False,

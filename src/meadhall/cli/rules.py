@@ -6,6 +6,7 @@ import typer
 from rich.text import Text
 
 from meadhall.books import read_book
+from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console, house
 from meadhall.cli.book_text import print_book
 from meadhall.cli.look import BAD, QUIET
@@ -20,7 +21,7 @@ MANY: Final = 1000
 
 @app.command(help=house.say("help-rules", {}))
 def rules(
-    game: Annotated[str, typer.Argument(help=house.say("help-game", {}))] = "",
+    game: Annotated[str, typer.Argument(help=house.say("help-game", {}), autocompletion=completing.games)] = "",
     wanted: Annotated[str, typer.Argument(metavar="[ID or word]", help=house.say("help-wanted", {}))] = "",
     book: Annotated[bool, typer.Option("--book", help=house.say("help-book", {}))] = False,
     covered: Annotated[bool, typer.Option("--coverage", help=house.say("help-coverage", {}))] = False,

@@ -48,6 +48,7 @@ def serve(
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
     workers: Annotated[int, typer.Option(help=say("help-workers", {}), min=1, max=MOST_WORKERS)] = 1,
     log: Annotated[LogKind, typer.Option(help=say("help-log", {}))] = "quiet",
+    trusted_proxy: Annotated[list[str] | None, typer.Option(help=say("help-trusted-proxy", {}))] = None,
     open_metrics: Annotated[bool, typer.Option("--open-metrics", help=say("help-open-metrics", {}))] = False,
 ) -> None:
     """Run the hall until somebody stops it."""
@@ -62,6 +63,7 @@ def serve(
     if workers > 1 and not is_postgres(tables):
         raise Mistake(say("error-one-worker", {"store": tables}))
     try:
+        proxies = trusted_proxies(trusted_proxy)
         listener = listen(host, port)
         check_store(tables)
     except BadInput as bad:
@@ -79,11 +81,22 @@ def serve(
         threading.Timer(0.7, webbrowser.open, [address]).start()
     token = os.environ.get("MEADHALL_METRICS_TOKEN", "")
     limits = Limits(origins=allow_origin or [])
-    plan = Plan(tables, limits, others, log=log, open_metrics=open_metrics, metrics_token=token)
+    plan = Plan(
+        tables, limits, others, log=log, open_metrics=open_metrics, metrics_token=token, trusted_proxies=proxies
+    )
     if workers == 1:
         run_server(plan, listener)
     else:
         run_workers(plan, workers, listener)
+
+
+def trusted_proxies(given: list[str] | None) -> list[str]:
+    """Those that were named, here or in FORWARDED_ALLOW_IPS, else whoever runs on this machine."""
+    from meadhall.server.lines import NEARBY, check_proxies
+
+    named = given or [part.strip() for part in os.environ.get("FORWARDED_ALLOW_IPS", "").split(",") if part.strip()]
+    check_proxies(named)
+    return named or list(NEARBY)
 
 
 def home() -> Path:

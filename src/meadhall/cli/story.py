@@ -9,6 +9,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console
 from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
 from meadhall.core import BadInput, Facts
@@ -150,8 +151,8 @@ def graph(
 @authors.command(help=say("help-story-play", {}))
 def play(
     file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
-    seats: Annotated[str, typer.Option(help=say("help-seats", {}))] = "human",
-    option: Annotated[list[str] | None, typer.Option(help=say("help-option", {}))] = None,
+    seats: Annotated[str, typer.Option(help=say("help-seats", {}), autocompletion=completing.players)] = "human",
+    option: completing.GameOptions = None,
     seed: Annotated[int | None, typer.Option(help=say("help-seed", {}))] = None,
     titles: Annotated[str, typer.Option(help=say("help-story-titles", {}))] = "",
     favor: Annotated[str, typer.Option(help=say("help-story-favor", {}))] = "",

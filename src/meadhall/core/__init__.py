@@ -2,9 +2,9 @@
 
 from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
-from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not
+from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not, why_not_about
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
-from meadhall.core.rules import SPECTATOR, BadInput, Option, Result, Rules, new_game, public_sealed, steps_in
+from meadhall.core.rules import SPECTATOR, BadInput, Box, Option, Result, Rules, new_game, public_sealed, steps_in
 from meadhall.core.steps import Ask, AskAll, Chance, Do, State, Step
 from meadhall.core.values import (
     CHANCE,
@@ -17,6 +17,7 @@ from meadhall.core.values import (
     Reason,
     Refusal,
     Refused,
+    Share,
 )
 
 __all__ = [
@@ -30,6 +31,7 @@ __all__ = [
     "AskAll",
     "BadInput",
     "Bag",
+    "Box",
     "Chance",
     "Choice",
     "Do",
@@ -43,6 +45,7 @@ __all__ = [
     "Refused",
     "Result",
     "Rules",
+    "Share",
     "State",
     "Step",
     "answer",
@@ -62,4 +65,5 @@ __all__ = [
     "undo_limit",
     "undo_target",
     "why_not",
+    "why_not_about",
 ]

@@ -2,8 +2,9 @@
 
 from random import Random
 
+from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, Chance, State
-from meadhall.core.values import CHANCE, GAME_OVER, NOT_YOUR_TURN, Choice, Refusal, Refused
+from meadhall.core.values import CHANCE, GAME_OVER, NOT_ASKED, NOT_YOUR_TURN, Choice, Reason, Refusal, Refused
 
 
 def question(game: State) -> Ask | None:
@@ -38,6 +39,55 @@ def why_not(game: State, seat: int, choice: Choice) -> Refusal | None:
     if reason is None:
         return None
     return Refusal(reason, ask.arithmetic(game, seat, choice, reason))
+
+
+def why_not_about(rules: Rules, game: State, seat: int, elements: list[str]) -> list[Refusal]:
+    """Why nothing can be done with these: by verb, in the order of the question's; within a verb the commonest reason.
+
+    What is held, such as a tile, is one more element. Empty: the question has nothing to do with them.
+    """
+    ask = question(game)
+    if ask is None:
+        return [Refusal(GAME_OVER, {})]
+    if not ask.may_answer(game, seat):
+        return [Refusal(NOT_YOUR_TURN, {"asked": list(ask.asked(game))})]
+    refusals: list[Refusal] = []
+    for verb in ask.verbs_for(game, seat):
+        refusal = commonest(game, ask, seat, choices_about(rules, game, ask, seat, verb, elements))
+        if refusal is not None:
+            refusals.append(refusal)
+    return refusals
+
+
+def choices_about(rules: Rules, game: State, ask: Ask, seat: int, verb: str, elements: list[str]) -> list[Choice]:
+    """The choices with a verb that the question points at all these elements, or else those that name them."""
+    pointed: list[Choice] = []
+    if points_otherwise(ask):
+        for choice in rules.choices_naming(verb, []):
+            where = ask.elements(game, seat, choice)
+            if all([element in where for element in elements]):
+                pointed.append(choice)
+    return pointed or rules.choices_naming(verb, elements)
+
+
+def points_otherwise(ask: Ask) -> bool:
+    """Whether a question points its answers at other elements than they do themselves."""
+    return type(ask).elements is not Ask.elements
+
+
+def commonest(game: State, ask: Ask, seat: int, choices: list[Choice]) -> Refusal | None:
+    """The reason that most of these are refused for, told of the first of them; None where one is accepted."""
+    refused: dict[Reason, list[Choice]] = {}
+    for choice in choices:
+        reason = ask.why_not(game, seat, choice)
+        if reason is None:
+            return None
+        if reason is not NOT_ASKED:
+            refused.setdefault(reason, []).append(choice)
+    if not refused:
+        return None
+    most = max(refused, key=lambda told: len(refused[told]))
+    return Refusal(most, ask.arithmetic(game, seat, refused[most][0], most))
 
 
 def answer(game: State, seat: int, choice: Choice) -> None:

@@ -65,19 +65,31 @@ class Result:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Box:
+    """Everything printed, for one table: the numbers of an edition and a house. Games add theirs; it never changes."""
+
+    def __init__(self, edition: int, house: str) -> None:
+        self.edition: Final = edition
+        self.house: Final = house
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Rules:
     """One game. A game's package holds one instance, `RULES`."""
 
     def __init__(
-        self, name: str, version: int, seats: list[int], options: list[Option], steps: dict[str, type[Step]]
+        self, name: str, box: Box, seats: list[int], options: list[Option], steps: dict[str, type[Step]]
     ) -> None:
         self.name: Final = name
-        self.version: Final = version
+        self.box: Final[Any] = box
+        self.version: Final = box.edition
         self.seats: Final = seats
         self.options: Final = options
         self.steps: Final = steps
-        self.house = ""
+        self.house = box.house
         """The house rules it is played with, as a line of text (`meadhall.games.house`)."""
+        self.naming: dict[str, dict[str, list[Choice]]] = {}
+        """By verb, and by what they name, the choices there are; filled when somebody asks about an element."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
         """A new table, its first question on the agenda. Call `new_game`, which checks the input."""
@@ -139,6 +151,20 @@ class Rules:
             raise BadInput("unknown-choice", {"text": text})
         return choice
 
+    def choices_naming(self, verb: str, elements: list[str]) -> list[Choice]:
+        """The choices with this verb that name all these elements; without any, all that have the verb."""
+        if not self.naming:
+            for choice in self.all_choices():
+                known = self.naming.setdefault(choice.verb, {})
+                for name in ["", *named_by(choice)]:
+                    known.setdefault(name, []).append(choice)
+        known = self.naming.get(verb, {})
+        found = known.get(elements[0] if elements else "", [])
+        for name in elements[1:]:
+            others = known.get(name, [])
+            found = [choice for choice in found if choice in others]
+        return found
+
     def save(self, game: State) -> Facts:
         """A state in the middle of anything, as JSON."""
         return {
@@ -160,6 +186,12 @@ class Rules:
         """One saved step; JSON has no tuples, steps hold nothing else."""
         arguments = [tuple(part) if isinstance(part, list) else part for part in entry[1:]]
         return self.steps[entry[0]](*arguments)
+
+
+def named_by(choice: Choice) -> list[str]:
+    """Everything that a choice names: the elements of the table, and what its facts call by name, such as a tile."""
+    facts = [value for value in choice.facts().values() if isinstance(value, str)]
+    return list(dict.fromkeys([*choice.targets(), *choice.elements(), *facts]))
 
 
 def steps_in(*modules: Any) -> dict[str, type[Step]]:

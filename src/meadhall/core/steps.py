@@ -4,11 +4,11 @@ A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one o
 `Chance` asks the dice and the decks, `AskAll` collects sealed answers and reveals them together.
 """
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
-from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason
+from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason, Share
 
 # What `then` extends is the reversed list, so that the agenda's end is always what comes next.
 NOTHING_MORE: Final[list[int]] = []
@@ -82,7 +82,12 @@ class Do(Step):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step):
-    """A question to one or more seats; the first answer goes."""
+    """A question to one or more seats; the first answer goes. It says itself what clients need to put it."""
+
+    rule: ClassVar[str] = ""
+    """The paragraph of the rules that speaks about it."""
+    verbs: ClassVar[tuple[str, ...]] = ()
+    """The verbs it can be answered with, the main one first: `why_not` has reasons for these and no others."""
 
     def __init__(self, seats: tuple[int, ...]) -> None:
         self.seats: Final = seats
@@ -134,6 +139,18 @@ class Ask(Step):
         """Give a legal answer. Only playouts come here directly; everybody else asks `answer`."""
         game.agenda.pop()
         self.take(game, seat, choice)
+
+    def verbs_for(self, game: Any, seat: int) -> tuple[str, ...]:
+        """The verbs as things are: races and powers add some."""
+        return self.verbs
+
+    def elements(self, game: Any, seat: int, choice: Choice) -> list[str]:
+        """Where an answer is pointed at on the table, if the question knows more than the choice."""
+        return choice.elements()
+
+    def share(self, game: Any, seat: int) -> Share | None:
+        """What is shared out, if it is a question about how many go where."""
+        return None
 
     def facts(self, game: Any, seat: int) -> Facts:
         """Numbers for the message `ask-<name of the step>`."""

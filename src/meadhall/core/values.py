@@ -23,12 +23,43 @@ class Choice:
         return f"<{self.text}>"
 
     def targets(self) -> list[str]:
-        """The board elements it touches, for clients that highlight and click."""
+        """The elements of the table that it names, what it is about first."""
         return []
+
+    def elements(self) -> list[str]:
+        """Where it is pointed at: at what it is about."""
+        return self.targets()[:1]
 
     def facts(self) -> Facts:
         """What the message `choice-<verb>` needs to name it."""
         return {}
+
+
+class Share:
+    """How many go where, asked place by place: all that a client needs to lay it out before any of it is said.
+
+    An answer is `verb place=number`. `least` is what is said of each place where nothing is added, `standing` what is
+    there already, `most` how many can be added to each (none given: all of `hand`).
+    """
+
+    def __init__(self, verb: str, places: list[str], hand: int, least: list[int], standing: list[int]) -> None:
+        self.verb: Final = verb
+        self.places: Final = places
+        self.hand: Final = hand
+        self.least: Final = least
+        self.standing: Final = standing
+        self.most: list[int] = []
+        self.rest = False
+        """What is left need not go anywhere: then the last place is asked about, too."""
+        self.all = False
+        """Every place is asked about, even when nothing is left."""
+        self.end = ""
+        """Not how many but whether: a place is named (`verb place`) or not, and this word ends it."""
+        self.aside = False
+        """It goes besides the other answers: who names no place says nothing about it."""
+        self.fill = -1
+        """How many others will bring each place to `need`; -1: nobody must."""
+        self.need = 0
 
 
 class Reason:

@@ -1,4 +1,4 @@
-"""The printed facts of the games: every number of a data file has a path, and house rules may change it on the way in.
+"""The printed facts of the games: every number of a data file has a path, and a house may change it for its tables.
 
 `pieces.races.giants.tokens` is a number in `data/pieces.json`. Whatever has an id is called by it, the other members of
 a list by their place, counted from 1. What no rule is about has none: `data/no-rules.txt` of a game lists it.
@@ -7,6 +7,7 @@ a list by their place, counted from 1. What no rule is about has none: `data/no-
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -23,6 +24,62 @@ being_read: Final[dict[str, Numbers]] = {}
 
 noting: Final[dict[str, Callable[[dict[str, Any], str], dict[str, Any]]]] = {}
 """By folder: who wants to know what is read, and gives the data to the game himself (`tests.lab.unread`)."""
+
+
+class Part:
+    """A part of a game's data: a file, a row, an effect. What is below it is called by its path."""
+
+    def __init__(self, data: Any) -> None:
+        self.data: Final = data
+
+    def at(self, path: str) -> Any:
+        """Whatever stands at a path."""
+        found = self.data
+        for name in path.split("."):
+            found = member(found, name)
+        return found
+
+    def number(self, path: str) -> int:
+        number: int = self.at(path)
+        return number
+
+    def part(self, path: str) -> "Part":
+        return Part(self.at(path))
+
+    def rows(self, path: str) -> list["Part"]:
+        """The members of a list, one by one."""
+        return [Part(row) for row in self.at(path)]
+
+
+class Printed:
+    """What is printed for one table: the data files of a game, with the numbers of its edition and its house."""
+
+    def __init__(self, folder: str, edition: int, house: str, changes: Numbers) -> None:
+        self.folder: Final = folder
+        self.edition: Final = edition
+        self.house: Final = house
+        self.changes: Final = changes
+
+    def file(self, name: str) -> Part:
+        data = known_data(self.folder, name)
+        for path, number in self.changes.items():
+            head, _, below = path.partition(".")
+            if head == name:
+                data = with_number(data, below.split("."), number)
+        return Part(noting[self.folder](data, name) if self.folder in noting else data)
+
+
+def with_number(data: Any, path: list[str], number: object) -> Any:
+    """The same data with another number at a path; what lies beside the path is shared."""
+    key = members(data)[path[0]]
+    changed = data.copy()
+    changed[key] = number if len(path) == 1 else with_number(data[key], path[1:], number)
+    return changed
+
+
+def member(data: Any, name: str) -> Any:
+    """The part of a part that is called so."""
+    return data[name] if isinstance(data, dict) else data[members(data)[name]]
 
 
 class Slot:
@@ -52,6 +109,12 @@ def plain_data(folder: str, file: str) -> dict[str, Any]:
     """The data file as it is printed."""
     data: dict[str, Any] = json.loads((GAMES / folder / "data" / f"{file}.json").read_text("utf-8"))
     return data
+
+
+@cache
+def known_data(folder: str, file: str) -> Any:
+    """The same, read once; nobody changes it."""
+    return plain_data(folder, file)
 
 
 def printed_numbers(folder: str) -> Numbers:

@@ -21,6 +21,8 @@ from meadhall.games.printed import being_read
 PACKAGES: Final = ["meadhall.games", "meadhall.bots.judges", "meadhall.cli.boards"]
 """Where a game has modules that know its classes or its numbers: each of them holds one of the game's name."""
 SOURCES: Final = Path(__file__).parents[2]
+BOXED: Final = ["small-world"]
+"""Games whose numbers are a value on the state (`Rules.box`): they need no second reading."""
 KEPT: Final = 8
 """So many readings stay in memory though nobody plays them."""
 READING: Final = "__reading__"
@@ -38,7 +40,7 @@ def module_of(package: str, game: str, house: str) -> Any:
     """The module of a game in one of PACKAGES, as it is with these house rules; BadInput if they cannot be read."""
     name = f"{package}.{folder_of(game)}"
     with lock:
-        if house == first.get(game, ""):
+        if game in BOXED or house == first.get(game, ""):
             return import_module(name)
         modules = vars(reading(game, house))[READING]
         if name not in modules:
@@ -52,7 +54,7 @@ def read_first(game: str, house: str) -> None:
     In the native build this is what makes a game with house rules as fast as any other.
     """
     with lock:
-        if house and f"meadhall.games.{folder_of(game)}" not in sys.modules and game not in first:
+        if house and game not in BOXED and f"meadhall.games.{folder_of(game)}" not in sys.modules and game not in first:
             being_read[folder_of(game)] = numbers_in(game, house)
             first[game] = house
             module_of("meadhall.games", game, house).RULES.house = house

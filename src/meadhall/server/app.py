@@ -3,6 +3,7 @@
 import asyncio
 import hmac
 import logging
+import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from ipaddress import ip_address
@@ -12,12 +13,12 @@ from typing import Annotated, Any, Final
 from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import HTTPException
+from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig, ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.types import Message, Scope
-from msgspec import Struct
+from msgspec import Struct, field
 
 import meadhall
 from meadhall.books import read_book
@@ -31,6 +32,7 @@ from meadhall.server.guest import is_welcome, serve_guest
 from meadhall.server.hall import Hall, bots_for
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Buckets, Limits
+from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.page import File, Page, find_page, packed
@@ -67,10 +69,20 @@ TIME_FOR_STORE: Final = 3.0
 """Seconds in which a store answers, if it is well."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 """What a proxy adds to a request: it comes from farther away than it seems."""
+MOST_SHOWN: Final = 200
+"""Letters of an address that are told back to whoever asked for it."""
 SENT_AWAY: Final = 4000
 """The code of a connection that ends after an error that was told."""
 
-STATUS: Final = {"bad-key": 403, "not-over": 403, "no-such-table": 404, "no-such-page": 404, "no-such-words": 404}
+STATUS: Final = {
+    "bad-key": 403,
+    "not-over": 403,
+    "foreign-page": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-words": 404,
+    "not-json": 415,
+}
 STATUS_OF_HURRY: Final = 429
 STATUS_OF_ILLNESS: Final = 503
 
@@ -96,6 +108,7 @@ PROBLEMS: Final = {
         (403, "The key does not open this."),
         (404, "There is no such thing."),
         (413, "Too long."),
+        (415, "Not JSON."),
         (429, "Too many requests."),
     ]
 }
@@ -115,8 +128,38 @@ class Plan(Struct):
     log: LogKind = "quiet"
     open_metrics: bool = False
     metrics_token: str = ""
+    trusted_proxies: list[str] = field(default_factory=lambda: list(NEARBY))
+    """Those who are believed when they say from where a request comes, as addresses or networks."""
     beside: str = ""
     """The folder in which the workers of one machine leave their numbers."""
+
+
+class Looking:
+    """Whether the store can be written to: asked of it once a second at most, however many want to know."""
+
+    def __init__(self) -> None:
+        self.began = -TELL_EVERY
+        self.task: asyncio.Task[None] | None = None
+
+    async def look(self, store: Store) -> None:
+        now = time.monotonic()
+        if self.task is None or (self.task.done() and now - self.began >= TELL_EVERY):
+            self.began = now
+            self.task = asyncio.create_task(store.check())
+        done, _ = await asyncio.wait([self.task], timeout=TIME_FOR_STORE)
+        if not done:
+            raise StoreFailure("no answer")
+        self.task.result()
+
+
+class StrangersRequest(Request[Any, Any, Any]):
+    """A request whose body may be anything."""
+
+    async def json(self) -> Any:
+        try:
+            return await super().json()
+        except (RecursionError, UnicodeError):
+            raise ClientException("no JSON that can be read") from None
 
 
 # ---------------------------------------------------------------- the hall
@@ -267,12 +310,10 @@ async def local_address(state: State) -> LocalAddress:
 
 
 @get("/health", include_in_schema=False)
-async def health(hall: NamedDependency[Hall]) -> dict[str, str]:
-    """Well, as long as the store answers."""
-    try:
-        await asyncio.wait_for(hall.store.check(), TIME_FOR_STORE)
-    except TimeoutError:
-        raise StoreFailure("no answer") from None
+async def health(state: State, hall: NamedDependency[Hall]) -> dict[str, str]:
+    """Well, as long as the store can be written to."""
+    looking: Looking = state.looking
+    await looking.look(hall.store)
     return {"status": "ok"}
 
 
@@ -281,7 +322,7 @@ async def metrics(request: Request[Any, Any, Any], state: State, hall: NamedDepe
     """Numbers for Prometheus; for others there is nothing here."""
     plan: Plan = state.plan
     if not (plan.open_metrics or has_token(request, plan.metrics_token) or is_from_here(request)):
-        raise BadInput("no-such-page", {"path": request.url.path})
+        raise no_such_page(request.url.path)
     beside = await asyncio.to_thread(found_beside, Path(plan.beside), plan.worker) if plan.beside else []
     return written([*hall.families(plan.worker), *beside])
 
@@ -316,7 +357,7 @@ async def page(
     pages: Page = state.page
     found = None if path.startswith(("/api/", "/ws/")) else pages.find(path)
     if found is None:
-        raise BadInput("no-such-page", {"path": path})
+        raise no_such_page(path)
     screen, table = screen_and_table(path)
     if screen not in SCREENS:
         return sent(request, found)
@@ -362,7 +403,7 @@ def bad_input(request: Request[Any, Any, Any], bad: BadInput) -> Response[Proble
 def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
     """What Litestar itself refuses. Its words are for programmers; a person reads `error-malformed`."""
     if error.status_code == 404:
-        return bad_input(request, BadInput("no-such-page", {"path": request.url.path}))
+        return bad_input(request, no_such_page(request.url.path))
     code = "malformed" if error.status_code < 500 else "broken"
     facts = {"detail": error.detail, **({"extra": error.extra} if error.extra else {})}
     return Response(Problem(code, facts), status_code=error.status_code, media_type=MediaType.JSON)
@@ -381,12 +422,30 @@ def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Proble
     return Response(Problem("broken", {}), status_code=500, media_type=MediaType.JSON)
 
 
-def slow_down(request: Request[Any, Any, Any]) -> Response[Problem] | None:
-    """Before each request: is it one too many from this address?"""
+def no_such_page(path: str) -> BadInput:
+    return BadInput("no-such-page", {"path": path[:MOST_SHOWN]})
+
+
+def look_first(request: Request[Any, Any, Any]) -> Response[Problem] | None:
+    """Before each request: is it one too many from this address, and does a page of ours send it?"""
     buckets: Buckets = request.app.state.buckets
-    if buckets.take(request.client.host if request.client else ""):
-        return None
-    return Response(Problem("too-fast", {}), status_code=STATUS_OF_HURRY, media_type=MediaType.JSON)
+    if not buckets.take(request.client.host if request.client else ""):
+        return Response(Problem("too-fast", {}), status_code=STATUS_OF_HURRY, media_type=MediaType.JSON)
+    if request.method == "POST":
+        check_sender(request)
+    return None
+
+
+def check_sender(request: Request[Any, Any, Any]) -> None:
+    """BadInput if a page of somebody else has its visitor's browser send this.
+
+    Browsers ask before they send JSON to another place, and hear no; any other kind of body they send at once.
+    """
+    plan: Plan = request.app.state.plan
+    if not is_welcome(request.headers.get("origin"), request.headers.get("host"), plan.limits.origins):
+        raise BadInput("foreign-page", {})
+    if request.content_type[0] != MediaType.JSON:
+        raise BadInput("not-json", {})
 
 
 async def add_security_headers(message: Message, scope: Scope) -> None:
@@ -456,6 +515,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
     state = {
         "open_store": open_store,
         "plan": plan,
+        "looking": Looking(),
         "page": find_page(),
         "words": Page([WORDS_FOLDER]),
     }
@@ -464,7 +524,8 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
         lifespan=[open_house],
         dependencies={"hall": Provide(get_hall, sync_to_thread=False)},
-        before_request=slow_down,
+        request_class=StrangersRequest,
+        before_request=look_first,
         before_send=[add_security_headers],
         exception_handlers={
             BadInput: bad_input,

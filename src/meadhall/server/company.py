@@ -61,12 +61,13 @@ class Connection:
     def mark(self, message: int) -> int:
         """What stands in the store for one of its messages, so that every worker knows what has been done; 0: nothing.
 
-        A digest: the name that a tab gives itself is its own business.
+        A digest, since the name that a tab gives itself is its own business; of the seats, too, since two tabs of
+        different people may have chosen the same one.
         """
         if not self.session:
             return 0
         if self.marked[0] != message:
-            digest = blake2b(f"{message} {self.session}".encode(), digest_size=8).digest()
+            digest = blake2b(f"{message} {self.known_as}".encode(), digest_size=8).digest()
             self.marked = message, int.from_bytes(digest, "big", signed=True)
         return self.marked[1]
 

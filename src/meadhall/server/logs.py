@@ -62,12 +62,17 @@ class Lines(logging.Formatter):
         return json.encode({**told, "error": error} if error else told).decode()
 
 
+def told(error: BaseException) -> str:
+    """What an error says, without the name of a file: that may be the address somebody asked for."""
+    return str(error.strerror or "") if isinstance(error, OSError) else str(error)
+
+
 def places(record: logging.LogRecord) -> list[str]:
     """What happened, and through which lines one came there."""
     if not record.exc_info or record.exc_info[1] is None:
         return []
     error = record.exc_info[1]
-    words = f": {error}" if isinstance(error, HARMLESS) else ""
+    words = f": {told(error)}" if isinstance(error, HARMLESS) else ""
     frames = traceback.extract_tb(error.__traceback__)
     lines = [f"{Path(frame.filename).name}:{frame.lineno} in {frame.name}" for frame in frames]
     return [f"{type(error).__name__}{words}", *lines]

@@ -52,9 +52,12 @@ class Page:
         """The file at a path of the address; the page itself for a path that is the page's business."""
         folder = self.folder
         if folder is not None:
-            wanted = (folder / path.strip("/")).resolve()
-            if wanted.is_relative_to(folder) and wanted.is_file():
-                return self.read(wanted)
+            try:
+                wanted = (folder / path.strip("/")).resolve()
+                if wanted.is_relative_to(folder) and wanted.is_file():
+                    return self.read(wanted)
+            except (OSError, ValueError):  # no file has such a name
+                return None
         if "." in path.rpartition("/")[2]:
             return None
         return no_page() if folder is None else self.read(folder / INDEX)

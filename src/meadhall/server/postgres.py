@@ -33,6 +33,7 @@ from meadhall.server.postgres_queries import (
     LOAD,
     LOAD_SINCE,
     LOCK,
+    LOOK,
     PRESENT,
     SCHEMA,
     SET_SECRET,
@@ -234,7 +235,7 @@ class PostgresStore:
         return worker in self.gone
 
     async def check(self) -> None:
-        await self.do(lambda line: line.fetchval("select 1"))
+        await self.do(lambda line: line.execute(LOOK, b"%d" % time.time()))
 
     async def names(self) -> list[str]:
         return [name for (name,) in await self.do(lambda line: line.fetch("select id from tables order by number"))]

@@ -21,6 +21,9 @@ create unlogged table presence (
     worker text not null, of_table bigint not null, seats int not null, primary key (of_table, worker));
 """
 
+LOOK: Final = """
+insert into house values ('looked', $1) on conflict (name) do update set value = excluded.value
+"""
 KEEP_SECRET: Final = "insert into house values ('secret', $1) on conflict do nothing"
 SET_SECRET: Final = """
 insert into house values ('secret', $1) on conflict (name) do update set value = excluded.value

@@ -18,7 +18,7 @@ import uvicorn
 from msgspec import structs
 
 from meadhall.server.app import Plan, create_app
-from meadhall.server.frames import TableProtocol
+from meadhall.server.lines import Lines, protocols
 from meadhall.server.logs import set_up_logs
 from meadhall.server.store import open_store
 from meadhall.server.wire import MOST_MESSAGE
@@ -43,10 +43,13 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
     # Views are made and thrown away by the hundred thousand, and nothing in them refers back to itself.
     gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
+    http, websockets = protocols(Lines(plan.trusted_proxies))
     config = uvicorn.Config(
         create_app(lambda: open_store(plan.store), plan),
         loop="auto",
-        ws=TableProtocol,
+        http=http,
+        ws=websockets,
+        forwarded_allow_ips=plan.trusted_proxies,
         ws_max_size=4 * MOST_MESSAGE,
         ws_per_message_deflate=False,
         access_log=False,

@@ -3,17 +3,21 @@ being made durable.
 """
 
 import asyncio
+import os
 import queue
 import secrets
 import sqlite3
+import stat
 import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
 from meadhall.core import BadInput
+from meadhall.server.file_lock import PRIVATE, FileLock
 from meadhall.server.store import (
     FORMAT,
     MOST_CHAT,
@@ -76,13 +80,15 @@ class SqliteStore:
     def __init__(self, path: Path, patience: float = 10.0) -> None:
         """Open or make the file; `patience` is how many seconds to wait for another process that writes to it."""
         self.path: Final = path
-        path.parent.mkdir(parents=True, exist_ok=True)
+        self.lock: Final = take(path)
+        try:
+            writer, self.reader = open_file(path, patience)
+        except BaseException:
+            self.lock.release()
+            raise
         self.jobs: Final[queue.SimpleQueue[Job | None]] = queue.SimpleQueue()
         self.reading: Final = ThreadPoolExecutor(1, "store-reader")
         self.commits = 0
-        writer = connect(path, patience)
-        prepare(writer, path)
-        self.reader: Final = connect(path, patience)
         self.thread: Final = threading.Thread(target=self.write, args=(writer,), name="store-writer", daemon=True)
         self.thread.start()
 
@@ -157,6 +163,7 @@ class SqliteStore:
         return True
 
     async def check(self) -> None:
+        await self.do(note_look)
         try:
             await self.read(lambda: one(self.reader, "select count(*) from house"))
         except sqlite3.Error as error:
@@ -172,6 +179,7 @@ class SqliteStore:
         await asyncio.to_thread(self.thread.join)
         self.reading.shutdown()
         self.reader.close()
+        self.lock.release()
 
     # How it is done
 
@@ -203,6 +211,29 @@ class SqliteStore:
         database.close()
 
 
+def take(path: Path) -> FileLock:
+    """Make the file, if there is none, and have it for ourselves; BadInput if that can't be."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        if path.stat().st_mode & stat.S_IRWXO:  # as older versions made it, for everybody to read
+            path.chmod(stat.S_IMODE(path.stat().st_mode) & ~stat.S_IRWXO)
+        return FileLock(path)
+    except OSError as trouble:
+        raise BadInput("store-file", {"file": str(path), "trouble": str(trouble.strerror)}) from None
+
+
+def open_file(path: Path, patience: float) -> tuple[sqlite3.Connection, sqlite3.Connection]:
+    """One line that writes and one that reads; BadInput if it is no file of ours, or one that cannot be written to."""
+    try:
+        check_ours(path)
+        writer = connect(path, patience)
+        prepare(writer)
+        return writer, connect(path, patience)
+    except sqlite3.Error as trouble:
+        raise BadInput("store-file", {"file": str(path), "trouble": str(trouble)}) from None
+
+
 def connect(path: Path, patience: float) -> sqlite3.Connection:
     database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
     database.execute("pragma journal_mode = wal")
@@ -210,15 +241,29 @@ def connect(path: Path, patience: float) -> sqlite3.Connection:
     return database
 
 
-def prepare(database: sqlite3.Connection, path: Path) -> None:
-    """Lay out a new file, or bring an old one up to date; BadInput if it is one that we do not understand."""
-    found = one(database, "pragma user_version")[0]
+def check_ours(path: Path) -> None:
+    """BadInput if it is a file that we do not understand; nothing in it has been touched then."""
+    with closing(sqlite3.connect(path)) as database:
+        found = one(database, "pragma user_version")[0]
+        filled = one(database, "select count(*) from sqlite_master")[0]
     if found > FORMAT:
-        database.close()
         raise BadInput("store-format", {"file": str(path), "found": found, "known": FORMAT})
+    if filled and not found:
+        raise BadInput("store-foreign", {"file": str(path)})
+
+
+def prepare(database: sqlite3.Connection) -> None:
+    """Lay out a new file, or bring an old one up to date."""
+    found = one(database, "pragma user_version")[0]
     steps = [UPGRADES[older] for older in range(found, FORMAT)] if found else [SCHEMA]
     if found < FORMAT:
         database.executescript("\n".join(["begin immediate;", *steps, f"pragma user_version = {FORMAT};", "commit;"]))
+    note_look(database)  # what can only be read says so here
+
+
+def note_look(database: sqlite3.Connection) -> None:
+    """Write something: only then it is known that one can."""
+    run(database, "replace into house values ('looked', ?)", b"%d" % time.time())
 
 
 def commit(database: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:

@@ -14,7 +14,7 @@ import json
 from typing import Any
 
 from meadhall.core.play import answer, question
-from meadhall.core.rules import Rules, steps_in
+from meadhall.core.rules import Box, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import CHANCE, Choice, Event, Facts
 from meadhall.games.roll_player_adventures import check as check_module
@@ -67,7 +67,7 @@ class DiceRules(Rules):
 
 
 MODULES = (check_module, combat_module, effects, manipulate, plays, pool, stamina)
-DICE_RULES = DiceRules("dice", 1, [1, 2, 3, 4], [], steps_in(*MODULES))
+DICE_RULES = DiceRules("dice", Box(1, ""), [1, 2, 3, 4], [], steps_in(*MODULES))
 
 
 def scene(

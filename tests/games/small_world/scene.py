@@ -21,17 +21,14 @@ from meadhall.games.small_world import RULES
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.conquest import NEVER, ChooseConquest
-from meadhall.games.small_world.data import PIECES, PLACE_IDS, START_COINS
+from meadhall.games.small_world.data import PIECES, PLACE_IDS
+from meadhall.games.small_world.marks import FRESH, MARKERS
 from meadhall.games.small_world.necromancer import dominion
-from meadhall.games.small_world.powers import POWERS
-from meadhall.games.small_world.races import RACES
 from meadhall.games.small_world.redeployment import ReturnVictims
 from meadhall.games.small_world.scoring import Score, income
 from meadhall.games.small_world.state import (
     FIRST_RACE,
-    FRESH,
     GHOSTS,
-    MARKERS,
     NOBODY,
     SIGIL_SETTINGS,
     Combo,
@@ -43,12 +40,12 @@ from meadhall.games.small_world.state import (
 )
 from meadhall.games.small_world.targets import survey
 from meadhall.games.small_world.terms import START, TERMS
-from meadhall.games.small_world.trait import NO_POWER
+from meadhall.games.small_world.trait import NO_POWER, Trait
 from meadhall.games.small_world.turn import EndOfTurn, NextTurn, Redeployment, start_turn
 from tests.games.playing import give_answer, play_four_ways
 
-RACE = {race.name: race for race in RACES}
-POWER = {power.name: power for power in POWERS}
+RACE: dict[str, Trait] = {race.name: race for race in RULES.box.races}
+POWER: dict[str, Trait] = {power.name: power for power in RULES.box.powers}
 MARKER = {name: bit for bit, name in MARKERS}
 
 
@@ -83,7 +80,7 @@ def scene(
             put_tribe(game, line)
     for entry in legends.split(",") if legends else []:
         put_legend(game, *entry.split())
-    for seat, amount in enumerate(coins or [START_COINS] * seats):
+    for seat, amount in enumerate(coins or [game.box.start_coins] * seats):
         game.players[seat].coins = 0
         game.players[seat].income = [0] * len(game.players[seat].income)
         game.players[seat].receive(amount, START)
@@ -128,8 +125,8 @@ def put_tribe(game: SmallWorld, line: str) -> None:
     seat, *words = head.split()
     declined = "declined" in words
     names = [word for word in words if word != "declined"]
-    race = RACE[names[-1]]
-    power = POWER[names[0]] if len(names) == 2 else NO_POWER
+    race = game.box.races[RACE[names[-1]].number]
+    power = game.box.powers[POWER[names[0]].number] if len(names) == 2 else NO_POWER
     tribe = new_tribe(FIRST_RACE + race.number, race, power)
     game.tribes[tribe.number] = tribe
     tribe.owner = int(seat)
@@ -148,9 +145,9 @@ def put_ghosts(game: SmallWorld, line: str) -> None:
     """The Necromancer of a scene."""
     head, _, places = line.partition(":")
     seat, *powers, _ghosts = head.split()
-    in_use = [POWER[name] for name in powers[0].split("+")] if powers else []
+    in_use = [game.box.powers[POWER[name].number] for name in powers[0].split("+")] if powers else []
     game.island = Island(int(seat), [], [power.number for power in in_use], [0] * (GHOSTS + 2), False)
-    tribe = new_tribe(FIRST_RACE + GHOSTS, RACES[GHOSTS], dominion(game.island.in_use))
+    tribe = new_tribe(FIRST_RACE + GHOSTS, game.box.races[GHOSTS], dominion(game.box, game.island.in_use))
     game.tribes[tribe.number] = tribe
     tribe.owner = int(seat)
     game.players[tribe.owner].active = tribe.number
@@ -367,7 +364,8 @@ def earns(game: SmallWorld, seat: int) -> dict[str, int]:
 def column(game: SmallWorld) -> list[str]:
     """The combos on offer, top first, in the words of a scene: `flying orcs+2`."""
     return [
-        f"{POWERS[combo.power].name} {RACES[combo.race].name}" + (f"+{combo.coins}" if combo.coins else "")
+        f"{game.box.powers[combo.power].name} {game.box.races[combo.race].name}"
+        + (f"+{combo.coins}" if combo.coins else "")
         for combo in game.combos
     ]
 

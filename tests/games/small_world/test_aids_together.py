@@ -6,7 +6,8 @@ Only the Necromancer has several powers; here a race is lent the pieces of anoth
 import pytest
 
 from meadhall.core import question
-from meadhall.games.small_world.state import STACKS, SmallWorld
+from meadhall.games.small_world.marks import STACKS
+from meadhall.games.small_world.state import SmallWorld
 from tests.games.small_world.scene import (
     against,
     asked,

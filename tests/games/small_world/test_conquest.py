@@ -3,7 +3,8 @@
 import pytest
 
 from meadhall.core import CHANCE, question
-from meadhall.games.small_world.data import BOARDS, TERRAINS
+from meadhall.games.small_world import RULES
+from meadhall.games.small_world.data import TERRAINS
 from meadhall.games.small_world.scoring import tokens_on_map
 from meadhall.games.small_world.state import NOBODY
 from tests.games.small_world.scene import (
@@ -32,7 +33,7 @@ BORDER = ["r1", "r2", "r3", "r4", "r5", "r10", "r11", "r15", "r16", "r17", "r18"
 
 @pytest.mark.rule("SW-1.1")
 def test_sea_and_lake_are_water_and_the_other_five_terrains_are_land() -> None:
-    water = {TERRAINS[place.terrain]: place.water for place in BOARDS[2].places}
+    water = {TERRAINS[place.terrain]: place.water for place in RULES.box.boards[2].places}
     land = ("farmland", "hill", "forest", "swamp", "mountain")
     assert water == {**dict.fromkeys(land, False), "sea": True, "lake": True}
 

@@ -5,29 +5,16 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.small_world.choices import DIE, DIE_WEIGHTS, Die
-from meadhall.games.small_world.data import (
-    BASE_COST,
-    BITS,
-    BOARDS,
-    BYPASS_COST,
-    DIE_FACES,
-    ENCAMPMENTS,
-    MAPS,
-    MAX_SHORTFALL,
-    MOST_REGIONS,
-    PIECES,
-    START_COINS,
-    SYMBOLS,
-    TERRAINS,
-    VISIBLE_COMBOS,
-    numbers,
-)
-from meadhall.games.small_world.markers import HEROES, MOST_FORTRESSES
-from meadhall.games.small_world.powers import POWERS
-from meadhall.games.small_world.races import BANNERS, RACES, SUPPLY
+from meadhall.games.printed import known_data
+from meadhall.games.small_world import RULES
+from meadhall.games.small_world.box import SmallWorldBox
+from meadhall.games.small_world.choices import Die
+from meadhall.games.small_world.data import BITS, MOST_REGIONS, PIECES, SYMBOLS, TERRAINS, numbers
 from tests.games.small_world.spec import table
 
+MAPS = known_data("small_world", "maps")
+BOX: SmallWorldBox = RULES.box
+BANNERS = BOX.races[:-1]
 EVERY_MAP = sorted(int(players) for players in MAPS["maps"])
 LAND = ["mountain", "hill", "forest", "farmland", "swamp"]
 SETS = {entry["name"]: entry["id"] for entry in PIECES["sets"]} | {"base": "base"}
@@ -144,7 +131,7 @@ def test_the_two_slips_of_map_5_are_corrected() -> None:
 @pytest.mark.rule("SW-1.1")
 @pytest.mark.parametrize("players", EVERY_MAP)
 def test_a_board_knows_the_sets_of_regions_that_the_file_describes(players: int) -> None:
-    board = BOARDS[players]
+    board = BOX.boards[players]
     assert (board.players, board.turns) == (players, MAPS["maps"][str(players)]["turns"])
     for number, region in enumerate(regions(players)):
         place, bit = board.places[number], BITS[number]
@@ -200,23 +187,23 @@ def test_the_powers_are_those_of_the_table() -> None:
 def test_the_pieces_of_the_base_powers_are_those_of_the_table() -> None:
     rows = {row["Power"]: row["Pieces"] for row in table("### 1.3 Special powers", "Section") if row["Set"] == "base"}
     assert {name: pieces for name, pieces in rows.items() if pieces} == {
-        "Bivouacking": f"{ENCAMPMENTS} Encampments",
+        "Bivouacking": f"{BOX.limits.camps} Encampments",
         "Dragon Master": "1 Dragon",
-        "Fortified": f"{MOST_FORTRESSES} Fortresses",
-        "Heroic": f"{HEROES} Heroes",
+        "Fortified": "6 Fortresses",
+        "Heroic": f"{BOX.heroes} Heroes",
     }
     markers = {entry["id"]: entry["markers"] for entry in PIECES["powers"][:20] if "markers" in entry}
     assert markers == {
-        "bivouacking": {"encampment": ENCAMPMENTS},
+        "bivouacking": {"encampment": BOX.limits.camps},
         "dragon_master": {"dragon": 1},
-        "fortified": {"fortress": MOST_FORTRESSES},
-        "heroic": {"hero": HEROES},
+        "fortified": {"fortress": 6},
+        "heroic": {"hero": BOX.heroes},
     }
 
 
 def test_the_base_tokens_add_up_to_168() -> None:
     assert sum(entry["supply"] for entry in PIECES["races"] if entry["set"] == "base") == 168
-    assert sum(SUPPLY[:14]) == 168
+    assert sum(BOX.supply[:14]) == 168
 
 
 def test_the_base_game_has_fourteen_races_and_twenty_powers() -> None:
@@ -226,25 +213,24 @@ def test_the_base_game_has_fourteen_races_and_twenty_powers() -> None:
 
 
 def test_all_sets_together_have_27_races_and_35_powers_and_the_ghosts_have_no_banner() -> None:
-    for traits, entries, count in ((BANNERS, PIECES["races"], 27), (POWERS, PIECES["powers"], 35)):
+    for traits, entries, count in ((BANNERS, PIECES["races"], 27), (BOX.powers, PIECES["powers"], 35)):
         assert [trait.name for trait in traits] == [entry["id"] for entry in entries]
         assert [trait.number for trait in traits] == list(range(count))
     assert [race.tokens for race in BANNERS] == [entry["banner"] + entry["extra_tokens"] for entry in PIECES["races"]]
-    assert [power.tokens for power in POWERS] == [entry["badge"] for entry in PIECES["powers"]]
-    assert [*[entry["supply"] for entry in PIECES["races"]], 14] == SUPPLY
-    assert [(race.name, race.number, race.tokens) for race in RACES[len(BANNERS) :]] == [("ghosts", 27, 0)]
+    assert [power.tokens for power in BOX.powers] == [entry["badge"] for entry in PIECES["powers"]]
+    assert [*[entry["supply"] for entry in PIECES["races"]], 14] == BOX.supply
+    assert [(race.name, race.number, race.tokens) for race in BOX.races[len(BANNERS) :]] == [("ghosts", 27, 0)]
 
 
 def test_every_race_and_power_is_a_class_that_bears_its_name() -> None:
-    """Behemoth and Catapult are pieces, too; there the class says that it is the power."""
-    for trait, entry in zip([*BANNERS, *POWERS], [*PIECES["races"], *PIECES["powers"]], strict=True):
+    for trait, entry in zip([*BANNERS, *BOX.powers], [*PIECES["races"], *PIECES["powers"]], strict=True):
         bare = entry["name"].title().replace(" ", "").replace("-", "")
-        assert type(trait).__name__.removesuffix("Power") == bare
+        assert type(trait).__name__ == bare
 
 
 @pytest.mark.rule("SW-9.5", "RU-19")
 def test_only_three_badges_stay_with_a_race_in_decline() -> None:
-    staying = {power.name for power in POWERS if power.stays_in_decline}
+    staying = {power.name for power in BOX.powers if power.stays_in_decline}
     assert staying == {"fortified", "seafaring", "spirit"}
     assert staying == {entry["id"] for entry in PIECES["powers"] if entry["stays_with_declined_race"]}
 
@@ -254,14 +240,14 @@ def test_only_three_badges_stay_with_a_race_in_decline() -> None:
 
 @pytest.mark.rule("SW-15.1")
 def test_the_die_shows_nothing_on_half_of_its_faces() -> None:
-    assert DIE_FACES == [0, 0, 0, 1, 2, 3]
-    assert sum(DIE_FACES) / 6 == 1
-    assert [[die.pips for die in DIE if isinstance(die, Die)], DIE_WEIGHTS] == [[0, 1, 2, 3], [3, 1, 1, 1]]
+    assert BOX.die_faces == [0, 0, 0, 1, 2, 3]
+    assert sum(BOX.die_faces) / 6 == 1
+    assert [[die.pips for die in BOX.die if isinstance(die, Die)], BOX.die_weights] == [[0, 1, 2, 3], [3, 1, 1, 1]]
 
 
 def test_the_constants_of_the_rules() -> None:
-    assert START_COINS == 5  # SW-2.5
-    assert VISIBLE_COMBOS == 6  # SW-2.3
-    assert BYPASS_COST == 1  # SW-4.2
-    assert BASE_COST == 2  # SW-5.14
-    assert MAX_SHORTFALL == 3  # SW-5.23
+    assert BOX.start_coins == 5  # SW-2.5
+    assert BOX.visible_combos == 6  # SW-2.3
+    assert BOX.bypass_cost == 1  # SW-4.2
+    assert BOX.base_cost == 2  # SW-5.14
+    assert BOX.max_shortfall == 3  # SW-5.23

@@ -192,9 +192,10 @@ def test_marauders_who_want_no_second_cycle_may_still_try_their_luck() -> None:
 
 @pytest.mark.rule("SW-P31.1")
 def test_after_the_second_cycle_was_refused_nothing_but_the_die_is_left() -> None:
-    game = play(scene("0 marauding ratmen: r9=3 hand=3", conquering=0), "0 stop", "0 pass")
+    game = play(scene("0 marauding sorcerers: r9=3 hand=3", conquering=0), "0 stop", "0 pass")
     assert against(game, 0, "conquer r4") == "cycle-over SW-P31.1"
-    assert against(game, 0, "roll") == "cycle-over SW-P31.1"
+    assert against(game, 0, "convert r4") == "cycle-over SW-P31.1"
+    assert against(game, 0, "roll") == "not-asked "  # they are not Berserk
     assert against(game, 0, "abandon r9") == "too-late-to-abandon SW-5.6"
     play(game, "0 stop")
     assert question(game) is None

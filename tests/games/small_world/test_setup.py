@@ -5,8 +5,6 @@ import pytest
 from meadhall.core import CHANCE, BadInput, answer, draw, new_game, question
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.data import PIECES
-from meadhall.games.small_world.powers import POWERS
-from meadhall.games.small_world.races import BANNERS, SUPPLY
 from meadhall.games.small_world.state import SmallWorld
 from tests.core.test_play import Fixed
 from tests.games.small_world.scene import asked, coins, column, holder, offered, play, price, scene, tokens
@@ -61,19 +59,19 @@ def test_a_banner_is_drawn_and_then_its_badge() -> None:
 @pytest.mark.rule("SW-15.2", "SW-13.4")
 def test_every_banner_and_badge_left_is_as_likely_as_any_other() -> None:
     game = new_table(2, first="1")
-    assert offered(game, CHANCE) == [f"banner {race.name}" for race in BANNERS[:14]]
-    for number, race in enumerate(BANNERS[:14]):
+    assert offered(game, CHANCE) == [f"banner {race.name}" for race in RULES.box.races[:14]]
+    for number, race in enumerate(RULES.box.races[:14]):
         ask = question(game)
         assert ask is not None
         assert draw(game, ask, Fixed((number + 0.5) / 14)).text == f"banner {race.name}"
     play(game, "* banner orcs")
-    assert offered(game, CHANCE) == [f"badge {power.name}" for power in POWERS[:20]]
-    for number, power in enumerate(POWERS[:20]):
+    assert offered(game, CHANCE) == [f"badge {power.name}" for power in RULES.box.powers[:20]]
+    for number, power in enumerate(RULES.box.powers[:20]):
         ask = question(game)
         assert ask is not None
         assert draw(game, ask, Fixed((number + 0.5) / 20)).text == f"badge {power.name}"
     play(game, "* badge hill")
-    assert offered(game, CHANCE) == [f"banner {race.name}" for race in BANNERS[:14] if race.name != "orcs"]
+    assert offered(game, CHANCE) == [f"banner {race.name}" for race in RULES.box.races[:14] if race.name != "orcs"]
 
 
 @pytest.mark.rule("SW-2.4")
@@ -174,4 +172,4 @@ def test_the_standard_game_is_for_two_to_five() -> None:
 
 @pytest.mark.rule("SW-1.12")
 def test_all_tokens_lie_in_the_tray_before_the_first_pick() -> None:
-    assert laid_out(4).tray == SUPPLY
+    assert laid_out(4).tray == RULES.box.supply

@@ -9,7 +9,7 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import CHANCE, SPECTATOR, Chance, answer, new_game, question
 from meadhall.games.small_world import RULES
-from meadhall.games.small_world.data import BOARDS, PIECES
+from meadhall.games.small_world.data import PIECES
 from meadhall.games.small_world.state import LOST_TRIBES, TAVERN, SmallWorld
 from meadhall.games.small_world.team import winning_teams
 from meadhall.games.small_world.terms import REGIONS
@@ -106,7 +106,7 @@ def test_everybody_but_the_first_puts_a_monster_with_a_lost_tribe_apart_from_oth
 
 @pytest.mark.rule("SW-12.3")
 def test_there_is_always_room_for_the_fifth_monster() -> None:
-    tribes = [place for place in BOARDS[6].places if place.lost_tribe]
+    tribes = [place for place in RULES.box.boards[6].places if place.lost_tribe]
     blocked = [1 + sum(place.near >> other.number & 1 for other in tribes) for place in tribes]
     assert len(tribes) == 22
     assert 4 * max(blocked) < len(tribes)
@@ -239,8 +239,8 @@ def test_no_relic_or_place_of_these_grants_tokens() -> None:
     ],
 )
 def test_the_lower_partner_counts_then_the_highest_single_player(stacks: list[int], winners: list[int]) -> None:
-    assert winning_teams(stacks) == winners
     game = teams("0 ratmen: r1", coins=stacks, turn=8)
+    assert winning_teams(game, stacks) == winners
     result = RULES.result(game)
     assert result.winners == [seat for seat in range(6) if seat % 3 in winners]
     assert result.scores == stacks

@@ -9,7 +9,6 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts
 from meadhall.games.small_world import RULES
-from meadhall.games.small_world.data import START_COINS
 from meadhall.games.small_world.state import SmallWorld
 from meadhall.lab.report.cases import Case, count
 from meadhall.lab.reports import find_counting
@@ -48,7 +47,7 @@ def test_a_people_is_followed_from_the_pick_into_its_decline() -> None:
     hear(watcher, game, {"kind": "paid", "seat": 0, "coins": 3, "found": 1}, picked(0, "orcs", "merchant"))
     hear(watcher, game, scored(0, term_regions=2, race_orcs=1, power_merchant=2))
     game = scene("0 declined orcs: r8 r9")
-    game.players[0].coins = START_COINS - 2 + 5
+    game.players[0].coins = RULES.box.start_coins - 2 + 5
     hear(watcher, game, {"kind": "declined", "seat": 0, "race": "orcs", "number": 2}, scored(0, term_declined=2))
     hear(watcher, game, picked(0, "elves", "hill"), scored(0, term_regions=3, power_hill=1, term_declined=2))
     found = peoples(watcher)
@@ -118,7 +117,7 @@ def test_every_coin_and_every_turn_of_a_game_is_some_peoples(seed: int) -> None:
     cases, game = whole_game(bots, seed)
     for seat, score in enumerate(RULES.result(game).scores):
         mine = [case.numbers for case in cases if case.seat == seat and "race" in case.what]
-        assert START_COINS + sum(numbers["coins"] - numbers["price"] for numbers in mine) == score
+        assert RULES.box.start_coins + sum(numbers["coins"] - numbers["price"] for numbers in mine) == score
         assert sum(numbers["turns"] for numbers in mine) == game.board.turns
 
 

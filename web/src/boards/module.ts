@@ -3,7 +3,8 @@
  * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
  */
 import type { Component } from 'svelte';
-import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target, Why } from '../kit/types.ts';
+import type { FrameWish, LeftForm } from '../kit/frame.ts';
+import type { ActionData, BadgeData, ElementState, Glyph, PlayerData, Seat, Target } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
@@ -52,9 +53,6 @@ export interface BoardProps {
   targets?: Targets;
   label: string;
   highlight?: string | null;
-  why?: { target: string; why: Why; hint?: string } | null;
-  /** Several ways to do something here: shown beside the element. */
-  menu?: { target: string; options: OptionData[] } | null;
   /** Places with plus and minus, and how many were added to each. */
   counts?: Readonly<Record<string, number>> | null;
   /** How many are left to add. */
@@ -64,6 +62,8 @@ export interface BoardProps {
   focusOn?: string[] | null;
   zoomButtons?: boolean;
   frame?: boolean;
+  /** Letters and numbers stand at the rim: somebody reads the names of places. */
+  lettered?: boolean;
   /** Nothing of a seat's own beside it: a replay. */
   alone?: boolean;
   onpick?: (target: string) => void;
@@ -97,10 +97,10 @@ export interface OffersProps {
   targets: Targets;
   question?: Question | null;
   current?: Option | null;
-  /** Several ways to do something at an element. */
-  menu?: { target: string; options: OptionData[] } | null;
-  /** The answered "why not". */
-  why?: { target: string; why: Why } | null;
+  /** How it lies: a column, a shelf under the stage, below an upright board, or behind a tab. */
+  form?: LeftForm;
+  /** There is room for descriptions. */
+  big?: boolean;
   onchoose?: (id: string) => void;
   onpick?: (target: string) => void;
   onwhy?: (target: string) => void;
@@ -118,7 +118,7 @@ export interface ListProps {
   onhover?: (target: string | null) => void;
 }
 
-/** An element in a few words, for the panel under the board. */
+/** An element in a few words, for the card beside it. */
 export interface Inspection {
   title: string;
   lines: string[];
@@ -140,20 +140,30 @@ export interface Gain {
   from: string[];
 }
 
+/** Something everybody should know of how the game stands, in the bar. */
+export interface Fact {
+  text: string;
+  glyph?: Glyph;
+  tone?: 'plain' | 'bad' | 'cold' | 'good' | 'changed';
+}
+
 export interface BoardModule {
-  /** Width over height. */
-  aspect: number;
-  /** The same on a tablet held upright, where it differs. */
-  upright?: number;
-  /** The same where nothing of a seat's own stands beside it, where it differs. */
-  alone?: number;
+  /** What the frame must know: the map's aspect, how wide Left is, whether there is a ribbon. */
+  frame(scene: Scene): FrameWish;
   /** Drawing data that depends on the table, such as the map. */
   load(view: any): Promise<unknown>;
   /** The message id of a thing's name. */
   noun(ground: any, kind: string, value: string): string;
   Board: Component<BoardProps, BoardHandle>;
+  /** What lies at the left. */
   Offers?: Component<OffersProps>;
-  /** What the player holds, under the board. */
+  /** What Ask shows of the question before its answers: a battle as a sum. */
+  Inset?: Component<OffersProps>;
+  /** How to read the map, beside the rules. */
+  Legend?: Component<{ words: Words }>;
+  /** What lies in a ribbon under the board. */
+  Ribbon?: Component<OffersProps>;
+  /** What the player holds: at the foot of Left, on phones a row above the question. */
   Hand?: Component<HandProps>;
   /** The board as a list of the same buttons. */
   List: Component<ListProps>;
@@ -170,7 +180,7 @@ export interface BoardModule {
   /** How it ended, in a line under that. */
   summary?(scene: Scene): string;
   /** How far the game is; where nobody knows how many turns it has, `turns` is 0 and `facts` tell the rest. */
-  progress(view: any, words: Words): { turn: number; turns: number; over: boolean; facts?: string[] };
+  progress(view: any, words: Words): { turn: number; turns: number; over: boolean; label?: string; facts?: Fact[] };
   players(scene: Scene): PlayerData[];
   spoken(scene: Scene, target: string): string;
   /** Whether an element belongs to the seat that looks: it is never washed out. */
@@ -193,6 +203,14 @@ export interface BoardModule {
   openHands?(view: any): boolean;
   /** The result as the end screen shows it, where the rules' own says too little: an opponent without a seat, sources. */
   result?(scene: Scene, log: readonly LogEntry[], result: ResultInfo): ResultInfo;
+  /** Steps of a question that stay listed when they are not offered, by its name. */
+  steps?: Readonly<Record<string, readonly string[]>>;
+  /** Whether an answer cannot be taken back: dice, draws, what is sealed. It is pressed twice. */
+  final?(option: Option): boolean;
+  /** What a text calls the places that stand in it by their ids. */
+  named?(text: string): string;
+  /** The sign of an answer that has no place. */
+  sign?(option: Option): Glyph | undefined;
   /** Verbs that are a second thought: offered on their element, but not lit. */
   quiet: ReadonlySet<string>;
   /** An element whose ways are to be shown as soon as the question is asked. */

@@ -9,6 +9,7 @@ export type KeyAction =
   | 'undo'
   | 'log'
   | 'hint'
+  | 'list'
   | 'rules'
   | 'turn'
   | 'zoom-in'
@@ -17,10 +18,11 @@ export type KeyAction =
   | 'help'
   | 'next-zone'
   | 'previous-zone'
-  | `option-${number}`;
+  | `option-${number}`
+  | `letter-${string}`;
 
 /** Landmarks in the order F6 visits them. */
-export const ZONES = ['prompt', 'hint', 'board', 'hand', 'offers', 'players', 'log'] as const;
+export const ZONES = ['prompt', 'list', 'board', 'offers', 'hand', 'players', 'log'] as const;
 export type Zone = (typeof ZONES)[number];
 
 export interface KeyOptions {
@@ -35,6 +37,7 @@ const LETTERS: Record<string, KeyAction> = {
   u: 'undo',
   l: 'log',
   h: 'hint',
+  a: 'list',
   r: 'rules',
   t: 'turn',
   '+': 'zoom-in',
@@ -62,7 +65,7 @@ export function actionOf(event: KeyboardEvent, options: KeyOptions = {}): KeyAct
   if (options.letters === false) return null;
   if (event.key === 'N' || (event.key === 'n' && event.shiftKey)) return 'previous-target';
   if (/^[1-9]$/.test(event.key)) return `option-${Number(event.key)}`;
-  return LETTERS[event.key.toLowerCase()] ?? null;
+  return LETTERS[event.key.toLowerCase()] ?? (/^[a-z]$/i.test(event.key) ? `letter-${event.key.toUpperCase()}` : null);
 }
 
 /** Moves the focus to the next zone that is on the page and holds something focusable. */

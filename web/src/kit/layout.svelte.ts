@@ -1,20 +1,22 @@
-import { MediaQuery } from 'svelte/reactivity';
+import { innerHeight, innerWidth } from 'svelte/reactivity/window';
+import { isBig, isLow, modeOf, type FrameMode, type Size } from './frame.ts';
 
-/** Which of the four table layouts the window asks for (look.md, section 3). */
-export type LayoutMode = 'wide' | 'medium' | 'phone' | 'side';
-
+/** The window, and how a table is laid out in it. */
 export class Layout {
-  #low = new MediaQuery('(max-height: 499px)');
-  #wide = new MediaQuery('(min-width: 1200px)');
-  #medium = new MediaQuery('(min-width: 800px)');
-  #portrait = new MediaQuery('(orientation: portrait)');
-
-  /** A tablet held upright. */
-  get upright(): boolean {
-    return this.mode === 'medium' && this.#portrait.current;
+  get size(): Size {
+    return { width: innerWidth.current ?? 1366, height: innerHeight.current ?? 641 };
   }
-  get mode(): LayoutMode {
-    if (this.#low.current) return 'side';
-    return this.#wide.current ? 'wide' : this.#medium.current ? 'medium' : 'phone';
+  get mode(): FrameMode {
+    return modeOf(this.size);
+  }
+  get low(): boolean {
+    return isLow(this.size);
+  }
+  get big(): boolean {
+    return isBig(this.size);
+  }
+  /** A panel with tabs holds all but the board. */
+  get tabbed(): boolean {
+    return this.mode === 'phone' || this.mode === 'side';
   }
 }

@@ -13,6 +13,8 @@ export function placeBubble(
   size: { width: number; height: number },
   port: { width: number; height: number },
   avoid: readonly { x: number; y: number }[],
+  /** How far it reaches to its sides, if that is another distance. */
+  across = target.r,
 ): Placed {
   const gap = 12;
   const { x, y, r } = target;
@@ -21,8 +23,8 @@ export function placeBubble(
   const tries: { left: number; top: number; point: Placed['point'] }[] = [
     { left: clamp(x - w / 2, port.width - w), top: y + r + gap, point: 'top' },
     { left: clamp(x - w / 2, port.width - w), top: y - r - gap - h, point: 'bottom' },
-    { left: x + r + gap, top: clamp(y - h / 2, port.height - h), point: 'left' },
-    { left: x - r - gap - w, top: clamp(y - h / 2, port.height - h), point: 'right' },
+    { left: x + across + gap, top: clamp(y - h / 2, port.height - h), point: 'left' },
+    { left: x - across - gap - w, top: clamp(y - h / 2, port.height - h), point: 'right' },
   ];
   let best: Placed | null = null;
   let bestCost = Infinity;

@@ -79,6 +79,8 @@ export interface ActionData {
   id: string;
   label: string;
   key?: string;
+  /** What it brings at once, behind its words. */
+  gain?: string;
   primary?: boolean;
   disabled?: boolean;
 }

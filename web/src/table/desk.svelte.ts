@@ -15,7 +15,8 @@ import type { TableModel } from './model.svelte.ts';
 import { settings } from './settings.svelte.ts';
 import { givenAway, questionFor, type TableState } from './state.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
-import { optionList, pointing, targetsOf } from './targets.ts';
+import { goldLast, goldOf, lettersOf, placeless } from './ask.ts';
+import { optionList, pointing, refusedSteps, targetsOf } from './targets.ts';
 
 export interface Confirmation {
   option: Option;
@@ -27,6 +28,8 @@ export interface Confirmation {
 
 /** More answers than that are told only for what is selected. */
 const LONGEST_LIST = 60;
+/** Milliseconds in which the second press must come. */
+const SECOND_PRESS = 4000;
 
 export class Desk {
   readonly toasts = new Toasts();
@@ -36,6 +39,11 @@ export class Desk {
   selected = $state<string | null>(null);
   /** A choice hovered in the list. */
   hoveredChoice = $state<string | null>(null);
+  /** An answer that cannot be taken back, pressed once: the second press gives it. */
+  armed = $state<string | null>(null);
+  #disarm: ReturnType<typeof setTimeout> | undefined;
+  /** The list of all answers is open. */
+  listing = $state(false);
   why = $state.raw<{ target: string; why: Why } | null>(null);
   confirm = $state.raw<Confirmation | null>(null);
   counts = $state.raw<Counts>({});
@@ -66,7 +74,7 @@ export class Desk {
     if (next.join('\n') !== this.#names.join('\n')) this.#names = next;
     return this.#names;
   });
-  words = $derived.by(() => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value)));
+  words = $derived.by(() => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value), this.module.named));
   /** Seats of this screen that a bot plays for the time being. */
   givenAway = $derived.by(() => givenAway(this.state));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
@@ -209,8 +217,17 @@ export class Desk {
     const watching = this.state.you.length ? '' : words.say('table-watching');
     return { subject: watching, text: last ? words.event(last) : '' };
   });
-  /** Buttons of the prompt: what cannot be pointed at, and, on a phone, what is selected. */
-  actions(stacked: boolean): ActionData[] {
+  /** The answers that Ask shows as rows: a bot's, the ways at what is selected, or those that have no place. */
+  rows = $derived.by((): OptionData[] => {
+    if (this.hints.length) return this.hints;
+    if (this.menu) return this.menu.options;
+    if (!this.mine || this.share || this.sayings) return [];
+    const { scene, question } = this;
+    const open = optionList(scene, question!, placeless(this.pointed.elsewhere).rows, this.armed, this.module.sign);
+    return [...open, ...refusedSteps(this.module, scene.words, question!)];
+  });
+  /** The buttons of Ask, the gold one last. */
+  actions = $derived.by((): ActionData[] => {
     if (!this.mine) return [];
     const { words, question } = this;
     if (this.share)
@@ -221,18 +238,22 @@ export class Desk {
         { id: ':done', label: words.say('share-done'), key: '↵', primary: true, disabled: !isReady(this.share, this.placedCounts) },
       ];
     if (this.sayings) return this.sayings;
-    const label = (o: Option) => words.choice(o.verb, { ...o.facts, ask: question!.name }).text;
-    const pointable = this.pointed.onBoard || this.pointed.onOffers;
-    const plain = this.pointed.elsewhere.slice(0, 3).map((o, i) => ({
-      id: o.choice,
-      label: label(o),
-      primary: !pointable && i === 0,
-      key: !pointable && i === 0 ? '↵' : undefined,
-    }));
-    if (this.turnable) plain.push({ id: ':turn', label: words.say('table-turn'), primary: false, key: 'T' });
-    const selected = stacked ? this.#selectedChoice : null;
-    const option = selected === null ? undefined : question!.yours!.find((o) => o.choice === selected);
-    return option ? [...plain.slice(0, 2), { id: option.choice, label: label(option), primary: true, key: '↵' }] : plain;
+    const label = (o: Option) => this.#pressed(o, words.choice(o.verb, { ...o.facts, ask: question!.name }).text);
+    const gold = goldOf(question!.yours!, this.armed ?? this.#selectedChoice);
+    const found: ActionData[] = [];
+    if (this.menu || this.hints.length) found.push({ id: ':back', label: words.say('answer-back'), key: 'Esc' });
+    else {
+      const { buttons } = placeless(this.pointed.elsewhere);
+      const letters = lettersOf(buttons);
+      buttons.forEach((o, i) => o !== gold && found.push({ id: o.choice, label: label(o), key: letters[i], gain: words.now(o.verb, o.facts)?.gives }));
+      if (this.turnable) found.push({ id: ':turn', label: words.say('table-turn'), key: 'T' });
+    }
+    if (gold) found.push({ id: gold.choice, label: label(gold), key: '↵', primary: true });
+    return goldLast(found);
+  });
+  /** What cannot be taken back says so when it has been pressed once. */
+  #pressed(option: Option, label: string): string {
+    return this.armed === option.choice ? this.words.say('answer-final', { text: label }) : label;
   }
 
   /** Whether there is anything that can be laid in more than one way. */
@@ -298,11 +319,10 @@ export class Desk {
     const option = this.question?.yours?.find((o) => o.choice === choice);
     if (!option) return;
     const message = `confirm-${option.verb}`;
-    if (!this.words.has(message)) return void this.answer([choice]);
     const facts = { ...option.facts, ask: this.question!.name };
-    const title = this.words.say(message, facts);
+    const title = this.words.has(message) ? this.words.say(message, facts) : '';
     // a message without words: nothing is lost by it as things are
-    if (!title) return void this.answer([choice]);
+    if (!title) return this.module.final?.(option) && this.armed !== choice ? this.#arm(choice) : void this.answer([choice]);
     this.confirm = {
       option,
       title,
@@ -310,6 +330,12 @@ export class Desk {
       yes: this.words.part(message, 'yes', facts),
       no: this.words.part(message, 'no', facts),
     };
+  }
+  /** Dice, draws and sealed answers are pressed twice. */
+  #arm(choice: string): void {
+    this.armed = choice;
+    clearTimeout(this.#disarm);
+    this.#disarm = setTimeout(() => (this.armed = null), SECOND_PRESS);
   }
   async answer(choices: string[]): Promise<void> {
     if (this.busy) return;
@@ -341,12 +367,14 @@ export class Desk {
     else if (id === ':clear') this.counts = {};
     else if (id === ':done') void this.placeAll();
     else if (id === ':turn') this.turn();
+    else if (id === ':back') this.rest();
     else if (this.sayings) void this.answer(this.sayings.find((s) => s.id === id)?.choices ?? []);
     else this.choose(id);
   }
   /** Puts the pointer's traces away. */
   rest(): void {
-    this.selected = this.why = this.confirm = this.hoveredChoice = null;
+    this.selected = this.why = this.confirm = this.hoveredChoice = this.armed = null;
+    this.listing = false;
     this.#hints = [];
   }
 

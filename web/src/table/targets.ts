@@ -1,6 +1,7 @@
 /** From a question to what can be pointed at: the state of every element, badges, and the list of answers. */
 import type { BoardModule, Option, Question, Scene, Target, Targets } from '../boards/module.ts';
 import type { BadgeData, OptionData } from '../kit/types.ts';
+import type { Words } from '../words/words.ts';
 import type { Share } from './distribute.ts';
 
 export interface Pointing {
@@ -99,7 +100,7 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
 }
 
 /** The answers as a list: verb by verb as the rules name them, the cheapest first where they have a price. */
-export function optionList(scene: Scene, question: Question, options: readonly Option[], selected: string | null): OptionData[] {
+export function optionList(scene: Scene, question: Question, options: readonly Option[], selected: string | null, sign?: BoardModule['sign']): OptionData[] {
   const price = (o: Option) => (o.targets.length && typeof o.facts.price === 'number' ? o.facts.price : 99);
   const verbs = [...new Set(options.map((o) => o.verb))];
   return [...options]
@@ -108,6 +109,12 @@ export function optionList(scene: Scene, question: Question, options: readonly O
       const facts = { ...o.facts, ask: question.name };
       const { text, gives } = scene.words.choice(o.verb, facts);
       const now = scene.words.now(o.verb, facts);
-      return { id: o.choice, label: text, detail: gives || undefined, consequence: now?.gives, selected: o.choice === selected };
+      return { id: o.choice, label: text, glyph: sign?.(o), detail: gives || undefined, consequence: now?.gives, selected: o.choice === selected };
     });
+}
+
+/** Steps of a question that stay listed when they are not offered: pressing one tells why. */
+export function refusedSteps(module: BoardModule, words: Words, question: Question): OptionData[] {
+  const closed = (module.steps?.[question.name] ?? []).filter((verb) => !question.yours!.some((o) => o.choice === verb));
+  return closed.map((verb) => ({ id: `word-${verb}`, label: words.say(`web-step-${verb}`), detail: words.say('table-ask-why'), refused: true }));
 }

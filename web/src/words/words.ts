@@ -35,6 +35,8 @@ export class Words {
     readonly catalogue: Catalogue,
     private readonly names: readonly string[] = [],
     private readonly nounId: NounId = plainNoun,
+    /** What plain words of facts are called by this game: the spaces of its map. */
+    private readonly named: (text: string) => string = (text) => text,
   ) {}
 
   /* what is said */
@@ -94,10 +96,11 @@ export class Words {
         variables[`${name}-total`] = (value as [string, number][]).reduce((all, [, amount]) => all + amount, 0);
         variables[`${name}-count`] = value.length;
       } else if (kind === 'chance') variables[name] = this.say('chance', { hits: value[0], of: value[1], percent: Math.round((100 * value[0]) / value[1]) });
-      else if (kind === 'list') variables[name] = this.enumeration(value.map(String));
+      else if (kind === 'list') variables[name] = this.enumeration(value.map((item: unknown) => this.named(String(item))));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
       else if (kind) Object.assign(variables, this.nounVariables(name, kind, value));
-      else if (typeof value === 'number' || typeof value === 'string') variables[name] = value;
+      else if (typeof value === 'string') variables[name] = this.named(value);
+      else if (typeof value === 'number') variables[name] = value;
       else if (typeof value === 'boolean') variables[name] = Number(value);
     }
     return variables;

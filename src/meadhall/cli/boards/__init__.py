@@ -16,6 +16,7 @@ class Picture:
         self.public: Facts = view["public"]
         self.private: Facts = view["private"]
         self.words = words
+        self.box: Any = None if words.rules is None else words.rules.box  # what is printed for this table
         self.viewer = viewer
         self.notes = notes  # what to say after each player's name
         self.width = 80  # of the screen, in letters

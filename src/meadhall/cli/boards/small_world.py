@@ -9,20 +9,10 @@ from rich.text import Text
 from meadhall.cli.boards import Picture
 from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
 from meadhall.core import Ask, BadInput, Choice, Facts
+from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import AtRegion
 from meadhall.games.small_world.conquest import ChooseConquest
-from meadhall.games.small_world.data import (
-    BOARDS,
-    CAMP_COST,
-    FORTRESS_COST,
-    LAIR_COST,
-    LOST_TRIBE_COST,
-    MONSTER_COST,
-    TERRAINS,
-    TOKEN_COST,
-    Place,
-    numbers,
-)
+from meadhall.games.small_world.data import TERRAINS, Map, Place, numbers
 from meadhall.games.small_world.redeployment import (
     AddHordes,
     AddTokens,
@@ -56,7 +46,6 @@ LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white"
 COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]
 WIDE: Final = 110
 """On a narrower screen the neighbours are left out."""
-WALLS: Final = {"lair": LAIR_COST, "fortress": FORTRESS_COST, "monster": MONSTER_COST}
 STOCK_COUNTERS: Final = {"igors": "igors", "halflings": "hole", "gypsies": "gypsies"}
 """What the stock of a race counts."""
 HIDDEN: Final = -1  # coins that the viewer may not see
@@ -97,7 +86,8 @@ def draw_map(picture: Picture) -> Table:
 
 
 def places(picture: Picture) -> list[Place]:
-    return BOARDS[picture.public["map"]].places
+    boards: dict[int, Map] = picture.box.boards
+    return boards[picture.public["map"]].places
 
 
 def draw_land(words: Words, place: Place, region: Facts) -> Text:
@@ -139,11 +129,13 @@ def lying(words: Words, region: Facts) -> list[str]:
 
 def defence(picture: Picture, place: Place, region: Facts) -> int:
     """What an attacker without discounts pays beyond the base (SW-5.14)."""
-    walls = sum(WALLS.get(marker, 0) for marker in region["markers"])
+    box: SmallWorldBox = picture.box
+    costs = {"lair": box.lair_cost, "fortress": box.fortress_cost, "monster": box.monster_cost}
+    walls = sum(costs.get(marker, 0) for marker in region["markers"])
     if "behemoth" in region["markers"]:
         walls += picture.public["players"][region["seat"]]["tribes"][0]["height"]
-    each = LOST_TRIBE_COST if region["race"] == "lost_tribe" else TOKEN_COST
-    return int(region["tokens"] * each + region["camps"] * CAMP_COST + walls + place.mountain)
+    each = box.lost_tribe_cost if region["race"] == "lost_tribe" else box.token_cost
+    return int(region["tokens"] * each + region["camps"] * box.camp_cost + walls + place.mountain)
 
 
 def prices(game: SmallWorld, seat: int, ask: Ask | None) -> dict[str, str]:
@@ -281,7 +273,7 @@ def names(game: Any, words: Words) -> dict[str, str]:
     table: SmallWorld = game
     known = {words.noun("place", f"r{number}"): f"r{number}" for number in range(len(table.regions))}
     known |= {name: f"s{seat}" for seat, name in enumerate(words.names)}
-    known |= {words.noun("power", power.name): power.name for power in table.powers}
+    known |= {words.noun("power", power.name): power.name for power in table.box.powers}
     known |= {words.noun("race", tribe.race.name): tribe.race.name for tribe in table.tribes if tribe.race.name}
     return known
 

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Option, Result, Rules, steps_in
+from meadhall.core.rules import Box, Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.alynthia import (
@@ -76,7 +76,7 @@ class AlynthiaRules(Rules):
 
 RULES: Final = AlynthiaRules(
     "alynthia",
-    2,
+    Box(2, ""),
     SEATS,
     OPTIONS,
     steps_in(

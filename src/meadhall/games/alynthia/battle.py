@@ -254,6 +254,9 @@ def order_attack(game: Alynthia, player: Player, choice: Attack) -> None:
 class GuardPool(Ask):
     """May the pool be used for this attack? One objection cancels it without cost. (DEC-36)"""
 
+    rule = "AL-6.19"
+    verbs = ("agree", "object")
+
     def __init__(self, seats: tuple[int, ...], attacker: int, at: int, payment: int, ranged: bool) -> None:
         super().__init__(seats)
         self.attacker: Final = attacker
@@ -435,6 +438,9 @@ OPEN_BATTLE: Final = OpenBattle()
 
 class BattleWindow(Ask):
     """Do you help a side? (AL-3.742, DEC-29)"""
+
+    rule = "AL-3.742"
+    verbs = ("rush", "reroll", "rework", "play", "spend", "pass", "pass-round")
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         player = game.players[seat]

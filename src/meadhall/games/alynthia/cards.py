@@ -156,6 +156,9 @@ def reap(game: Alynthia, player: Player, at: int) -> None:
 class ChooseCropSpace(Ask):
     """Which space bears a bumper crop? (DEC-37)"""
 
+    rule = "AL-4.405"
+    verbs = ("crop",)
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [CROP_AT[at] for at in numbers(game.players[seat].land)]
 
@@ -200,6 +203,9 @@ def marching_distance(game: Alynthia, player: Player) -> int:
 
 class MarchTo(Ask):
     """Where does the character march? Whoever did not play the card may stay. (DEC-34)"""
+
+    rule = "AL-4.414"
+    verbs = ("march", "stay")
 
     def __init__(self, seats: tuple[int, ...], may_stay: bool) -> None:
         super().__init__(seats)

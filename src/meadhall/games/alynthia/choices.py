@@ -415,7 +415,7 @@ class OfDie(Choice):
         self.die: Final = die
 
     def targets(self) -> list[str]:
-        return [f"d{self.die}"]
+        return [f"die-{self.die}"]  # a space can be called d1, too
 
     def facts(self) -> Facts:
         return {"number": self.die + 1}

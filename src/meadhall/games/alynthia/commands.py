@@ -22,6 +22,7 @@ from meadhall.games.alynthia.battle import attack_arithmetic, attack_consequence
 from meadhall.games.alynthia.cards import IN_ACTION_PHASE, play_card, play_choices, play_facts, why_not_play
 from meadhall.games.alynthia.choices import (
     BACK,
+    BUILD,
     COLLECT,
     DONE,
     END,
@@ -30,14 +31,17 @@ from meadhall.games.alynthia.choices import (
     SPEND,
     WAIT,
     Attack,
+    BuildUpgrade,
     Give,
     Play,
+    Recruit,
     Trade,
     Use,
 )
 from meadhall.games.alynthia.data import (
     BESIDE,
     CAPTIVE_DICE,
+    NAMES,
     NEST_REQUIRED,
     TURN_ACTIONS,
 )
@@ -61,10 +65,43 @@ OTHER_MODE: Final = Reason("other-mode", "AL-8.24")
 
 COOPERATIVE_ENDS: Final[list[Choice]] = [WAIT, DONE]
 COMPETITIVE_ENDS: Final[list[Choice]] = [END, PASS]
+ORDER_ELEMENTS: Final = {
+    "buy-card": ["deck"],
+    "collect": ["collect"],
+    "spend": ["captured"],
+    "labor": ["ability-LAB-X"],
+}
+"""Where orders are pointed at that name nothing."""
 
 
 class Command(Ask):
     """What do you do?"""
+
+    rule = "AL-3.401"
+    verbs = (
+        "move",
+        "attack",
+        "shoot",
+        "build",
+        "upgrade",
+        "recruit",
+        "buy",
+        "buy-card",
+        "use",
+        "collect",
+        "play",
+        "caravan",
+        "labor",
+        "spend",
+        "give",
+        "trade",
+        "wait",
+        "done",
+        "end",
+        "pass",
+        "listen",
+        "back",
+    )
 
     def asked(self, game: State) -> tuple[int, ...]:
         """Cooperative: the seats that are neither done nor waiting, the one served longest ago first (AL-6.13)."""
@@ -123,6 +160,8 @@ class Command(Ask):
         return choices
 
     def why_not(self, game: Alynthia, seat: int, choice: Choice) -> Reason | None:
+        if choice.verb not in self.verbs:
+            return NOT_ASKED
         player = game.players[seat]
         if isinstance(choice, Play):
             return why_not_play(game, player, choice, IN_ACTION_PHASE)
@@ -164,6 +203,17 @@ class Command(Ask):
         facts: Facts = {"focus": player.focus, "actions": TURN_ACTIONS - game.actions if game.competitive else -1}
         own_turn = int(not game.competitive or seat == game.active)
         return {**facts, "mine": own_turn, "done": int(player.done), "round": game.round}
+
+    def elements(self, game: Alynthia, seat: int, choice: Choice) -> list[str]:
+        """Orders that name nothing have a place all the same: where one stands, the deck, the next outpost."""
+        here = [NAMES[game.players[seat].at]] if game.players[seat].at >= 0 else []
+        if choice is BUILD:
+            return ["outpost", *here]
+        if isinstance(choice, BuildUpgrade):
+            return [*choice.elements(), *here]
+        if isinstance(choice, Recruit):
+            return [*here, "worker"]
+        return ORDER_ELEMENTS.get(choice.verb) or choice.elements()
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
         player = game.players[seat]

@@ -241,6 +241,9 @@ OPEN_REROLLS: Final = OpenRerolls()
 class RerollWindow(Ask):
     """Roll a die again? (DEC-30)"""
 
+    rule = "AL-3.745"
+    verbs = ("reroll", "rework", "pass", "pass-round")
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [*reroll_choices(game, game.players[seat]), PASS, PASS_ROUND]
 

@@ -115,6 +115,9 @@ class OpenCards(Do):
 class CardWindow(Ask):
     """Do you play a card before the dragons attack? (DEC-08)"""
 
+    rule = "AL-3.313"
+    verbs = ("play", "pass", "pass-round")
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [*play_choices(game, game.players[seat]), PASS, PASS_ROUND]
 
@@ -191,6 +194,9 @@ def begin_battle(game: Alynthia, at: int) -> None:
 
 class OrderBattles(Ask):
     """Which of your battles is fought next? (DEC-07)"""
+
+    rule = "AL-3.316"
+    verbs = ("defend",)
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [DEFEND[at] for at in battles_of(game, seat)]

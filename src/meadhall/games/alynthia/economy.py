@@ -167,6 +167,9 @@ def buy(game: Alynthia, player: Player, card: int) -> None:
 class PayAnything(Ask):
     """Which resource do you pay? One at a time, in the order of the resources (AL-8.35, DEC-16)."""
 
+    rule = "AL-8.35"
+    verbs = ("pay",)
+
     def __init__(self, seats: tuple[int, ...], left: int, least: int) -> None:
         super().__init__(seats)
         self.left: Final = left
@@ -267,6 +270,9 @@ def add_outpost(game: Alynthia, player: Player, at: int) -> Outpost:
 
 class PlaceWall(Ask):
     """Where does a wall go? On one of these own outposts; beside a new outpost it may be left out. (DEC-06, DEC-27)"""
+
+    rule = "AL-4.113"
+    verbs = ("wall", "skip")
 
     def __init__(self, seats: tuple[int, ...], spaces: int, may_skip: bool) -> None:
         super().__init__(seats)

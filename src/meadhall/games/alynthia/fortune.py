@@ -108,6 +108,9 @@ def take_face(game: Alynthia, taker: int, victim: Player, face: int) -> None:
 class ChooseLostCard(Ask):
     """Which action card is lost? The defender chooses (AL-3.809, DEC-31)."""
 
+    rule = "AL-3.809"
+    verbs = ("lose",)
+
     def __init__(self, seats: tuple[int, ...], taker: int) -> None:
         super().__init__(seats)
         self.taker: Final = taker

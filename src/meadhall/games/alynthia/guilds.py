@@ -64,6 +64,9 @@ class OfferAbility(Do):
 class UnlockAbility(Ask):
     """Which guild ability do you unlock? (DEC-04)"""
 
+    rule = "AL-3.204"
+    verbs = ("unlock", "decline")
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [*UNLOCK[game.players[seat].guild], DECLINE]
 
@@ -115,6 +118,9 @@ def unlock(game: Alynthia, player: Player, which: int) -> None:
 
 class PlaceEntrance(Ask):
     """Where is an entrance of the tunnel? In ascending order, so that each set comes about in one way (DEC-05)."""
+
+    rule = "AL-4.103"
+    verbs = ("entrance",)
 
     def __init__(self, seats: tuple[int, ...], left: int, least: int) -> None:
         super().__init__(seats)

@@ -59,6 +59,9 @@ class Produce(Do):
 class HarvestTunnel(Ask):
     """What does the outpost in the tunnel give? (AL-4.108, DEC-33)"""
 
+    rule = "AL-4.108"
+    verbs = ("harvest",)
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return HARVEST
 
@@ -90,6 +93,9 @@ class TrimHands(Do):
 
 class TrimHand(Ask):
     """Discard a card, or play one? (DEC-32)"""
+
+    rule = "AL-3.904"
+    verbs = ("discard", "play")
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         player = game.players[seat]

@@ -114,6 +114,9 @@ def retreat(game: Alynthia, player: Player, at: int) -> None:
 class Displace(Ask):
     """Where does the defeated character go? (DEC-09)"""
 
+    rule = "AL-3.820"
+    verbs = ("retreat",)
+
     def __init__(self, seats: tuple[int, ...], forbidden: int) -> None:
         super().__init__(seats)
         self.forbidden: Final = forbidden
@@ -151,6 +154,9 @@ def can_return(game: Alynthia, player: Player) -> bool:
 
 class ReturnToBoard(Ask):
     """Where does the character come back onto the board? (DEC-35)"""
+
+    rule = "AL-3.821"
+    verbs = ("return",)
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         player = game.players[seat]

@@ -59,6 +59,9 @@ def unlock_research(game: Alynthia, seat: int, number: int) -> None:
 class ChooseResearch(Ask):
     """On which track? (DEC-25)"""
 
+    rule = "AL-3.615"
+    verbs = ("research",)
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return RESEARCH_ON
 
@@ -105,6 +108,9 @@ def advance(game: Alynthia, player: Player, track: int) -> None:
 
 class SplitPoints(Ask):
     """How many points to attack, how many to defense? (DEC-03, DEC-26)"""
+
+    rule = "AL-4.102"
+    verbs = ("split",)
 
     def __init__(self, seats: tuple[int, ...], points: int, at: int) -> None:
         super().__init__(seats)
@@ -155,6 +161,9 @@ def choose_resources(game: Alynthia, seat: int, kinds: int, number: int) -> None
 
 class ChooseResource(Ask):
     """Which resource? One of the first `kinds`, so many of it. (DEC-28)"""
+
+    rule = "AL-8.28"
+    verbs = ("take",)
 
     def __init__(self, seats: tuple[int, ...], kinds: int, amount: int) -> None:
         super().__init__(seats)

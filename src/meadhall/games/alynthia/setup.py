@@ -256,6 +256,9 @@ def start_spaces(game: Alynthia, guild: int) -> int:
 class ChooseGuild(Ask):
     """Which guild do you lead? (DEC-01)"""
 
+    rule = "AL-2.22"
+    verbs = ("guild",)
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return GUILD
 
@@ -282,6 +285,9 @@ class ChooseGuild(Ask):
 
 class PlaceCharacter(Ask):
     """Where does your character begin? (DEC-02)"""
+
+    rule = "AL-2.23"
+    verbs = ("place",)
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [PLACE[at] for at in numbers(start_spaces(game, game.players[seat].guild))]

@@ -118,6 +118,9 @@ def bargain_facts(bargain: Bargain) -> Facts:
 class DraftTrade(Ask):
     """What do you offer, and what do you want for it? (DEC-20)"""
 
+    rule = "AL-3.509"
+    verbs = ("offer", "want", "unoffer", "unwant", "send", "cancel")
+
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [*OFFER, *WANT, SEND, CANCEL, *UNOFFER, *UNWANT]
 
@@ -166,6 +169,9 @@ class DraftTrade(Ask):
 
 class AnswerTrade(Ask):
     """Do you agree to this trade?"""
+
+    rule = "AL-3.510"
+    verbs = ("accept", "refuse")
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [ACCEPT, REFUSE]

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Option, Result, Rules, steps_in
+from meadhall.core.rules import Box, Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.dawn_of_ulos import (
@@ -68,7 +68,7 @@ class DawnOfUlosRules(Rules):
 
 RULES: Final = DawnOfUlosRules(
     "dawn-of-ulos",
-    1,
+    Box(1, ""),
     SEATS,
     OPTIONS,
     steps_in(

@@ -78,6 +78,9 @@ def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
 class LureTarget(AskListed):
     """Who shows cards? (`lure_target`, UL-8.1)"""
 
+    rule = "UL-8.1"
+    verbs = ("lure",)
+
     def __init__(self, seats: tuple[int, ...], times: int) -> None:
         Ask.__init__(self, seats)
         self.times: Final = times
@@ -175,6 +178,9 @@ def go_on_pillaging(game: DawnOfUlos, seat: int, left: int, offers: list[int]) -
 class PillageSpace(AskListed):
     """Where does the next pillage token go? (`pillage_space`) The step carries the places: they only become fewer."""
 
+    rule = "UL-8.6"
+    verbs = ("pillage", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.left: Final = left
@@ -225,6 +231,9 @@ class PillageSpace(AskListed):
 
 class ExpandCount(AskListed):
     """How many tiles are drawn and placed? (`expand_count`, UL-8.11)"""
+
+    rule = "UL-8.11"
+    verbs = ("expand",)
 
     def __init__(self, seats: tuple[int, ...], times: int) -> None:
         Ask.__init__(self, seats)
@@ -287,6 +296,9 @@ def go_on_gaining(game: DawnOfUlos, seat: int, left: int, used: int) -> None:
 
 class GainLost(Ask):
     """Which lost faction's card is gained? (`summon_card`)"""
+
+    rule = "UL-8.18"
+    verbs = ("gain", "stop")
 
     def __init__(self, seats: tuple[int, ...], left: int, used: int) -> None:
         Ask.__init__(self, seats)

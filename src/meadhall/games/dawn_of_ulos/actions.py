@@ -82,6 +82,9 @@ def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Fa
 class BuyCards(Ask):
     """Which card is bought next? (`buy_card`)"""
 
+    rule = "UL-7.1"
+    verbs = ("buy", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)
         self.left: Final = left
@@ -139,6 +142,9 @@ def why_not_persuade(game: DawnOfUlos, seat: int, faction: int) -> Reason | None
 
 class PersuadeCards(Ask):
     """Which card does Persuade buy, for less favor? (`persuade_buy`, UL-8.39)"""
+
+    rule = "UL-8.39"
+    verbs = ("buy", "stop")
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)

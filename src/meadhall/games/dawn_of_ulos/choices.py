@@ -88,6 +88,9 @@ class Place(Choice):
     def targets(self) -> list[str]:
         return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
 
+    def elements(self) -> list[str]:
+        return self.targets()
+
     def facts(self) -> Facts:
         return {"tile": TILE_IDS[self.tile], "first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
 
@@ -103,6 +106,9 @@ class Pair(Choice):
 
     def targets(self) -> list[str]:
         return [SPACE_IDS[self.first], SPACE_IDS[self.second]]
+
+    def elements(self) -> list[str]:
+        return self.targets()
 
     def facts(self) -> Facts:
         return {"first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
@@ -140,6 +146,9 @@ class Camp(Choice):
     def targets(self) -> list[str]:
         return [SPACE_IDS[space] for space in self.spot.spaces]
 
+    def elements(self) -> list[str]:
+        return self.targets()
+
     def facts(self) -> Facts:
         return {"faction": FACTION_IDS[self.faction], "where": " ".join(self.targets())}
 
@@ -165,6 +174,9 @@ class Buy(OfFaction):
 class Ability(OfFaction):
     """Use the ability of a card in hand, in the action or in a conflict."""
 
+    def elements(self) -> list[str]:
+        return [f"hand-{FACTION_IDS[self.faction]}"]
+
 
 class Gain(OfFaction):
     """Gain one card for nothing."""
@@ -172,6 +184,9 @@ class Gain(OfFaction):
 
 class Give(OfFaction):
     """Return one card for Manipulate."""
+
+    def elements(self) -> list[str]:
+        return [f"hand-{FACTION_IDS[self.faction]}"]
 
 
 class Take(OfFaction):
@@ -192,6 +207,9 @@ class CardsOf(Choice):
 
     def targets(self) -> list[str]:
         return [FACTION_IDS[self.faction]]
+
+    def elements(self) -> list[str]:
+        return []  # conflicts have a place of their own beside the board
 
     def facts(self) -> Facts:
         return {"faction": FACTION_IDS[self.faction], "number": self.number}
@@ -215,6 +233,9 @@ class TwoFactions(Choice):
 
     def targets(self) -> list[str]:
         return [FACTION_IDS[self.one], FACTION_IDS[self.other]]
+
+    def elements(self) -> list[str]:
+        return []  # conflicts have a place of their own beside the board
 
 
 class Attack(TwoFactions):
@@ -242,6 +263,9 @@ class Devour(Choice):
 
     def targets(self) -> list[str]:
         return [f"s{self.owner}", FACTION_IDS[self.faction]]
+
+    def elements(self) -> list[str]:
+        return []  # conflicts have a place of their own beside the board
 
     def facts(self) -> Facts:
         return {"victim": self.owner, "faction": FACTION_IDS[self.faction], "counts_as": FACTION_IDS[self.side]}
@@ -330,6 +354,9 @@ class OfRift(Choice):
 class Use(OfRift):
     """Use a rift tile."""
 
+    def elements(self) -> list[str]:
+        return [f"rift-{RIFT_IDS[self.rift]}"]
+
 
 class Reclaim(OfRift):
     """Take a rift tile out of the box."""
@@ -355,6 +382,9 @@ class OfTile(Choice):
 
 class PutBack(OfTile):
     """Put a tile from the hand back into the supply."""
+
+    def elements(self) -> list[str]:
+        return [f"tile-{TILE_IDS[self.tile]}"]
 
 
 class Draw(OfTile):

@@ -96,6 +96,9 @@ def strongest(game: DawnOfUlos, factions: list[int]) -> int:
 class ChooseAttacker(AskListed):
     """Who attacks whom? (`pair_attacker`)"""
 
+    rule = "UL-6.4"
+    verbs = ("attack",)
+
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
         contested = conflict_of(game).contested
@@ -161,6 +164,9 @@ class Commit(AskAll):
     Each seat names factions in table order, then confirms: what it says depends on nothing but what it commits, so
     not even the number of its answers tells anything after the reveal.
     """
+
+    rule = "UL-6.5"
+    verbs = ("commit", "confirm")
 
     def complete(self, game: DawnOfUlos, seat: int, given: list[Choice]) -> bool:
         return len(given) > 0 and given[-1] is CONFIRM

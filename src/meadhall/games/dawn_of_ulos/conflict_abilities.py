@@ -60,6 +60,9 @@ class AbilityTurn(Do):
 class ConflictAbility(Ask):
     """Does the player use a conflict ability? (`conflict_ability`)"""
 
+    rule = "UL-6.7"
+    verbs = ("ability", "pass")
+
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [ABILITY[faction] for faction in kinds(game.players[seat].cards)]
         found.append(PASS)
@@ -128,6 +131,9 @@ def go_on_controlling(game: DawnOfUlos, seat: int, left: int) -> None:
 class ControlCard(AskListed):
     """Which committed card counts as what? (`control_card`) A card that counts as itself has not been named yet."""
 
+    rule = "UL-8.35"
+    verbs = ("control", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)
         self.left: Final = left
@@ -185,6 +191,9 @@ def go_on_devouring(game: DawnOfUlos, seat: int, left: int) -> None:
 
 class DevourCard(AskListed):
     """Which committed card is sent back? (`devour_card`)"""
+
+    rule = "UL-8.41"
+    verbs = ("devour", "stop")
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)

@@ -105,6 +105,9 @@ def return_cards(game: DawnOfUlos, player: int, side: int, own: int, number: int
 class ReturnCards(AskListed):
     """How many of these cards go back to their stack? (`return_cards`)"""
 
+    rule = "UL-6.13"
+    verbs = ("return",)
+
     def __init__(self, seats: tuple[int, ...], side: int, due: int) -> None:
         Ask.__init__(self, seats)
         self.side: Final = side

@@ -178,6 +178,9 @@ def why_not_move(game: DawnOfUlos, first: int, second: int, move: Move) -> Reaso
 class MarchTile(AskListed):
     """Which tile marches? (`march_tile`) The step carries those that can."""
 
+    rule = "UL-8.21"
+    verbs = ("march", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.left: Final = left
@@ -232,6 +235,9 @@ def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
 
 class MarchTo(AskListed):
     """Where does the tile go? (`march_to`) Its first half, as the tile's type names them, goes to the first space."""
+
+    rule = "UL-8.23"
+    verbs = ("move",)
 
     def __init__(self, seats: tuple[int, ...], left: int, first: int, second: int) -> None:
         Ask.__init__(self, seats)
@@ -335,6 +341,9 @@ def lift_off(game: DawnOfUlos, first: int, second: int) -> int:
 
 class ExtractTile(AskListed):
     """Which tile is removed? (`extract_tile`) The step carries those that may be."""
+
+    rule = "UL-8.29"
+    verbs = ("extract",)
 
     def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)

@@ -291,6 +291,9 @@ class PlaceFreely(AskListed):
     `left` is that of the Expand it belongs to, 0 in step 1.
     """
 
+    rule = "UL-9.17"
+    verbs = ("place",)
+
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)
         self.left: Final = left
@@ -365,6 +368,9 @@ def spend_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
 
 class PlaceMore(Placing):
     """Which tile does Expand or Scout place? `left` placements of Expand, this one included; 0 is Scout."""
+
+    rule = "UL-8.13"
+    verbs = ("place", "use", "skip")
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)

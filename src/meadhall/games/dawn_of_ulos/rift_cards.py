@@ -44,6 +44,9 @@ POOL_BITS: Final = 4
 class ManipulateReturn(Ask):
     """Which card is returned? (`manipulate_return`)"""
 
+    rule = "UL-9.10"
+    verbs = ("give",)
+
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)
         self.left: Final = left
@@ -87,6 +90,9 @@ class ManipulateReturn(Ask):
 class ManipulateGain(Ask):
     """Which card is gained, of a lost faction or not? (`manipulate_gain`)"""
 
+    rule = "UL-9.10"
+    verbs = ("gain",)
+
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [GAIN[faction] for faction in game.factions]
 
@@ -110,6 +116,9 @@ class ManipulateGain(Ask):
 
 class PilferTarget(Ask):
     """Who loses a card? (`pilfer_target`)"""
+
+    rule = "UL-9.11"
+    verbs = ("pilfer",)
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [PILFER_FROM[player] for player in game.opponents(seat)]
@@ -210,6 +219,9 @@ class TakeFromPool(Do):
 
 class RedistributeTake(AskListed):
     """Which card of the pool is taken? (`redistribute_take`)"""
+
+    rule = "UL-9.14"
+    verbs = ("take",)
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [TAKE[faction] for faction in sorted({card & 15 for card in game.pool})]

@@ -182,6 +182,9 @@ class Window(Do):
 class UseRift(Ask):
     """Is a rift tile used? (`use_rift`)"""
 
+    rule = "UL-9.1"
+    verbs = ("use", "pass")
+
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = rift_choices(game, seat)
         found.append(PASS)
@@ -263,6 +266,9 @@ class PlaceScouted(Do):
 class ChooseAbility(Ask):
     """Which card's ability does Activate use? (`ability_card`)"""
 
+    rule = "UL-9.7"
+    verbs = ("ability",)
+
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return ability_choices(game, seat)
 
@@ -287,6 +293,9 @@ class ChooseAbility(Ask):
 
 class ConvertCount(Ask):
     """How many tiles are exchanged? (`convert_count`)"""
+
+    rule = "UL-9.8"
+    verbs = ("convert",)
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -314,6 +323,9 @@ class ConvertCount(Ask):
 
 class ConvertDiscard(AskListed):
     """Which tile goes back into the supply? (`convert_discard`)"""
+
+    rule = "UL-9.8"
+    verbs = ("put-back",)
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Ask.__init__(self, seats)
@@ -381,6 +393,9 @@ class OpenBox(Drawing):
 
 class ReclaimTake(Ask):
     """Which rift tile comes out of the box? (`reclaim_take`) Reclaim itself has just gone in and stays there."""
+
+    rule = "UL-9.12"
+    verbs = ("reclaim",)
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [RECLAIM_TILE[rift] for rift in kinds(game.box_rifts)]

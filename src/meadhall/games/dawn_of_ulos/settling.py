@@ -193,6 +193,9 @@ def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None
 class ChooseCamp(AskListed):
     """Which camp is established, and where? (`camp`) The step carries what fits: nothing can change before."""
 
+    rule = "UL-5.15"
+    verbs = ("camp",)
+
     def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.offers: Final = offers

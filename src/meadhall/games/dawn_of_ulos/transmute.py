@@ -41,6 +41,9 @@ OTHER_SPACES: Final = Reason("other-spaces", "UL-9.18")
 class TransmuteTile(AskListed):
     """Which tile on the map is swapped? (`transmute`)"""
 
+    rule = "UL-9.18"
+    verbs = ("swap",)
+
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [SWAP[edge] for edge in visible_tiles(game, EVERYWHERE)]
 
@@ -65,6 +68,9 @@ class TransmuteTile(AskListed):
 
 class LayTransmuted(AskListed):
     """Which tile of the hand takes its place, and which way round? Terrain does not matter (UL-9.18)."""
+
+    rule = "UL-9.18"
+    verbs = ("place",)
 
     def __init__(self, seats: tuple[int, ...], first: int, second: int) -> None:
         Ask.__init__(self, seats)

@@ -118,6 +118,9 @@ class PlaceTile(Placing):
     `bound`: it is the player's first turn, and only placements that found a camp may be chosen (UL-4.8).
     """
 
+    rule = "UL-4.1"
+    verbs = ("place", "use", "skip")
+
     def __init__(self, seats: tuple[int, ...], bound: bool) -> None:
         Ask.__init__(self, seats)
         self.bound: Final = bound
@@ -178,6 +181,9 @@ class BeginAction(Do):
 
 class ChooseAction(Ask):
     """Buy cards, use an ability, or pass? (`action`, `ability_card`, the first `buy_card`) Rift tiles: window W2."""
+
+    rule = "UL-7.13"
+    verbs = ("buy", "ability", "use", "pass")
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]

@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Option, Result, Rules, steps_in
+from meadhall.core.rules import Box, Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.ice_garden import (
@@ -75,7 +75,7 @@ class IceGardenRules(Rules):
 
 RULES: Final = IceGardenRules(
     "ice-garden",
-    2,
+    Box(2, ""),
     SEATS,
     OPTIONS,
     steps_in(

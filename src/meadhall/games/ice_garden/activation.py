@@ -78,6 +78,9 @@ def spy_slots(player: Player) -> list[int]:
 class AssignSpy(Question):
     """Which abilities does Harrasim copy? (`maker_spy`)"""
 
+    rule = "IG-41.6"
+    verbs = ("spy", "keep")
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return SPY_CHOICES
 
@@ -129,6 +132,9 @@ def ask_transport(game: IceGarden, ask: "Transport") -> None:
 
 class Transport(Question):
     """Which piece crosses between the Ice Drakkars? (`drakkar_transport`)"""
+
+    rule = "IG-44.4"
+    verbs = ("ferry", "stop")
 
     def __init__(
         self, seats: tuple[int, ...], one: int, two: int, to_one: tuple[int, ...], to_two: tuple[int, ...]
@@ -230,6 +236,9 @@ def speed_moves(game: IceGarden, seat: int) -> "list[SpeedMove]":
 class SpeedMove(Question):
     """Where does a unit with Speed go? (`speed_move`)"""
 
+    rule = "IG-36.3"
+    verbs = ("to", "stop")
+
     def __init__(self, seats: tuple[int, ...], start: int, level: int, left: int) -> None:
         Question.__init__(self, seats)
         self.start: Final = start
@@ -304,6 +313,9 @@ def next_battle(game: IceGarden, seat: int, place: int) -> int:
 
 class PayAttack(Question):
     """Do all your units attack, for 2 Gold? (`attack_pay`)"""
+
+    rule = "IG-36.4"
+    verbs = ("attack", "pass")
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return ATTACK_CHOICES

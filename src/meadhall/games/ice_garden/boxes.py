@@ -162,6 +162,9 @@ def begin_gorge(game: IceGarden, seat: int) -> bool:
 class UseGorge(Question):
     """Take one token, exchange as often as you like, in any order (`gorge`, IG-34.11 to IG-34.15)."""
 
+    rule = "IG-34.11"
+    verbs = ("take", "exchange", "stop")
+
     def __init__(self, seats: tuple[int, ...], taken: int, used: int) -> None:
         Question.__init__(self, seats)
         self.taken: Final = taken  # whether the one token has been taken
@@ -246,6 +249,9 @@ def ask_influence(game: IceGarden, seat: int, left: int, comeback: int) -> bool:
 class PlaceInfluence(Question):
     """Where does an Influence Marker go, for a Population? (`influence_place`, IG-34.20)"""
 
+    rule = "IG-34.20"
+    verbs = ("influence", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int, comeback: int) -> None:
         Question.__init__(self, seats)
         self.left: Final = left
@@ -316,6 +322,9 @@ def open_neighbours(game: IceGarden, seat: int, at: int) -> int:
 class MovePiece(Question):
     """Which piece moves, for a Gold? (`move_piece`, IG-34.30)"""
 
+    rule = "IG-34.30"
+    verbs = ("piece", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Question.__init__(self, seats)
         self.left: Final = left
@@ -368,6 +377,9 @@ def kind_named(game: IceGarden, seat: int, name: int) -> int:
 
 class MoveTo(Question):
     """Where does the piece go? (`move_piece`, second half)"""
+
+    rule = "IG-34.30"
+    verbs = ("to",)
 
     def __init__(self, seats: tuple[int, ...], start: int, kind: int, left: int) -> None:
         Question.__init__(self, seats)
@@ -435,6 +447,9 @@ def why_not_discard(game: IceGarden, seat: int) -> Reason | None:
 
 class UseRaven(Question):
     """Discard a Vuko token, or gain reputation? (`raven`, IG-34.50)"""
+
+    rule = "IG-34.50"
+    verbs = ("discard", "raise", "pass")
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return RAVEN_CHOICES

@@ -59,6 +59,9 @@ def ask_lullaby(game: IceGarden, seat: int, region: Region) -> None:
 class Lullaby(Question):
     """Swap, haunt, lock? (`lullaby`, IG-43.4 to IG-43.16)"""
 
+    rule = "IG-43.4"
+    verbs = ("swap", "haunt", "lock", "stop")
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices = [SWAP[other] for other in opponents(game, seat)]
         if game.players[seat].nightmares:
@@ -246,6 +249,9 @@ def push(game: IceGarden, end: int) -> None:
 
 class PushReserve(Question):
     """Where does a reserve of the locked region go? (`lullaby`, at a lock)"""
+
+    rule = "IG-43.14"
+    verbs = ("push",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [PUSH[at] for at in NUMBERS[refuges(game)]]

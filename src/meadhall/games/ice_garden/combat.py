@@ -129,6 +129,9 @@ def worth(game: IceGarden, victim: int, level: int) -> int:
 class AssignDamage(Question):
     """What do the damage points of a region hit? (`attack_assign`, IG-36.6)"""
 
+    rule = "IG-36.6"
+    verbs = ("defeat", "hit", "stop")
+
     def __init__(self, seats: tuple[int, ...], at: int, points: int) -> None:
         Question.__init__(self, seats)
         self.at: Final = at

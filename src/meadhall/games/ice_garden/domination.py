@@ -120,6 +120,9 @@ def pick(game: IceGarden, seat: int, kind: int) -> None:
 class PickResource(Question):
     """Which kind of resources do you take? (`pick_resource`)"""
 
+    rule = "IG-38.3"
+    verbs = ("pick",)
+
     def __init__(self, seats: tuple[int, ...], turn: int) -> None:
         Question.__init__(self, seats)
         self.turn: Final = turn  # of all picks in the region, in the order of the rank

@@ -33,6 +33,9 @@ def ask_recruit(game: IceGarden, seat: int, region: Region) -> None:
 class Recruit(Question):
     """Who goes to the Ice Garden? (`recruit`, IG-44.2, IG-44.3)"""
 
+    rule = "IG-44.2"
+    verbs = ("kidnap", "settle", "pass")
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [*[KIDNAP[other] for other in opponents(game, seat)], KIDNAP_NATION, SETTLE, PASS]
 

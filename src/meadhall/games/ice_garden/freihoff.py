@@ -27,6 +27,9 @@ def ask_rite(game: IceGarden, seat: int, region: Region) -> None:
 class Rite(Question):
     """Build a tower, pillage, each once? (`rite`, IG-41.2 to IG-41.4)"""
 
+    rule = "IG-41.2"
+    verbs = ("tower", "pillage", "stop")
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices: list[Choice] = [TOWER]
         for other in opponents(game, seat):

@@ -65,6 +65,9 @@ def advance(game: IceGarden, player: Player, steps: int) -> None:
 class Advance(Question):
     """One helm or two? (`initiative_step`)"""
 
+    rule = "IG-32.2"
+    verbs = ("advance",)
+
     def __init__(self, seats: tuple[int, ...], place: int) -> None:
         Question.__init__(self, seats)
         self.place: Final = place
@@ -134,6 +137,9 @@ def next_red(game: IceGarden) -> int:
 
 class PlaceOrderToken(Question):
     """Which box gets the next number? (`place_order_token`, IG-60.3)"""
+
+    rule = "IG-60.3"
+    verbs = ("order",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return ORDER

@@ -100,6 +100,9 @@ def go_on(game: IceGarden, seat: int, done: int) -> None:
 class UseMaking(Question):
     """Move M-factor, upgrade, summon: each once, in any order (`making_menu`)."""
 
+    rule = "IG-35.1"
+    verbs = ("shift", "improve", "summon", "stop")
+
     def __init__(self, seats: tuple[int, ...], done: int) -> None:
         Question.__init__(self, seats)
         self.done: Final = done
@@ -189,6 +192,9 @@ def shift(game: IceGarden, seat: int) -> None:
 class ShiftMfactor(Question):
     """Which M-factor goes up or down a level? (`mfactor_step`)"""
 
+    rule = "IG-35.3"
+    verbs = ("up", "down", "stop")
+
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         Question.__init__(self, seats)
         self.left: Final = left
@@ -272,6 +278,9 @@ def why_not_slot(player: Player, level: int, ability: int, slot: int) -> Reason 
 class UpgradeRow(Question):
     """Which units get better? (`upgrade_pick`, first step)"""
 
+    rule = "IG-35.4"
+    verbs = ("upgrade",)
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         first = game.players[seat].character * len(LEVELS)
         return UPGRADE[first : first + len(LEVELS)]
@@ -295,6 +304,9 @@ def level_named(game: IceGarden, seat: int, name: int) -> int:
 
 class UpgradeAbility(Question):
     """Which ability do they get? (`upgrade_pick`, second step)"""
+
+    rule = "IG-35.4"
+    verbs = ("ability",)
 
     def __init__(self, seats: tuple[int, ...], level: int) -> None:
         Question.__init__(self, seats)
@@ -333,6 +345,9 @@ def unit_id(game: IceGarden, seat: int, level: int) -> str:
 
 class UpgradeSlot(Question):
     """Which slot does it go to? (`upgrade_pick`, third step)"""
+
+    rule = "IG-35.6"
+    verbs = ("slot",)
 
     def __init__(self, seats: tuple[int, ...], level: int, ability: int) -> None:
         Question.__init__(self, seats)
@@ -422,6 +437,9 @@ def reputation_price(player: Player, level: int, number: int) -> int:
 class SummonUnit(Question):
     """Which units are summoned? (`summon_pick`, first step)"""
 
+    rule = "IG-35.11"
+    verbs = ("call",)
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         first = game.players[seat].character * len(LEVELS)
         return CALL[first : first + len(LEVELS)]
@@ -453,6 +471,9 @@ class SummonUnit(Question):
 
 class SummonNumber(Question):
     """How many of them? (`summon_pick`, second step)"""
+
+    rule = "IG-35.11"
+    verbs = ("number",)
 
     def __init__(self, seats: tuple[int, ...], level: int) -> None:
         Question.__init__(self, seats)
@@ -522,6 +543,9 @@ def arrive(game: IceGarden, player: Player, level: int, at: int) -> None:
 
 class SummonPlace(Question):
     """Where does the next unit appear? (`summon_pick`, third step)"""
+
+    rule = "IG-35.14"
+    verbs = ("place",)
 
     def __init__(self, seats: tuple[int, ...], level: int, left: int, regions: int) -> None:
         Question.__init__(self, seats)

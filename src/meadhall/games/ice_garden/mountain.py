@@ -40,6 +40,9 @@ def begin_mountain(game: IceGarden, seat: int) -> bool:
 class MountainFrom(Question):
     """Where does the Mountain swallow pieces, for 2 Population? (`mountain`, IG-34.40)"""
 
+    rule = "IG-34.40"
+    verbs = ("from", "pass")
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices = [FROM[region.place.number] for region in game.regions if region.has_pieces(seat)]
         choices.append(PASS)
@@ -65,6 +68,9 @@ class MountainFrom(Question):
 
 class MountainTo(Question):
     """Where does it spit them out? (`mountain`, second step)"""
+
+    rule = "IG-34.43"
+    verbs = ("to",)
 
     def __init__(self, seats: tuple[int, ...], start: int) -> None:
         Question.__init__(self, seats)
@@ -130,6 +136,9 @@ def leap(game: IceGarden, seat: int, start: int, end: int, kind: int, number: in
 
 class MountainCount(Question):
     """How many of one kind of pieces go along? (`mountain`, third step)"""
+
+    rule = "IG-34.40"
+    verbs = ("carry",)
 
     def __init__(self, seats: tuple[int, ...], start: int, end: int, kind: int, markers: int, units: int) -> None:
         Question.__init__(self, seats)

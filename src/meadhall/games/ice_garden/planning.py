@@ -24,6 +24,9 @@ class Planning(Do):
 class PlaceActionMarker(Question):
     """Which box gets your next Action Marker? (`place_action_marker`)"""
 
+    rule = "IG-33.1"
+    verbs = ("plan",)
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return PLAN
 

@@ -225,6 +225,9 @@ class ChooseCharacters(Do):
 class ChooseCharacter(Question):
     """Whom do you play? (`choose_character`)"""
 
+    rule = "IG-2.2"
+    verbs = ("character",)
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return TAKE_CHARACTER
 
@@ -356,6 +359,9 @@ def lay_tile(game: IceGarden, at: int) -> None:
 class PlaceTile(Question):
     """Where does the next face-down tile go? (`place_tile_region`)"""
 
+    rule = "IG-2.8"
+    verbs = ("lay",)
+
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return LAY
 
@@ -375,6 +381,9 @@ class PlaceTile(Question):
 
 class PlaceThorn(Question):
     """Where does the Thorn grow? (`place_thorn`, IG-2.11)"""
+
+    rule = "IG-2.11"
+    verbs = ("thorn",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return THORN
@@ -473,6 +482,9 @@ class PlaceFirstMarkers(Do):
 
 class StartInfluence(Question):
     """Where do your first markers go, each into another region? (`start_influence`)"""
+
+    rule = "IG-2.15"
+    verbs = ("start",)
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return START

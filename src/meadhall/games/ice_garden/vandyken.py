@@ -49,6 +49,9 @@ def closer_regions(game: IceGarden, at: int) -> int:
 class Lure(Question):
     """Where is a reserve lured? (`lure`, IG-42.3 to IG-42.6)"""
 
+    rule = "IG-42.3"
+    verbs = ("lure", "pass")
+
     def __init__(self, seats: tuple[int, ...], at: int, left: int, moving: int) -> None:
         Question.__init__(self, seats)
         self.at: Final = at
@@ -57,6 +60,9 @@ class Lure(Question):
 
     def saved(self) -> list[Any]:
         return [list(self.seats), self.at, self.left, self.moving]
+
+    def verbs_for(self, game: IceGarden, seat: int) -> tuple[str, ...]:
+        return ("lure", "stop") if self.moving else self.verbs
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices = [LURE[at] for at in NUMBERS[closer_regions(game, self.at)]]

@@ -153,6 +153,9 @@ def lose_unit(game: IceGarden, seat: int, level: int) -> None:
 class GiveUpUnit(Question):
     """Which unit is lost to Vuko? (`vuko_victim_unit`)"""
 
+    rule = "IG-37.10"
+    verbs = ("give-up",)
+
     def __init__(self, seats: tuple[int, ...], number: int) -> None:
         Question.__init__(self, seats)
         self.number: Final = number
@@ -235,6 +238,9 @@ def return_mfactor(game: IceGarden, player: Player, level: int, number: int) -> 
 
 class Silenced(Question):
     """Which M-factor do you return? (`silence_level`)"""
+
+    rule = "IG-45.9"
+    verbs = ("silence",)
 
     def __init__(self, seats: tuple[int, ...], number: int) -> None:
         Question.__init__(self, seats)

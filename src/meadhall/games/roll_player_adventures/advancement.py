@@ -22,6 +22,7 @@ from meadhall.games.roll_player_adventures.choices import (
     Sell,
     To,
     Want,
+    at_row,
 )
 from meadhall.games.roll_player_adventures.data import (
     BONUS_PLAY_MAX,
@@ -164,6 +165,9 @@ def open_card(game: Adventure, card: int) -> None:
 class Advance(Together):
     """What does the party buy or sell? One thing at a time, guild and market mixed (DEC-24, DEC-26, RPA-23.19)."""
 
+    rule = "RPA-23.2"
+    verbs = ("want", "sell", "health", "dice-limit", "bonus-limit", "mastery", "done")
+
     def offers(self, game: Adventure) -> list[Choice]:
         choices: list[Choice] = [DONE, *HEALTH[: game.seats], DICE_LIMIT, BONUS_LIMIT, MASTERY]
         choices += [WANT[card] for card in cards_in(game.market)]
@@ -274,6 +278,9 @@ def advance(game: Adventure, choice: Choice) -> None:
 class RaiseScore(Ask):
     """Which attribute score rises? (DEC-25, RPA-23.7)"""
 
+    rule = "RPA-23.7"
+    verbs = ("raise",)
+
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)
         self.hero: Final = hero
@@ -293,6 +300,9 @@ class RaiseScore(Ask):
         assert isinstance(choice, Raise)
         change_score(game, game.heroes[self.hero], choice.attribute, 1)
 
+    def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
+        return at_row(self.hero, choice)
+
     def facts(self, game: Adventure, seat: int) -> Facts:
         return {"hero": self.hero, "limit": score_limit(game)}
 
@@ -305,6 +315,9 @@ class RaiseScore(Ask):
 
 class PickBuyer(Together):
     """Who buys the card? The price depends on the buyer (DEC-26)."""
+
+    rule = "RPA-23.11"
+    verbs = ("to",)
 
     def __init__(self, seats: tuple[int, ...], card: int) -> None:
         super().__init__(seats)

@@ -54,6 +54,9 @@ class ReturnOwn(Do):
 class PickPayer(Together):
     """Who gives a card?"""
 
+    rule = "RPA-13.4"
+    verbs = ("to",)
+
     def offers(self, game: Adventure) -> list[Choice]:
         return [TO[hero.seat] for hero in game.heroes if hero.payable()]
 
@@ -69,6 +72,9 @@ class PickPayer(Together):
 
 class PickReturnedTogether(Together):
     """Which card of this player? The party says (DEC-11)."""
+
+    rule = "RPA-13.4"
+    verbs = ("return",)
 
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)
@@ -93,6 +99,9 @@ class PickReturnedTogether(Together):
 
 class PickReturned(Ask):
     """Which of your cards do you return? (DEC-32)"""
+
+    rule = "RPA-22.10"
+    verbs = ("return",)
 
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)

@@ -56,6 +56,13 @@ class Word(Choice):
     """A choice that needs no more than its verb."""
 
 
+class Upgrade(Choice):
+    """Something that the guild sells to the party; it has a place of its own in the market."""
+
+    def targets(self) -> list[str]:
+        return [self.text]
+
+
 class Numbered(Choice):
     """A choice with a number."""
 
@@ -271,6 +278,11 @@ class Deck(Choice):
         return {"market_deck": DECKS[self.deck]}
 
 
+def at_row(hero: int, choice: Choice) -> list[str]:
+    """Where a choice about an attribute is pointed at: at that row of a hero."""
+    return [f"s{hero}-{name}" if name in ATTRIBUTES else name for name in choice.elements()]
+
+
 CARD_RANGE: Final = range(len(CARDS))
 SEAT_RANGE: Final = range(MOST_SEATS)
 ITEM_RANGE: Final = range(FIRST_ITEM, MOST_ITEMS + 1)
@@ -311,9 +323,9 @@ ALONE: Final[Choice] = Word("alone")
 CONFIRM: Final[Choice] = Word("confirm")
 DECLINE: Final[Choice] = Word("decline")
 DONE: Final[Choice] = Word("done")
-DICE_LIMIT: Final[Choice] = Word("dice-limit")
-BONUS_LIMIT: Final[Choice] = Word("bonus-limit")
-MASTERY: Final[Choice] = Word("mastery")
+DICE_LIMIT: Final[Choice] = Upgrade("dice-limit")
+BONUS_LIMIT: Final[Choice] = Upgrade("bonus-limit")
+MASTERY: Final[Choice] = Upgrade("mastery")
 VOTE: Final[Choice] = Word("vote")
 ABSTAIN: Final[Choice] = Word("abstain")
 

@@ -5,7 +5,7 @@ from typing import Any, Final
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
-from meadhall.games.roll_player_adventures.choices import LOWER, Lower
+from meadhall.games.roll_player_adventures.choices import LOWER, Lower, at_row
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, end_encounter, go_to_entry
 from meadhall.games.roll_player_adventures.data import CORE
 from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, write_down
@@ -126,6 +126,9 @@ class LoseScore(Do):
 class LowerScore(Ask):
     """Which attribute score goes down? (DEC-32)"""
 
+    rule = "RPA-22.10"
+    verbs = ("lower",)
+
     def __init__(self, seats: tuple[int, ...], hero: int, points: int) -> None:
         super().__init__(seats)
         self.hero: Final = hero
@@ -146,6 +149,9 @@ class LowerScore(Ask):
         assert isinstance(choice, Lower)
         change_score(game, game.heroes[self.hero], choice.attribute, -1)
         game.then(LoseScore(self.hero, self.points - 1))
+
+    def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
+        return at_row(self.hero, choice)
 
     def facts(self, game: Adventure, seat: int) -> Facts:
         return {"hero": self.hero, "number": self.points}

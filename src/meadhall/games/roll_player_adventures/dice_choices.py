@@ -167,6 +167,9 @@ class PickValue(Choice):
         super().__init__(f"value {value}")
         self.value: Final = value
 
+    def targets(self) -> list[str]:
+        return [f"value{self.value}"]
+
     def facts(self) -> Facts:
         return {"value": self.value}
 

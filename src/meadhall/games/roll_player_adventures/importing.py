@@ -21,6 +21,7 @@ from meadhall.games.roll_player_adventures.choices import (
     PickClass,
     Raise,
     TakeFamiliar,
+    at_row,
 )
 from meadhall.games.roll_player_adventures.data import CLASSES, CORE, FAMILIARS, MARKET_DECKS, RACES
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
@@ -181,6 +182,9 @@ class ImportHero(Do):
 class ImportClass(Ask):
     """Which of our two classes of the colour? (DEC-35, RPA-3.14)"""
 
+    rule = "RPA-3.14"
+    verbs = ("class",)
+
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)
         self.hero: Final = hero
@@ -207,6 +211,9 @@ class ImportClass(Ask):
 
 class ImportFamiliar(Ask):
     """Which familiar? Its card joins the hand, its die the bag (RPA-3.11, RPA-3.14)."""
+
+    rule = "RPA-3.11"
+    verbs = ("familiar",)
 
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)
@@ -250,6 +257,9 @@ class RaiseMore(Do):
 class RaiseImported(Ask):
     """Which score, if any? (DEC-3)"""
 
+    rule = "RPA-3.5"
+    verbs = ("raise", "done")
+
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)
         self.hero: Final = hero
@@ -271,6 +281,9 @@ class RaiseImported(Ask):
         if isinstance(choice, Raise):
             change_score(game, game.heroes[self.hero], choice.attribute, 1)
             game.then(RaiseMore(self.hero))
+
+    def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
+        return at_row(self.hero, choice)
 
     def facts(self, game: Adventure, seat: int) -> Facts:
         return {"hero": self.hero, "number": LEAST_TOTAL - sum(game.heroes[self.hero].scores)}

@@ -77,6 +77,9 @@ class ItemAsk(Together):
 class UseItem(ItemAsk):
     """Which item? (DEC-9)"""
 
+    rule = "RPA-11.1"
+    verbs = ("item", "back")
+
     def offers(self, game: Adventure) -> list[Choice]:
         choices: list[Choice] = [
             ITEM[game.story.items[item].number - FIRST_ITEM]
@@ -112,6 +115,9 @@ class UseItem(ItemAsk):
 
 class UseSecond(ItemAsk):
     """Alone, or together with which other? (DEC-9)"""
+
+    rule = "RPA-11.4"
+    verbs = ("with", "alone", "back")
 
     def __init__(self, seats: tuple[int, ...], entry: int, block: int, item: int) -> None:
         super().__init__(seats, entry, block)
@@ -171,6 +177,9 @@ def use_arithmetic(game: Adventure, choice: Choice, first: int) -> Facts:
 
 class ConfirmUse(ItemAsk):
     """So be it? The cost is shown (DEC-9)."""
+
+    rule = "RPA-11.2"
+    verbs = ("confirm", "back")
 
     def __init__(self, seats: tuple[int, ...], entry: int, block: int, item: int, second: int) -> None:
         super().__init__(seats, entry, block)

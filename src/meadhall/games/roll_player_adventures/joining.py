@@ -24,6 +24,7 @@ from meadhall.games.roll_player_adventures.choices import (
     Leave,
     Raise,
     To,
+    at_row,
 )
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
@@ -73,6 +74,9 @@ def colours_taken(game: Adventure) -> list[int]:
 
 class ChooseCharacter(Ask):
     """Which pregenerated character? One seat after the other (DEC-1, RPA-2.5)."""
+
+    rule = "RPA-2.5"
+    verbs = ("character",)
 
     def __init__(self, seats: tuple[int, ...], joining: int) -> None:
         super().__init__(seats)
@@ -180,6 +184,9 @@ class ChooseParty(Do):
 class ConfirmParty(Together):
     """Is this the party? Until it is confirmed the players may choose again (RPA-2.5)."""
 
+    rule = "RPA-2.5"
+    verbs = ("confirm", "back")
+
     def offers(self, game: Adventure) -> list[Choice]:
         return [CONFIRM, BACK]
 
@@ -235,6 +242,9 @@ class JoinBonuses(Do):
 class JoinBonus(Ask):
     """An attribute score +1, or health +1? (DEC-29)"""
 
+    rule = "RPA-25.5"
+    verbs = ("raise", "health")
+
     def __init__(self, seats: tuple[int, ...], hero: int, left: int) -> None:
         super().__init__(seats)
         self.hero: Final = hero
@@ -260,6 +270,9 @@ class JoinBonus(Ask):
         else:
             hero.health += 1
             game.tell(told.HEALTH_CHANGED, hero.seat, 1, hero.health)
+
+    def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
+        return at_row(self.hero, choice)
 
     def facts(self, game: Adventure, seat: int) -> Facts:
         return {"hero": self.hero, "number": self.left, "limit": score_limit(game)}
@@ -288,6 +301,9 @@ class JoinCards(Do):
 
 class JoinDeck(Ask):
     """From which deck? (DEC-30)"""
+
+    rule = "RPA-25.6"
+    verbs = ("deck",)
 
     def __init__(self, seats: tuple[int, ...], hero: int, left: int, taken: int) -> None:
         super().__init__(seats)
@@ -332,6 +348,9 @@ class LeaveNext(Do):
 class ChooseLeaver(Together):
     """Who leaves the party? (DEC-34)"""
 
+    rule = "RPA-25.9"
+    verbs = ("leave",)
+
     def offers(self, game: Adventure) -> list[Choice]:
         return LEAVE[: len(game.heroes)]
 
@@ -365,6 +384,9 @@ def leave(game: Adventure, seat: int) -> None:
 
 class ShareCard(Together):
     """Who gets the card of the player who left? If nobody, it goes back to its deck (DEC-31, RPA-25.11)."""
+
+    rule = "RPA-25.10"
+    verbs = ("to", "decline")
 
     def __init__(self, seats: tuple[int, ...], card: int) -> None:
         super().__init__(seats)

@@ -33,6 +33,9 @@ class ApplyLimits(Do):
 class StoreCards(Ask):
     """Which cards do you store, which do you take back? (DEC-27)"""
 
+    rule = "RPA-27.6"
+    verbs = ("store", "fetch", "done")
+
     def __init__(self, seats: tuple[int, ...], hero: int) -> None:
         super().__init__(seats)
         self.hero: Final = hero

@@ -96,6 +96,9 @@ def why_unpayable(game: Adventure, option: model.Choice) -> Reason | None:
 class ChooseOption(Together):
     """The list of an entry (DEC-5)."""
 
+    rule = "RPA-7.1"
+    verbs = ("choose", "move", "rest", "items", "trade", "go-on", "end")
+
     def __init__(self, seats: tuple[int, ...], entry: int, block: int) -> None:
         super().__init__(seats)
         self.entry: Final = entry
@@ -143,6 +146,10 @@ class ChooseOption(Together):
             go_to_the_end(game)
         else:
             run_off_the_end(game)
+
+    def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
+        """At its line of the list."""
+        return [f"option-{choice.text.replace(' ', '')}"] if choice.verb in self.verbs else []
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         option = self.option_for(game, choice)

@@ -89,6 +89,9 @@ def seats_to_act(game: Adventure, event: DiceEvent) -> tuple[int, ...]:
 class Manipulate(Ask):
     """What to do with the dice (DEC-15): the source first. All seats at once, the first answer goes."""
 
+    rule = "RPA-17.1"
+    verbs = ("play", "use", "hold", "pass")
+
     def asked(self, game: State) -> tuple[int, ...]:
         assert isinstance(game, Adventure)
         seats = seats_to_act(game, event_of(game))
@@ -188,6 +191,9 @@ def source_facts(event: DiceEvent, source: int) -> Facts:
 
 class PlaceDie(Ask):
     """On which slot the die goes (DEC-19)."""
+
+    rule = "RPA-18.1"
+    verbs = ("slot", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         event = event_of(game)

@@ -78,6 +78,9 @@ def must_stop(game: Adventure, place: int) -> bool:
 class MoveStep(Together):
     """Where does the party go? In the middle of a walk it may also stop (DEC-8, RPA-9.11)."""
 
+    rule = "RPA-9.2"
+    verbs = ("go", "stop", "end")
+
     def __init__(self, seats: tuple[int, ...], walking: int) -> None:
         super().__init__(seats)
         self.walking: Final = walking

@@ -283,6 +283,9 @@ def play_facts(event: DiceEvent) -> Facts:
 class ChooseMode(PartOfPlay):
     """Which of the things that the card says "or" between (DEC-16)."""
 
+    rule = "RPA-17.13"
+    verbs = ("mode", "back")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*MODE, BACK]
 
@@ -314,6 +317,9 @@ class ChooseMode(PartOfPlay):
 
 class ChooseDie(PartOfPlay):
     """The next die that the effect is for (DEC-17)."""
+
+    rule = "RPA-30.4"
+    verbs = ("die", "enough", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*DIE[: len(event_of(game).pool)], ENOUGH, BACK]
@@ -378,6 +384,9 @@ def stepped(die: int, choice: Choice) -> int:
 class ChooseStep(ParameterAsk):
     """Up or down by one."""
 
+    rule = "RPA-30.3"
+    verbs = ("up", "down", "back")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [UP, DOWN, BACK]
 
@@ -404,6 +413,9 @@ class ChooseStep(ParameterAsk):
 class ChooseColour(ParameterAsk):
     """As which colour the die counts."""
 
+    rule = "RPA-30.6"
+    verbs = ("colour", "back")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*COLOUR, BACK]
 
@@ -424,6 +436,9 @@ class ChooseColour(ParameterAsk):
 
 class ChooseValue(ParameterAsk):
     """Which value the die gets: a treated one, or one that is drawn."""
+
+    rule = "RPA-30.7"
+    verbs = ("value", "back")
 
     def target(self, game: Adventure) -> int:
         """The die in the pool; one that is not drawn yet has no value."""
@@ -462,6 +477,9 @@ class ChooseValue(ParameterAsk):
 class ChooseDraw(PartOfPlay):
     """The colour of the die to draw (RPA-30.9)."""
 
+    rule = "RPA-30.9"
+    verbs = ("colour", "enough", "back")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*COLOUR, ENOUGH, BACK]
 
@@ -491,6 +509,9 @@ class ChooseDraw(PartOfPlay):
 class ChooseHealed(PartOfPlay):
     """Which player the effect helps (DEC-23)."""
 
+    rule = "RPA-30.15"
+    verbs = ("heal", "back")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*HEAL[: game.seats], BACK]
 
@@ -515,6 +536,9 @@ class ChooseHealed(PartOfPlay):
 
 class ChooseReady(PartOfPlay):
     """The next card that comes back to hand, or class card that turns up (DEC-37)."""
+
+    rule = "RPA-30.18"
+    verbs = ("ready", "enough", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*READY_SOURCE, ENOUGH, BACK]

@@ -143,6 +143,9 @@ def ask_to_buy(game: Adventure) -> None:
 class BuyDice(Ask):
     """Which coloured die to buy, or roll (DEC-12)."""
 
+    rule = "RPA-16.2"
+    verbs = ("buy", "roll")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*BUY, ROLL]
 
@@ -256,6 +259,9 @@ def pay_or_ask(game: Adventure) -> None:
 
 class PayDie(Ask):
     """Who pays the next stamina, and from which row where the matching one does not suffice (DEC-13, DEC-14)."""
+
+    rule = "RPA-16.5"
+    verbs = ("pay", "even", "back")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         rows: list[Choice] = [choice for hero in game.heroes for choice in PAY[hero.seat]]

@@ -57,6 +57,9 @@ class AskXp(Do):
 class RestXp(Together):
     """How much XP does the rest cost? (DEC-10, RPA-13.5)"""
 
+    rule = "RPA-13.5"
+    verbs = ("spend",)
+
     def offers(self, game: Adventure) -> list[Choice]:
         return SPEND[: min(game.xp, MOST_XP)]
 

@@ -118,6 +118,9 @@ class AskStoryteller(Do):
 class ChooseStoryteller(Together):
     """Who reads first? (DEC-4, RPA-4.3)"""
 
+    rule = "RPA-4.3"
+    verbs = ("storyteller",)
+
     def offers(self, game: Adventure) -> list[Choice]:
         """The usual one first."""
         usual = game.done % game.seats

@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.roll_player_adventures.choices import at_row
 from meadhall.games.roll_player_adventures.dice_choices import ROW, PickRow
 from meadhall.games.roll_player_adventures.dice_events import (
     EXHAUSTED,
@@ -135,6 +136,9 @@ class RowAsk(Ask):
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*ROW]
 
+    def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
+        return at_row(self.hero, choice)
+
     def facts(self, game: Adventure, seat: int) -> Facts:
         return {"hero": self.hero, "number": self.points}
 
@@ -148,6 +152,9 @@ class RowAsk(Ask):
 
 class DrainRow(RowAsk):
     """From which row the next point goes back (DEC-21)."""
+
+    rule = "RPA-29.11"
+    verbs = ("row",)
 
     def saved(self) -> list[Any]:
         return [list(self.seats), self.hero, self.points]
@@ -167,6 +174,9 @@ class DrainRow(RowAsk):
 
 class FillRow(RowAsk):
     """Into which row the next point goes (DEC-22)."""
+
+    rule = "RPA-29.12"
+    verbs = ("row",)
 
     def __init__(self, seats: tuple[int, ...], hero: int, points: int, row: int, limit: int) -> None:
         super().__init__(seats, hero, points)

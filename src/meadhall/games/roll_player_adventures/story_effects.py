@@ -140,6 +140,9 @@ def change_score(game: Adventure, hero: Hero, attribute: int, amount: int) -> No
 class PickHero(Together):
     """Whom does it happen to? (DEC-7, RPA-33.14)"""
 
+    rule = "RPA-6.10"
+    verbs = ("to",)
+
     def __init__(self, seats: tuple[int, ...], kind: int, amount: int, thing: int) -> None:
         super().__init__(seats)
         self.kind: Final = kind
@@ -223,6 +226,9 @@ class DealToParty(Chance):
 
 class ReceiveCard(Together):
     """Who gets the card? (DEC-6, RPA-8.3)"""
+
+    rule = "RPA-8.3"
+    verbs = ("to",)
 
     def __init__(self, seats: tuple[int, ...], card: int) -> None:
         super().__init__(seats)
@@ -327,6 +333,9 @@ def loose_titles(game: Adventure) -> list[str]:
 
 class KeepTitle(Together):
     """Which title does the party keep? (DEC-38)"""
+
+    rule = "RPA-33.28"
+    verbs = ("keep",)
 
     def __init__(self, seats: tuple[int, ...], left: int) -> None:
         super().__init__(seats)

@@ -9,7 +9,7 @@ there is only one choice, nobody votes. Who points at what lies in `sealed`, whi
 from typing import Final
 
 from meadhall.core.steps import Ask, State
-from meadhall.core.values import Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.choices import ABSTAIN, VOTE
 from meadhall.games.roll_player_adventures.events import VOTE_CALLED, VOTE_TIED
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -66,6 +66,9 @@ class Together(Ask):
 
     # What can be answered
 
+    def verbs_for(self, game: Adventure, seat: int) -> tuple[str, ...]:
+        return (*self.verbs, "vote", "abstain")
+
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         if not self.is_voted(game):
             return self.offers(game)
@@ -82,6 +85,8 @@ class Together(Ask):
         return [choice for choice in choices if self.why_not_vote(game, seat, choice) is None]
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
+        if choice.verb not in self.verbs_for(game, seat):
+            return NOT_ASKED
         if not self.is_voted(game):
             return NO_VOTE if choice is VOTE or choice is ABSTAIN else self.refuse(game, choice)
         if is_tied(game, self.seats):

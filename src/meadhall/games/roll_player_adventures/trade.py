@@ -33,6 +33,9 @@ def owner_of(game: Adventure, card: int) -> Hero | None:
 class Trade(Together):
     """Which card changes hands? Any number may, one after the other; then the list comes back (RPA-7.8)."""
 
+    rule = "RPA-8.6"
+    verbs = ("give", "done")
+
     def __init__(self, seats: tuple[int, ...], entry: int, block: int) -> None:
         super().__init__(seats)
         self.entry: Final = entry
@@ -65,6 +68,9 @@ class Trade(Together):
 
 class TradeTo(Together):
     """To whom?"""
+
+    rule = "RPA-8.6"
+    verbs = ("to",)
 
     def __init__(self, seats: tuple[int, ...], card: int) -> None:
         super().__init__(seats)

@@ -6,6 +6,7 @@ from typing import Any, Final
 from meadhall.core.rules import Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.printed import Printed
 from meadhall.games.small_world import (
     catapult,
     combos,
@@ -24,31 +25,28 @@ from meadhall.games.small_world import (
     turn,
     view,
 )
-from meadhall.games.small_world.choices import CHOICES
-from meadhall.games.small_world.data import NECROMANCER, TEAM
+from meadhall.games.small_world.box import Kinds, SmallWorldBox
+from meadhall.games.small_world.choices import CHOICES, every_choice
 from meadhall.games.small_world.setup import SET_OPTIONS, load_records, save_records, set_up
 from meadhall.games.small_world.state import MODES, SmallWorld
+from meadhall.games.small_world.trait import Trait
 
+EDITION: Final = 1
 SEATS: Final = [2, 3, 4, 5, 6]
-MODE_SEATS: Final = {"standard": [2, 3, 4, 5], "necromancer": NECROMANCER["players"], "teams": [TEAM["players"]]}
-OPTIONS: Final = [
-    Option("mode", MODES, MODE_SEATS),
-    *[Option(name, ["usual", "on", "off"]) for name in SET_OPTIONS.values()],
-    Option("ghosts", [str(NECROMANCER["ghosts"] - fewer) for fewer in NECROMANCER["easier_for_necromancer_remove"]]),
-    Option("coins", ["hidden", "open"]),
-    Option("first", ["random", *[str(seat + 1) for seat in range(max(SEATS))]]),
-]
 MODULES: Final = [
     *[catapult, combos, conquest, decline, losses, markers, necromancer, places],
     *[powers, races, redeployment, scoring, setup, team, turn],
 ]
 
 
+STEPS: Final = steps_in(*MODULES)
+
+
 class SmallWorldRules(Rules):
     """The rules of Small World, as everybody outside this folder uses them."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
-        return set_up(seats, options)
+        return set_up(self.box, seats, options)
 
     def public_view(self, game: Any) -> Facts:
         return {**view.public_view(game)}
@@ -68,7 +66,7 @@ class SmallWorldRules(Rules):
         return CHOICES.get(text)
 
     def all_choices(self) -> list[Choice]:
-        return list(CHOICES.values())
+        return every_choice(self.box.limits)
 
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
@@ -81,7 +79,35 @@ class SmallWorldRules(Rules):
         return save_records(game)
 
     def load_records(self, data: Facts) -> State:
-        return load_records(data)
+        return load_records(self.box, data)
 
 
-RULES: Final = SmallWorldRules("small-world", 1, SEATS, OPTIONS, steps_in(*MODULES))
+def options_in(box: SmallWorldBox) -> list[Option]:
+    """What can be set at a table."""
+    mode_seats = {"standard": [2, 3, 4, 5], "necromancer": box.necromancer_seats, "teams": [box.team_seats]}
+    return [
+        Option("mode", MODES, mode_seats),
+        *[Option(name, ["usual", "on", "off"]) for name in SET_OPTIONS.values()],
+        Option("ghosts", [str(box.ghost_tokens - fewer) for fewer in box.fewer_ghosts]),
+        Option("coins", ["hidden", "open"]),
+        Option("first", ["random", *[str(seat + 1) for seat in range(max(SEATS))]]),
+    ]
+
+
+def kinds_in(*modules: Any) -> Kinds:
+    """The races or powers that these modules define, by the ids of their rows: `WhiteLadies` is `white_ladies`."""
+    found: Kinds = {}
+    for module in modules:
+        for name, thing in vars(module).items():
+            if isinstance(thing, type) and issubclass(thing, Trait):
+                found["".join([f"_{letter.lower()}" if letter.isupper() else letter for letter in name])[1:]] = thing
+    return found
+
+
+def make_rules(printed: Printed) -> Rules:
+    """The rules with what is printed for an edition and a house."""
+    box = SmallWorldBox(printed, kinds_in(races), kinds_in(powers, catapult))
+    return SmallWorldRules("small-world", box, SEATS, options_in(box), STEPS)
+
+
+RULES: Final = make_rules(Printed("small_world", EDITION, "", {}))

@@ -3,17 +3,10 @@
 from typing import Final
 
 from meadhall.core.values import Choice, Reason
-from meadhall.games.small_world.choices import AID, MOST_FIREBALLS, Aid
-from meadhall.games.small_world.data import FIREBALL_STRENGTH, HIRE_COST, MAX_SHORTFALL, POWER_IDS, effect
-from meadhall.games.small_world.state import (
-    FIRST_STACK,
-    MARAUDED,
-    ONLY_LAST_TRY,
-    SECOND_STACK,
-    Region,
-    SmallWorld,
-    Tribe,
-)
+from meadhall.games.small_world.choices import AID, Aid
+from meadhall.games.small_world.data import POWER_IDS
+from meadhall.games.small_world.marks import FIRST_STACK, MARAUDED, ONLY_LAST_TRY, SECOND_STACK
+from meadhall.games.small_world.state import Region, SmallWorld, Tribe
 from meadhall.games.small_world.terms import POWER_TERM
 
 FIREBALL_TERM: Final = POWER_TERM + POWER_IDS.index("fireball")
@@ -21,8 +14,6 @@ BEHEMOTH_HELP: Final = POWER_TERM + POWER_IDS.index("behemoth")
 MERCENARY_TERM: Final = POWER_TERM + POWER_IDS.index("mercenary")
 CATAPULT_TERM: Final = POWER_TERM + POWER_IDS.index("catapult")
 
-HIRED_STRENGTH: Final[int] = effect("powers", "mercenary", "pay_for_discount")["amount"]
-CATAPULT_STRENGTH: Final[int] = effect("powers", "catapult", "catapult")["discount"]
 
 TOO_FEW: Final = Reason("too-few-tokens", "SW-5.23")
 NO_LAST_TRY: Final = Reason("no-last-try", "SW-P02.3")
@@ -44,36 +35,36 @@ def has_aids(me: Tribe) -> bool:
 
 def can_hire(game: SmallWorld, me: Tribe, region: Region) -> bool:
     """Whether the coins for Mercenaries are there, and would help."""
-    return me.power.hires and game.players[me.owner].coins >= HIRE_COST and not game.is_haunted(me, region)
+    return me.power.hires and game.players[me.owner].coins >= game.box.hire_cost and not game.is_haunted(me, region)
 
 
 def strength(game: SmallWorld, me: Tribe, aid: Aid) -> int:
     """How many tokens the aid stands for."""
-    tokens = FIREBALL_STRENGTH * aid.fireballs
+    tokens = game.box.fireball_strength * aid.fireballs
     if aid.behemoth:
         tokens += game.height(me)
-    return tokens + HIRED_STRENGTH if aid.coin else tokens
+    return tokens + game.box.hired_strength if aid.coin else tokens
 
 
 def most_strength(game: SmallWorld, me: Tribe, region: Region) -> int:
     """All that could help against a region at once."""
     if not has_aids(me) or game.is_haunted(me, region):
         return 0
-    tokens = FIREBALL_STRENGTH * me.fireballs
+    tokens = game.box.fireball_strength * me.fireballs
     if me.stacks:
         tokens += game.height(me)
-    return tokens + HIRED_STRENGTH if can_hire(game, me, region) else tokens
+    return tokens + game.box.hired_strength if can_hire(game, me, region) else tokens
 
 
 def help_terms(game: SmallWorld, me: Tribe, aid: Aid, boost: int) -> list[int]:
     """The aid as terms of the price; the boost is the Catapult's."""
     terms = boost_terms(boost)
     if aid.fireballs:
-        terms += [FIREBALL_TERM, -FIREBALL_STRENGTH * aid.fireballs]
+        terms += [FIREBALL_TERM, -game.box.fireball_strength * aid.fireballs]
     if aid.behemoth:
         terms += [BEHEMOTH_HELP, -game.height(me)]
     if aid.coin:
-        terms += [MERCENARY_TERM, -HIRED_STRENGTH]
+        terms += [MERCENARY_TERM, -game.box.hired_strength]
     return terms
 
 
@@ -93,7 +84,7 @@ def ways(game: SmallWorld, me: Tribe, region: Region, boost: int) -> list[Choice
     coin_choices = 2 if me.power.hires else 1
     found: list[Choice] = []
     for stack in range(stack_choices):
-        for fireballs in range(min(me.fireballs, MOST_FIREBALLS) + 1):
+        for fireballs in range(min(me.fireballs, game.box.most_fireballs) + 1):
             for coin in range(coin_choices):
                 choice = AID[fireballs][2 * stack + coin]
                 if isinstance(choice, Aid) and why_not_aid(game, me, region, cost, choice) is None:
@@ -127,7 +118,7 @@ def why_no_such_aid(game: SmallWorld, me: Tribe, region: Region, aid: Aid) -> Re
 
 def why_no_attempt(game: SmallWorld, me: Tribe, region: Region, short: int) -> Reason | None:
     """Too few tokens by so many; the die may make up for some, Mercenaries after it for more (SW-5.23, SW-P32.2)."""
-    most = MAX_SHORTFALL + HIRED_STRENGTH if can_hire(game, me, region) else MAX_SHORTFALL
+    most = game.box.max_shortfall + game.box.hired_strength if can_hire(game, me, region) else game.box.max_shortfall
     if short > most:
         return TOO_FEW
     if not me.power.last_try:
@@ -138,9 +129,9 @@ def why_no_attempt(game: SmallWorld, me: Tribe, region: Region, short: int) -> R
 def why_needless(game: SmallWorld, me: Tribe, aid: Aid, left: int) -> Reason | None:
     """Help that saves no token is not spent (SW-P27.3, SW-P32.1)."""
     spare = me.least - left  # what could be left out without another token
-    if aid.fireballs and spare >= FIREBALL_STRENGTH:
+    if aid.fireballs and spare >= game.box.fireball_strength:
         return NEEDLESS_FIREBALL
-    if aid.coin and spare >= HIRED_STRENGTH:
+    if aid.coin and spare >= game.box.hired_strength:
         return NEEDLESS_COIN
     if aid.behemoth and spare >= game.height(me):
         return NEEDLESS_BEHEMOTH

@@ -4,20 +4,14 @@ from typing import Any, Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.aids import CATAPULT_STRENGTH, has_aids, ways, why_no_attempt
-from meadhall.games.small_world.choices import CATAPULT, SOURCE, Catapult, Source
+from meadhall.games.small_world.aids import has_aids, ways, why_no_attempt
+from meadhall.games.small_world.choices import CATAPULT, SOURCE, Source
+from meadhall.games.small_world.choices import Catapult as Shot
 from meadhall.games.small_world.conquest import conquer
-from meadhall.games.small_world.data import BITS, effect, numbers, pieces_of
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import SHOT
-from meadhall.games.small_world.state import (
-    CATAPULT_KIND,
-    CATAPULT_MARKER,
-    CATAPULT_USED,
-    SmallWorld,
-    Tribe,
-    marks,
-    next_mark,
-)
+from meadhall.games.small_world.marks import CATAPULT_MARKER, next_mark
+from meadhall.games.small_world.state import SmallWorld, Tribe
 from meadhall.games.small_world.targets import (
     HAUNTED,
     NO_SUCH_REGION,
@@ -33,18 +27,15 @@ CATAPULT_SPENT: Final = Reason("catapult-spent", "SW-P24.1")
 OUT_OF_RANGE: Final = Reason("out-of-range", "SW-P24.1")
 NO_CATAPULT_THERE: Final = Reason("no-catapult-there", "SW-P24.1")
 
-CATAPULTS: Final = pieces_of("powers", "catapult", "catapult")
-SHOTS: Final = marks(
-    CATAPULT_KIND, CATAPULT_USED, effect("powers", "catapult", "catapult")["per_turn"] if CATAPULTS else 0
-)
-"""What is noted down for each shot of a turn."""
 
-
-class CatapultPower(Trait):
+class Catapult(Trait):
     """A shot takes a region one region away for fewer tokens. SW-P24"""
 
+    def verbs(self) -> tuple[str, ...]:
+        return ("catapult",)
+
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
-        if me.hand < me.least or not next_mark(me.used, SHOTS):
+        if me.hand < me.least or not next_mark(me.used, game.box.shots):
             return []
         reached = 0
         for number in numbers(me.land):
@@ -52,22 +43,22 @@ class CatapultPower(Trait):
         return [CATAPULT[number] for number in numbers(reached & ~me.land & ~game.survey.protected)]
 
     def why_not(self, game: SmallWorld, me: Tribe, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Catapult):
+        if not isinstance(choice, Shot):
             return NOT_ASKED
-        if not next_mark(me.used, SHOTS):
+        if not next_mark(me.used, game.box.shots):
             return CATAPULT_SPENT
         reason = why_no_shot(game, me, choice.at)
         if reason is not None:
             return reason
         region = game.regions[choice.at]
-        short = game.cost(me, region) - CATAPULT_STRENGTH - me.hand
+        short = game.cost(me, region) - game.box.catapult_strength - me.hand
         if short <= 0:
             return None
         reason = why_no_attempt(game, me, region, short)
-        return None if has_aids(me) and ways(game, me, region, CATAPULT_STRENGTH) else reason
+        return None if has_aids(me) and ways(game, me, region, game.box.catapult_strength) else reason
 
     def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
-        assert isinstance(choice, Catapult)
+        assert isinstance(choice, Shot)
         sources = catapult_sources(game, me, choice.at)
         if len(sources) > 1:
             game.then(ChooseSource((me.owner,), me.number, choice.at))
@@ -101,6 +92,9 @@ def catapult_sources(game: SmallWorld, me: Tribe, at: int) -> list[int]:
 class ChooseSource(Ask):
     """From where does the Catapult shoot? It stays there, and guards the region. (D-7)"""
 
+    rule = "SW-P24.1"
+    verbs = ("from",)
+
     def __init__(self, seats: tuple[int, ...], tribe: int, at: int) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -131,8 +125,8 @@ class ChooseSource(Ask):
 
 def shoot(game: SmallWorld, me: Tribe, source: int, at: int) -> None:
     """Put the Catapult into its place and conquer by it (SW-P24.1, SW-P24.3)."""
-    me.used |= next_mark(me.used, SHOTS)
-    game.make_free(me, CATAPULT_MARKER, CATAPULTS)
+    me.used |= next_mark(me.used, game.box.shots)
+    game.make_free(me, CATAPULT_MARKER, game.box.catapults)
     game.regions[source].markers |= CATAPULT_MARKER
     game.tell(SHOT, me.owner, me.race.number, source)
     conquer(game, me, game.regions[at], source)

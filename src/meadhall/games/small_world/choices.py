@@ -4,27 +4,9 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.core.values import Choice, Facts
-from meadhall.games.small_world.data import (
-    DIE_FACES,
-    ENCAMPMENTS,
-    FIREBALL_STRENGTH,
-    HIRE_COST,
-    HORDES,
-    MOST_REGIONS,
-    NECROMANCER,
-    PIECES,
-    PLACE_IDS,
-    POWER_IDS,
-    RACE_IDS,
-    TAVERN_COINS,
-    entry_of,
-)
+from meadhall.games.small_world.data import MOST_REGIONS, PLACE_IDS, POWER_IDS, RACE_IDS
 
-MOST_TOKENS: Final = max(29, NECROMANCER["ghosts"], *[entry["supply"] for entry in PIECES["races"]]) + HORDES + 1
 MOST_SEATS: Final = 6
-MOST_FIREBALLS: Final = 40 // max(1, FIREBALL_STRENGTH)
-"""More are never useful: no region costs as much."""
-MOST_EXCHANGES: Final[int] = entry_of("races", "igors")["supply"]
 
 
 class AtRegion(Choice):
@@ -149,7 +131,7 @@ class Aid(Choice):
         self.coin: Final = coin
 
     def facts(self) -> Facts:
-        return {"fireballs": self.fireballs, "behemoth": int(self.behemoth), "coin": HIRE_COST if self.coin else 0}
+        return {"fireballs": self.fireballs, "behemoth": int(self.behemoth), "coin": int(self.coin)}
 
 
 class Exchange(Choice):
@@ -335,29 +317,16 @@ BEHEMOTH: Final[list[Choice]] = [Behemoth("behemoth", at) for at in range(MOST_R
 MONSTER: Final[list[Choice]] = [Monster("monster", at) for at in range(MOST_REGIONS)]
 SOAPBAR: Final[list[Choice]] = [Soapbar("soapbar", at) for at in range(MOST_REGIONS)]
 SACRIFICE: Final[list[Choice]] = [Sacrifice("sacrifice", at) for at in range(MOST_REGIONS)]
-PLACE: Final[list[list[Choice]]] = [
-    [Place("place", at, number) for number in range(MOST_TOKENS)] for at in range(MOST_REGIONS)
-]
-ADD: Final[list[list[Choice]]] = [
-    [Add("add", at, number) for number in range(MOST_TOKENS)] for at in range(MOST_REGIONS)
-]
-CAMP: Final[list[list[Choice]]] = [
-    [Camp("camp", at, number) for number in range(ENCAMPMENTS + 1)] for at in range(MOST_REGIONS)
-]
-HORDE: Final[list[list[Choice]]] = [
-    [Horde("horde", at, number) for number in range(HORDES + 1)] for at in range(MOST_REGIONS)
-]
-TAKE_UP: Final[list[list[Choice]]] = [
-    [TakeUp("take", at, number) for number in range(MOST_TOKENS)] for at in range(MOST_REGIONS)
-]
-AID: Final[list[list[Choice]]] = [
-    [Aid(fireballs, behemoth, coin) for behemoth in (False, True) for coin in (False, True)]
-    for fireballs in range(MOST_FIREBALLS + 1)
-]
-EXCHANGE: Final[list[Choice]] = [Exchange(number) for number in range(MOST_EXCHANGES + 1)]
-GIVE: Final[list[list[Choice]]] = [
-    [Give(seat, coins + 1) for coins in range(TAVERN_COINS)] for seat in range(MOST_SEATS)
-]
+# What names a number: as many of each as a table has needed so far (`make_choices`).
+PLACE: Final[list[list[Choice]]] = [[] for _ in range(MOST_REGIONS)]
+ADD: Final[list[list[Choice]]] = [[] for _ in range(MOST_REGIONS)]
+CAMP: Final[list[list[Choice]]] = [[] for _ in range(MOST_REGIONS)]
+HORDE: Final[list[list[Choice]]] = [[] for _ in range(MOST_REGIONS)]
+TAKE_UP: Final[list[list[Choice]]] = [[] for _ in range(MOST_REGIONS)]
+AID: Final[list[list[Choice]]] = []
+EXCHANGE: Final[list[Choice]] = []
+GIVE: Final[list[list[Choice]]] = [[] for _ in range(MOST_SEATS)]
+DIE: Final[dict[int, Choice]] = {}
 BONY: Final[list[Choice]] = [Bony("bony", race) for race in range(len(RACE_IDS))]
 GUARD: Final[list[Choice]] = [Guard("guard", race) for race in range(len(RACE_IDS))]
 BEG: Final[list[Choice]] = [Beg("beg", race) for race in range(len(RACE_IDS))]
@@ -379,8 +348,6 @@ KEEP: Final = Word("keep")
 SWAP: Final = Word("swap")
 OFF: Final = Word("off")
 
-DIE: Final[list[Choice]] = [Die(pips) for pips in sorted(set(DIE_FACES))]
-DIE_WEIGHTS: Final = [DIE_FACES.count(pips) for pips in sorted(set(DIE_FACES))]
 FIRST: Final[list[Choice]] = [First(seat) for seat in range(MOST_SEATS)]
 BANNER: Final[list[Banner]] = [Banner(race, name) for race, name in enumerate(RACE_IDS)]
 BADGE: Final[list[Badge]] = [Badge(power, name) for power, name in enumerate(POWER_IDS)]
@@ -390,20 +357,75 @@ FIND: Final[list[Choice]] = [Find(place) for place in range(len(PLACE_IDS))]
 CONQUESTS: Final[list[Sequence[Choice]]] = [CONQUER, CONVERT, DRAGON, CATAPULT, SOURCE, ABANDON]
 REGIONS: Final[list[Sequence[Choice]]] = [GIVE_UP, FORTRESS, HERO, BEHEMOTH, POT, TOWER]
 SEATS_AND_RACES: Final[list[Sequence[Choice]]] = [PICK, PEACE]
-SETS: Final[list[Sequence[Choice]]] = [EXCHANGE, MONSTER, SOAPBAR, SACRIFICE, BONY, GUARD, BEG, USE]
-LISTS: Final = [*CONQUESTS, *REGIONS, *SEATS_AND_RACES, *SETS]
-NESTED: Final = [PLACE, ADD, CAMP, HORDE, TAKE_UP, AID, GIVE]
+SETS: Final[list[Sequence[Choice]]] = [MONSTER, SOAPBAR, SACRIFICE, BONY, GUARD, BEG, USE]
 WORDS: Final[list[Choice]] = [
     *[EXPAND, DECLINE, STOP, ROLL, PASS, AGAIN, PAY, LOSE_RACE, LOSE_HORDE],
     *[RAISE_GHOST, DONE, KEEP, SWAP, OFF],
 ]
-DRAWS: Final[list[Sequence[Choice]]] = [DIE, FIRST, BANNER, BADGE, RESERVE, FIND]
+DRAWS: Final[list[Sequence[Choice]]] = [FIRST, BANNER, BADGE, RESERVE, FIND]
 
 CHOICES: Final[dict[str, Choice]] = {
     choice.text: choice
     for choice in [
         *WORDS,
-        *[choice for row in [*LISTS, *DRAWS] for choice in row],
-        *[choice for table in NESTED for row in table for choice in row],
+        *[choice for row in [*CONQUESTS, *REGIONS, *SEATS_AND_RACES, *SETS, *DRAWS] for choice in row],
     ]
 }
+"""By notation: all that any table of this process knows."""
+
+
+class Limits:
+    """How far the numbers in the answers of a table go: as far as its pieces."""
+
+    def __init__(
+        self, tokens: int, camps: int, hordes: int, fireballs: int, exchanges: int, coins: int, pips: list[int]
+    ) -> None:
+        self.tokens: Final = tokens
+        self.camps: Final = camps
+        self.hordes: Final = hordes
+        self.fireballs: Final = fireballs
+        self.exchanges: Final = exchanges
+        self.coins: Final = coins
+        self.pips: Final = pips
+
+
+def make_choices(limits: Limits) -> None:
+    """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
+    for at in range(MOST_REGIONS):
+        for number in range(len(PLACE[at]), limits.tokens):
+            PLACE[at].append(known(Place("place", at, number)))
+            ADD[at].append(known(Add("add", at, number)))
+            TAKE_UP[at].append(known(TakeUp("take", at, number)))
+        CAMP[at].extend([known(Camp("camp", at, number)) for number in range(len(CAMP[at]), limits.camps + 1)])
+        HORDE[at].extend([known(Horde("horde", at, number)) for number in range(len(HORDE[at]), limits.hordes + 1)])
+    for fireballs in range(len(AID), limits.fireballs + 1):
+        AID.append([known(Aid(fireballs, beast, coin)) for beast in (False, True) for coin in (False, True)])
+    EXCHANGE.extend([known(Exchange(number)) for number in range(len(EXCHANGE), limits.exchanges + 1)])
+    for seat in range(MOST_SEATS):
+        GIVE[seat].extend([known(Give(seat, coins)) for coins in range(len(GIVE[seat]) + 1, limits.coins + 1)])
+    for pips in limits.pips:
+        if pips not in DIE:
+            DIE[pips] = known(Die(pips))
+
+
+def known(choice: Choice) -> Choice:
+    """The same, which notation finds from now on."""
+    CHOICES[choice.text] = choice
+    return choice
+
+
+def every_choice(limits: Limits) -> list[Choice]:
+    """All answers of a table, whatever others need."""
+    exchanges, dice = EXCHANGE[: limits.exchanges + 1], [DIE[pips] for pips in limits.pips]
+    lists = [*CONQUESTS, *REGIONS, *SEATS_AND_RACES, exchanges, *SETS, dice, *DRAWS]
+    tokens = [[row[: limits.tokens] for row in table] for table in (PLACE, ADD)]
+    camps = [row[: limits.camps + 1] for row in CAMP]
+    hordes = [row[: limits.hordes + 1] for row in HORDE]
+    taken = [row[: limits.tokens] for row in TAKE_UP]
+    aids, gifts = AID[: limits.fireballs + 1], [row[: limits.coins] for row in GIVE]
+    nested = [*tokens, camps, hordes, taken, aids, gifts]
+    return [
+        *WORDS,
+        *[choice for row in lists for choice in row],
+        *[choice for table in nested for row in table for choice in row],
+    ]

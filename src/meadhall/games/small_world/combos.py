@@ -5,7 +5,6 @@ from typing import Any, Final
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import BADGE, BANNER, PICK, Badge, Banner, Pick
-from meadhall.games.small_world.data import BYPASS_COST, VISIBLE_COMBOS
 from meadhall.games.small_world.events import JOINED, OFFERED, PAID, PICKED
 from meadhall.games.small_world.state import FIRST_RACE, Combo, SmallWorld, new_tribe
 from meadhall.games.small_world.terms import ON_COMBOS, PAYMENTS
@@ -18,7 +17,7 @@ class FillColumn(Do):
     """Turn up combos until enough lie in the column, as long as banners and badges last (SW-4.7)."""
 
     def do(self, game: SmallWorld) -> None:
-        if len(game.combos) >= VISIBLE_COMBOS or not len(game.banners):
+        if len(game.combos) >= game.box.visible_combos or not len(game.banners):
             return
         if not len(game.badges):
             game.badges.shuffle_in(game.discarded)
@@ -95,12 +94,15 @@ def combo_price(game: SmallWorld, position: int) -> int:
     """What it costs to skip all combos above a position (SW-4.2)."""
     price = 0
     for above in range(position):
-        price += game.powers[game.combos[above].power].bypass
+        price += game.box.powers[game.combos[above].power].bypass
     return price
 
 
 class PickCombo(Ask):
     """Which combo does a player without an active race take? (D-1)"""
+
+    rule = "SW-4.1"
+    verbs = ("pick",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PICK[combo.race] for combo in game.combos]
@@ -122,14 +124,14 @@ class PickCombo(Ask):
         game.then(FillColumn())
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"coins": game.players[seat].coins, "bypass": BYPASS_COST}
+        return {"coins": game.players[seat].coins, "bypass": game.box.bypass_cost}
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Pick)
         position = position_of(game, choice.race)
         combo = game.combos[position]
         facts: Facts = {"price": combo_price(game, position), "found": combo.coins, "number": game.combo_tokens(combo)}
-        return {**facts, "power": game.powers[combo.power].name}
+        return {**facts, "power": game.box.powers[combo.power].name}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         if reason is not TOO_EXPENSIVE or not isinstance(choice, Pick):
@@ -143,7 +145,7 @@ def pay(game: SmallWorld, seat: int, position: int) -> None:
     player = game.players[seat]
     price, found = combo_price(game, position), game.combos[position].coins
     for combo in game.combos[:position]:
-        combo.coins += game.powers[combo.power].bypass
+        combo.coins += game.box.powers[combo.power].bypass
         join(game, combo)
     player.receive(-price, PAYMENTS)
     player.receive(found, ON_COMBOS)
@@ -164,7 +166,7 @@ def join(game: SmallWorld, combo: Combo) -> None:
 def found_tribe(game: SmallWorld, seat: int, combo: Combo) -> None:
     """A race comes into play with its power, its tokens and its pieces (SW-4.6)."""
     me = game.tribes[FIRST_RACE + combo.race]
-    me = new_tribe(me.number, me.race, game.powers[combo.power])
+    me = new_tribe(me.number, me.race, game.box.powers[combo.power])
     game.tribes[me.number] = me
     me.owner = seat
     me.hand = combo.joined + game.fetch(me, me.race.tokens + me.power.tokens)

@@ -1,14 +1,11 @@
 """Conquest: sections 3.3 to 3.6 of the rules, SW-5 and SW-6."""
 
-from math import gcd
 from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
 from meadhall.games.small_world.aids import (
-    CATAPULT_STRENGTH,
     CYCLE_OVER,
-    HIRED_STRENGTH,
     MERCENARY_TERM,
     boost_terms,
     can_hire,
@@ -37,13 +34,7 @@ from meadhall.games.small_world.choices import (
     TakeUp,
 )
 from meadhall.games.small_world.data import (
-    BASE_COST,
     BITS,
-    DIE_FACES,
-    HIRE_COST,
-    MAX_SHORTFALL,
-    POTS,
-    TOKEN_COST,
     numbers,
 )
 from meadhall.games.small_world.die import RollDie
@@ -58,20 +49,11 @@ from meadhall.games.small_world.events import (
     TRIED,
 )
 from meadhall.games.small_world.losses import drive_out
+from meadhall.games.small_world.marks import DRAGON_MARKER, IMMUNE, MARAUDED, MARKERS, ONLY_LAST_TRY
 from meadhall.games.small_world.places import discover
+from meadhall.games.small_world.pointing import whether
 from meadhall.games.small_world.scoring import income
-from meadhall.games.small_world.state import (
-    DRAGON_MARKER,
-    IMMUNE,
-    MARAUDED,
-    MARKERS,
-    NOBODY,
-    ONLY_LAST_TRY,
-    TEAMS,
-    Region,
-    SmallWorld,
-    Tribe,
-)
+from meadhall.games.small_world.state import NOBODY, TEAMS, Region, SmallWorld, Tribe
 from meadhall.games.small_world.targets import survey, survey_from, why_not_conquer, why_not_take
 from meadhall.games.small_world.terms import FINDS, PAYMENTS, term_list
 
@@ -127,6 +109,9 @@ def ask_to_take_up(game: SmallWorld, me: Tribe, regions: list[int]) -> None:
 class ChooseTakeUp(Ask):
     """How many tokens are taken up here? (D-5)"""
 
+    rule = "SW-R15.3"
+    verbs = ("take",)
+
     def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -159,6 +144,15 @@ class ChooseTakeUp(Ask):
         regions = [f"r{number}" for number in self.regions]
         return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
 
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        least = game.tribes[self.tribe].least
+        most = [game.regions[number].tokens - least for number in self.regions]
+        nothing = [0] * len(most)
+        shared = Share("take", [f"r{number}" for number in self.regions], sum(most), nothing, nothing)
+        shared.most = most
+        shared.rest = shared.all = True
+        return shared
+
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}", "most": self.most(game)}
 
@@ -186,6 +180,9 @@ def start_conquests(game: SmallWorld, me: Tribe, abandon_from: int) -> None:
 class ChooseConquest(Ask):
     """What does the tribe conquer next? Before its first conquest it may abandon regions, too. (D-4, D-6 to D-10)"""
 
+    rule = "SW-5.14"
+    verbs = ("conquer", "abandon", "stop")
+
     def __init__(self, seats: tuple[int, ...], tribe: int, abandon_from: int) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -193,6 +190,10 @@ class ChooseConquest(Ask):
 
     def saved(self) -> list[Any]:
         return [list(self.seats), self.tribe, self.abandon_from]
+
+    def verbs_for(self, game: SmallWorld, seat: int) -> tuple[str, ...]:
+        me = game.tribes[self.tribe]
+        return ("conquer", *me.race.verbs(), *me.power.verbs(), *self.verbs[1:])
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [CONQUER[number] for number in game.survey.targets] + self.besides(game)
@@ -226,10 +227,10 @@ class ChooseConquest(Ask):
             return None
         if isinstance(choice, Abandon):
             return self.why_not_abandon(me, choice.at)
-        if me.used & ONLY_LAST_TRY:
-            return CYCLE_OVER
         reason = me.race.why_not(game, me, choice)
-        return me.power.why_not(game, me, choice) if reason is NOT_ASKED else reason
+        if reason is NOT_ASKED:
+            reason = me.power.why_not(game, me, choice)
+        return CYCLE_OVER if me.used & ONLY_LAST_TRY and reason is not NOT_ASKED else reason
 
     def why_not_abandon(self, me: Tribe, at: int) -> Reason | None:
         if self.abandon_from == NEVER:
@@ -253,19 +254,26 @@ class ChooseConquest(Ask):
         else:
             me.power.take(game, me, choice)
 
+    def share(self, game: SmallWorld, seat: int) -> Share | None:
+        """Regions are abandoned in the order of their numbers (SW-14.4); a client may collect them in any."""
+        if self.abandon_from == NEVER:
+            return None
+        mine = [number for number in numbers(game.tribes[self.tribe].land) if number >= self.abandon_from]
+        return whether("abandon", mine, len(mine), aside=True) if mine else None
+
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
         facts: Facts = {"race": me.race.name, "hand": me.hand, "roll": game.roll, "entering": int(me.land == 0)}
-        return {**facts, "base": BASE_COST, "each": TOKEN_COST}
+        return {**facts, "base": game.box.base_cost, "each": game.box.token_cost}
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         me = game.tribes[self.tribe]
         if isinstance(choice, (Conquer, Catapult)):
             region = game.regions[choice.at]
-            facts = sum_of(game, me, region, boost_for(choice))
+            facts = sum_of(game, me, region, boost_for(game, choice))
             lacking = max(0, facts["short"])
             short = max(0, lacking - most_strength(game, me, region))
-            return {"hand": me.hand, **facts, "short": short, "lacking": lacking, "chance": CHANCES[short]}
+            return {"hand": me.hand, **facts, "short": short, "lacking": lacking, "chance": game.box.chances[short]}
         if isinstance(choice, Abandon):
             return {"hand": me.hand, "number": game.regions[choice.at].tokens}
         if choice is STOP:
@@ -276,10 +284,10 @@ class ChooseConquest(Ask):
         facts = choice.facts()
         me = game.tribes[self.tribe]
         facts.update({"race": me.race.name, "hand": me.hand, "last": f"r{len(game.regions) - 1}"})
-        facts.update({"least": me.least, "most": MAX_SHORTFALL})
+        facts.update({"least": me.least, "most": game.box.max_shortfall})
         if isinstance(choice, AtRegion) and choice.at < len(game.regions):
             region = game.regions[choice.at]
-            facts.update(sum_of(game, me, region, boost_for(choice)))
+            facts.update(sum_of(game, me, region, boost_for(game, choice)))
             facts["victim"] = game.tribes[region.people].owner
             facts["marker"] = "".join([name for bit, name in MARKERS if region.markers & IMMUNE & bit][:1])
         return facts
@@ -292,18 +300,8 @@ def sum_of(game: SmallWorld, me: Tribe, region: Region, boost: int) -> Facts:
     return {"price": price, "short": price - me.hand, "terms": terms}
 
 
-def boost_for(choice: Choice) -> int:
-    return CATAPULT_STRENGTH if isinstance(choice, Catapult) else 0
-
-
-def chance_of(short: int) -> list[int]:
-    """How often the die makes up for so many missing tokens: [1, 3] is once in three (SW-15.1)."""
-    hits = len([face for face in DIE_FACES if face >= short])
-    common = gcd(hits, len(DIE_FACES))
-    return [hits // common, len(DIE_FACES) // common]
-
-
-CHANCES: Final = [chance_of(short) for short in range(MAX_SHORTFALL + 1)]
+def boost_for(game: SmallWorld, choice: Choice) -> int:
+    return game.box.catapult_strength if isinstance(choice, Catapult) else 0
 
 
 def abandon(game: SmallWorld, me: Tribe, region: Region) -> None:
@@ -331,6 +329,9 @@ def end_cycle(game: SmallWorld, me: Tribe) -> None:
 
 class ChooseCycle(Ask):
     """Does the Marauding race conquer a second time? (D-12)"""
+
+    rule = "SW-P31.1"
+    verbs = ("again", "pass")
 
     def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
         Ask.__init__(self, seats)
@@ -370,7 +371,7 @@ def conquer(game: SmallWorld, me: Tribe, region: Region, source: int) -> None:
         else:
             attempt(game, me, region, 0, NO_HELP)
         return
-    found = ways(game, me, region, boost_of(source))
+    found = ways(game, me, region, boost_of(game, source))
     if len(found) == 1:
         march(game, me, region, found[0], source)
     else:
@@ -382,14 +383,14 @@ NOBODY_SHOOTS: Final = -1
 NO_HELP: Final[list[int]] = []
 
 
-def boost_of(source: int) -> int:
-    return 0 if source == NOBODY_SHOOTS else CATAPULT_STRENGTH
+def boost_of(game: SmallWorld, source: int) -> int:
+    return 0 if source == NOBODY_SHOOTS else game.box.catapult_strength
 
 
 def march(game: SmallWorld, me: Tribe, region: Region, choice: Choice, source: int) -> None:
     """Attack with the tokens of the hand and what else was chosen."""
     assert isinstance(choice, Aid)
-    boost = boost_of(source)
+    boost = boost_of(game, source)
     helped = boost + strength(game, me, choice)
     terms = help_terms(game, me, choice, boost)
     stack = next_stack(me) if choice.behemoth else 0
@@ -412,12 +413,15 @@ def attempt(game: SmallWorld, me: Tribe, region: Region, stack: int, terms: list
 
 def hire(game: SmallWorld, me: Tribe) -> None:
     """Coins for Mercenaries, to the pool (SW-P32.1)."""
-    game.players[me.owner].receive(-HIRE_COST, PAYMENTS)
-    game.tell(HIRED, me.owner, HIRE_COST)
+    game.players[me.owner].receive(-game.box.hire_cost, PAYMENTS)
+    game.tell(HIRED, me.owner, game.box.hire_cost)
 
 
 class ChooseAid(Ask):
     """What helps to take the region? (D-7, D-10)"""
+
+    rule = "SW-5.19"
+    verbs = ("with",)
 
     def __init__(self, seats: tuple[int, ...], tribe: int, at: int, source: int) -> None:
         Ask.__init__(self, seats)
@@ -429,7 +433,7 @@ class ChooseAid(Ask):
         return [list(self.seats), self.tribe, self.at, self.source]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return ways(game, game.tribes[self.tribe], game.regions[self.at], boost_of(self.source))
+        return ways(game, game.tribes[self.tribe], game.regions[self.at], boost_of(game, self.source))
 
     def options(self, game: SmallWorld, seat: int) -> list[Choice]:
         return self.candidates(game, seat)
@@ -438,10 +442,13 @@ class ChooseAid(Ask):
         if not isinstance(choice, Aid):
             return NOT_ASKED
         me, region = game.tribes[self.tribe], game.regions[self.at]
-        return why_not_aid(game, me, region, game.cost(me, region) - boost_of(self.source), choice)
+        return why_not_aid(game, me, region, game.cost(me, region) - boost_of(game, self.source), choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         march(game, game.tribes[self.tribe], game.regions[self.at], choice, self.source)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return [f"r{self.at}"]
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
@@ -450,19 +457,21 @@ class ChooseAid(Ask):
 
     def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Aid)
-        me, region, boost = game.tribes[self.tribe], game.regions[self.at], boost_of(self.source)
+        me, region, boost = game.tribes[self.tribe], game.regions[self.at], boost_of(game, self.source)
         price = max(me.least, game.cost(me, region) - boost - strength(game, me, choice))
         short = max(0, price - me.hand)
         terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
         later = short > 0 and can_hire(game, me, region)  # a coin may still be paid after the roll (SW-P32.2)
-        chance = CHANCES[max(0, short - HIRED_STRENGTH) if later else short]
+        chance = game.box.chances[max(0, short - game.box.hired_strength) if later else short]
         facts: Facts = {"region": f"r{self.at}", "hand": me.hand, "price": price, "short": short}
+        if choice.coin:
+            facts["coin"] = game.box.hire_cost
         return {**facts, "terms": term_list(terms), "chance": chance, "later": int(later)}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         me = game.tribes[self.tribe]
         facts = {**self.facts(game, seat), **choice.facts(), "stock": me.fireballs, "coins": game.players[seat].coins}
-        facts.update({"hire": HIRE_COST, "most": MAX_SHORTFALL})
+        facts.update({"hire": game.box.hire_cost, "most": game.box.max_shortfall})
         return {**facts, **self.consequences(game, seat, choice)} if isinstance(choice, Aid) else facts
 
 
@@ -486,7 +495,7 @@ class RollForRegion(RollDie):
         missing = game.cost(me, region) + sum(self.helped[1::2]) - me.hand - choice.pips
         if missing <= 0:
             last_try(game, me, region, self.stack, self.helped)
-        elif missing <= HIRED_STRENGTH and can_hire(game, me, region):
+        elif missing <= game.box.hired_strength and can_hire(game, me, region):
             game.then(ChoosePayment((me.owner,), self.tribe, self.at, self.stack, self.helped))
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
@@ -494,6 +503,9 @@ class RollForRegion(RollDie):
 
 class ChoosePayment(Ask):
     """Do the Mercenaries get a coin after the roll, and win by it? (D-11)"""
+
+    rule = "SW-P32.2"
+    verbs = ("pay", "pass")
 
     def __init__(self, seats: tuple[int, ...], tribe: int, at: int, stack: int, helped: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
@@ -515,13 +527,13 @@ class ChoosePayment(Ask):
         me = game.tribes[self.tribe]
         if choice is PAY:
             hire(game, me)
-            helped = (*self.helped, MERCENARY_TERM, -HIRED_STRENGTH)
+            helped = (*self.helped, MERCENARY_TERM, -game.box.hired_strength)
             last_try(game, me, game.regions[self.at], self.stack, helped)
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"region": f"r{self.at}", "coins": game.players[seat].coins, "hire": HIRE_COST}
+        return {"region": f"r{self.at}", "coins": game.players[seat].coins, "hire": game.box.hire_cost}
 
 
 def last_try(game: SmallWorld, me: Tribe, region: Region, stack: int, helped: tuple[int, ...]) -> None:
@@ -573,7 +585,7 @@ class Occupy(Do):
         me.power.conquered(game, me, region)
         if self.opponent:
             take_spoils(game, me, game.tribes[self.opponent])
-        if game.pots < POTS:
+        if game.pots < game.box.pots:
             take_pot(game, me, self.at)
         game.roll = -1
         if self.how != LAST_TRY:

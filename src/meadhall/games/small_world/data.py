@@ -1,14 +1,11 @@
-"""The printed facts of Small World: pieces and maps, read once from `data/`."""
+"""The names in the data of Small World, and its maps. Its numbers are those of a table: `box.py`."""
 
 from typing import Any, Final
 
-from meadhall.games.printed import read_data
+from meadhall.games.printed import known_data
 
-PIECES: Final[dict[str, Any]] = read_data("small_world", "pieces")
-MAPS: Final[dict[str, Any]] = read_data("small_world", "maps")
+PIECES: Final[dict[str, Any]] = known_data("small_world", "pieces")
 
-NECROMANCER: Final[dict[str, Any]] = PIECES["necromancer"]
-TEAM: Final[dict[str, Any]] = PIECES["team"]
 RACE_IDS: Final[list[str]] = [*[entry["id"] for entry in PIECES["races"]], "ghosts"]
 """The races in the order of the rulebook, then the Necromancer's Ghosts, who have no banner."""
 POWER_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["powers"]]
@@ -28,62 +25,6 @@ MINE: Final = 0
 MAGIC_SOURCE: Final = 1
 CAVERN: Final = 2
 SYMBOLS: Final = ["mine", "magic_source", "cavern"]
-
-DIE_FACES: Final[list[int]] = PIECES["die"]["faces"]
-START_COINS: Final[int] = PIECES["start_coins"]
-VISIBLE_COMBOS: Final[int] = PIECES["visible_combos"]
-BYPASS_COST: Final[int] = PIECES["bypass_cost"]
-
-# What a conquest costs (SW-5.14 to SW-5.16, SW-5.23).
-CONQUEST: Final[dict[str, int]] = PIECES["conquest"]
-BASE_COST: Final[int] = CONQUEST["base_cost"]
-TOKEN_COST: Final[int] = CONQUEST["per_token"]
-MOUNTAIN_COST: Final[int] = CONQUEST["per_mountain"]
-LAIR_COST: Final[int] = CONQUEST["per_lair"]
-FORTRESS_COST: Final[int] = CONQUEST["per_fortress"]
-CAMP_COST: Final[int] = CONQUEST["per_encampment"]
-LOST_TRIBE_COST: Final[int] = PIECES["neutral_tokens"]["lost_tribe"]["defense"]
-MONSTER_COST: Final[int] = PIECES["neutral_tokens"]["monster"]["defense"]
-LEAST_TOKENS: Final[int] = CONQUEST["minimum_tokens"]
-MAX_SHORTFALL: Final[int] = CONQUEST["final_attempt_max_shortfall"]
-
-TEAM_COUNT: Final[int] = TEAM["teams"]
-MONSTERS: Final[int] = TEAM["monsters"]
-
-
-def entry_of(part: str, name: str) -> dict[str, Any]:
-    """A race, a power, a Relic or a Place by its id."""
-    found: dict[str, Any] = next(iter([entry for entry in PIECES[part] if entry["id"] == name]))
-    return found
-
-
-def effect(part: str, name: str, effect_id: str) -> dict[str, Any]:
-    """What a race or a power does, with its numbers."""
-    found: dict[str, Any] = next(iter([one for one in entry_of(part, name)["effects"] if one["id"] == effect_id]))
-    return found
-
-
-def pieces_of(part: str, name: str, piece: str) -> int:
-    """How many pieces of its own a race or a power has."""
-    number: int = entry_of(part, name)["markers"][piece]
-    return number
-
-
-def divisor(number: int) -> int:
-    """A number that others are divided by."""
-    if number < 1:
-        raise ValueError(number)
-    return number
-
-
-# Pieces that more than one module counts.
-POTS: Final = pieces_of("races", "leprechauns", "pot_of_gold")
-ENCAMPMENTS: Final = pieces_of("powers", "bivouacking", "encampment")
-HORDES: Final = pieces_of("powers", "hordes_of", "hordes")
-HIGHEST_STACK: Final = pieces_of("powers", "behemoth", "behemoth_m")
-TAVERN_COINS: Final[int] = entry_of("relics_and_places", "tavern")["coins"]
-HIRE_COST: Final[int] = effect("powers", "mercenary", "pay_for_discount")["coins"]
-FIREBALL_STRENGTH: Final[int] = effect("powers", "fireball", "fireballs")["strength"]
 
 MOST_REGIONS: Final = 60
 BITS: Final = [1 << number for number in range(MOST_REGIONS)]
@@ -114,13 +55,13 @@ def numbers(regions: int) -> list[int]:
 class Place:
     """A region as it is printed on the board."""
 
-    def __init__(self, number: int, entry: dict[str, Any]) -> None:
+    def __init__(self, number: int, entry: dict[str, Any], base_cost: int, mountain_cost: int) -> None:
         self.number: Final[int] = number
         self.name: Final[str] = entry["name"]
         self.terrain: Final[int] = TERRAINS.index(entry["terrain"])
         self.symbols: Final[list[str]] = entry["symbols"]
-        self.mountain: Final[int] = MOUNTAIN_COST if self.terrain == MOUNTAIN else 0
-        self.cost: Final[int] = BASE_COST + self.mountain  # tokens that it takes while nobody is there
+        self.mountain: Final[int] = mountain_cost if self.terrain == MOUNTAIN else 0
+        self.cost: Final[int] = base_cost + self.mountain  # tokens that it takes while nobody is there
         self.water: Final[bool] = self.terrain >= SEA
         self.coastal: Final[bool] = entry["coastal"]
         self.lost_tribe: Final[bool] = entry["lost_tribe"]
@@ -130,10 +71,12 @@ class Place:
 class Map:
     """A board: its places, and the sets of regions that rules ask for."""
 
-    def __init__(self, entry: dict[str, Any]) -> None:
+    def __init__(self, entry: dict[str, Any], base_cost: int, mountain_cost: int) -> None:
         self.players: Final[int] = entry["players"]
         self.turns: Final[int] = entry["turns"]
-        self.places: Final = [Place(number, region) for number, region in enumerate(entry["regions"])]
+        self.places: Final = [
+            Place(number, region, base_cost, mountain_cost) for number, region in enumerate(entry["regions"])
+        ]
         self.border: Final[int] = sum(BITS[n] for n, region in enumerate(entry["regions"]) if region["border"])
         self.terrain: Final = [
             sum(BITS[place.number] for place in self.places if place.terrain == terrain)
@@ -158,6 +101,3 @@ class Map:
         for between in numbers(place.near & ~self.terrain[SEA]):
             reached |= self.places[between].near
         return reached & ~place.near & ~BITS[place.number]
-
-
-BOARDS: Final = {int(key): Map(entry) for key, entry in MAPS["maps"].items()}

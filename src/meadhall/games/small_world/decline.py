@@ -8,7 +8,8 @@ from meadhall.games.small_world.choices import TOWER, Tower
 from meadhall.games.small_world.combos import FillColumn
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import DECLINED, TOWER_BUILT, VANISHED
-from meadhall.games.small_world.state import FORTRESS, LAIR, NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe, new_tribe
+from meadhall.games.small_world.marks import FORTRESS, LAIR
+from meadhall.games.small_world.state import NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe, new_tribe
 from meadhall.games.small_world.trait import NO_POWER
 
 LASTING_MARKERS: Final = LAIR | FORTRESS
@@ -39,6 +40,9 @@ def tower_sites(game: SmallWorld, me: Tribe) -> list[int]:
 
 class ChooseTower(Ask):
     """Where do the Priestesses build their Ivory Tower? (D-23)"""
+
+    rule = "SW-R24.1"
+    verbs = ("tower",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [TOWER[number] for number in tower_sites(game, game.active(seat))]

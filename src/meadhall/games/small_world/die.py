@@ -4,7 +4,6 @@ from typing import Any, Final
 
 from meadhall.core.steps import Chance
 from meadhall.core.values import Choice
-from meadhall.games.small_world.choices import DIE, DIE_WEIGHTS
 from meadhall.games.small_world.state import SmallWorld
 
 
@@ -19,7 +18,7 @@ class RollDie(Chance):
         return [self.tribe]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return DIE
+        return game.box.die
 
     def weights(self, game: SmallWorld) -> list[int]:
-        return DIE_WEIGHTS
+        return game.box.die_weights

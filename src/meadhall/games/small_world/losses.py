@@ -7,8 +7,9 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import LOSE_HORDE, LOSE_RACE
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import DRIVEN_OUT
+from meadhall.games.small_world.marks import MONSTER
 from meadhall.games.small_world.places import sigil_reacts
-from meadhall.games.small_world.state import FIRST_RACE, MONSTER, NOBODY, TEAMS, Region, SmallWorld, Tribe
+from meadhall.games.small_world.state import FIRST_RACE, NOBODY, TEAMS, Region, SmallWorld, Tribe
 
 
 def drive_out(game: SmallWorld, me: Tribe, region: Region, converted: bool) -> None:
@@ -33,6 +34,9 @@ def drive_out(game: SmallWorld, me: Tribe, region: Region, converted: bool) -> N
 class ChooseLoss(Ask):
     """Which kind of token does the victim lose? (D-13)"""
 
+    rule = "SW-6.10"
+    verbs = ("lose-race", "lose-horde")
+
     def __init__(self, seats: tuple[int, ...], attacker: int, at: int) -> None:
         Ask.__init__(self, seats)
         self.attacker: Final = attacker
@@ -50,6 +54,9 @@ class ChooseLoss(Ask):
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         victim = game.tribes[game.regions[self.at].people]
         ask_for_sacrifice(game, game.tribes[self.attacker], victim, self.at, 1, choice is LOSE_HORDE)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return [f"r{self.at}"]
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {"race": game.tribes[game.regions[self.at].people].race.name, "region": f"r{self.at}"}

@@ -3,7 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import (
     BEHEMOTH,
@@ -16,20 +16,18 @@ from meadhall.games.small_world.choices import (
     Hero,
     Pot,
 )
-from meadhall.games.small_world.data import BITS, FORTRESS_COST, effect, numbers, pieces_of
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import FORTIFIED, POT_HIDDEN, SENT_HERO, STATIONED
-from meadhall.games.small_world.state import FORTRESS as FORTRESS_MARKER
-from meadhall.games.small_world.state import HERO_MARKER, STACKS, SmallWorld, Tribe
+from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
+from meadhall.games.small_world.marks import HERO_MARKER, STACKS
+from meadhall.games.small_world.pointing import whether
+from meadhall.games.small_world.state import SmallWorld, Tribe
 
 NOT_HELD_FOR_FORTRESS: Final = Reason("no-fortress-there", "SW-P09.1")
 FORTRESS_STANDS: Final = Reason("fortress-stands", "SW-P09.1")
 NO_HERO_THERE: Final = Reason("no-hero-there", "SW-P10.1")
 NO_BEHEMOTH_THERE: Final = Reason("no-behemoth-there", "SW-P23.7")
 NO_POT_THERE: Final = Reason("no-pot-there", "SW-R22.1")
-
-HEROES: Final = pieces_of("powers", "heroic", "hero")
-MOST_FORTRESSES: Final = pieces_of("powers", "fortified", "fortress")
-COINS_PER_FORTRESS: Final[int] = effect("powers", "fortified", "fortress")["score_each"]
 
 
 def fortresses(game: SmallWorld, me: Tribe) -> int:
@@ -38,6 +36,9 @@ def fortresses(game: SmallWorld, me: Tribe) -> int:
 
 class ChooseFortress(Ask):
     """Where does the new fortress stand, if anywhere? (D-16)"""
+
+    rule = "SW-P09.1"
+    verbs = ("fortress", "pass")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         choices = [FORTRESS[number] for number in numbers(game.active(seat).land)]
@@ -59,7 +60,11 @@ class ChooseFortress(Ask):
             game.tell(FORTIFIED, seat, game.active(seat).race.number, choice.at)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"race": game.active(seat).race.name, "each": FORTRESS_COST, "coins": COINS_PER_FORTRESS}
+        return {
+            "race": game.active(seat).race.name,
+            "each": game.box.fortress_cost,
+            "coins": game.box.coins_per_fortress,
+        }
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -91,6 +96,9 @@ class StationOne(Ask):
 class ChooseHero(StationOne):
     """Where does a hero stand? (D-19)"""
 
+    rule = "SW-P10.1"
+    verbs = ("hero",)
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [HERO[number] for number in self.open()]
 
@@ -106,7 +114,7 @@ class ChooseHero(StationOne):
         send_heroes(game, me, self.later(choice.at), self.pieces - 1)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"number": HEROES + 1 - self.pieces}
+        return {"number": game.box.heroes + 1 - self.pieces}
 
 
 def send_heroes(game: SmallWorld, me: Tribe, regions: list[int], heroes: int) -> None:
@@ -125,6 +133,9 @@ def send_hero(game: SmallWorld, me: Tribe, at: int) -> None:
 
 class ChooseBehemoth(StationOne):
     """Where does a Behemoth stand? (D-18)"""
+
+    rule = "SW-P23.7"
+    verbs = ("behemoth",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [BEHEMOTH[number] for number in self.open()]
@@ -182,6 +193,9 @@ def without_behemoth(game: SmallWorld, me: Tribe) -> list[int]:
 class ChoosePot(Ask):
     """Where does a Pot of Gold go, if anywhere? In the order of the regions, each offered once. (D-20)"""
 
+    rule = "SW-R22.1"
+    verbs = ("pot", "pass")
+
     def __init__(self, seats: tuple[int, ...], regions: tuple[int, ...]) -> None:
         Ask.__init__(self, seats)
         self.regions: Final = regions
@@ -205,6 +219,11 @@ class ChoosePot(Ask):
             game.players[seat].pots |= BITS[choice.at]
             game.tell(POT_HIDDEN, seat, game.active(seat).race.number, choice.at)
             hide_pots(game, seat, [number for number in self.regions if number > choice.at])
+
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        pots = whether("pot", list(self.regions), min(game.pots, len(self.regions)))
+        pots.end = PASS.text
+        return pots
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         return {"race": game.active(seat).race.name, "number": game.pots}

@@ -4,18 +4,14 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.printed import Part
+from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import DONE, RAISE_GHOST, RESERVE, USE, Reserve, UsePower
-from meadhall.games.small_world.data import NECROMANCER, POWER_IDS, Map
+from meadhall.games.small_world.data import TERRAINS, Map
 from meadhall.games.small_world.events import RAISED, RESERVED, ROSE, SPAWNED, USED_POWER
-from meadhall.games.small_world.powers import POWERS
 from meadhall.games.small_world.state import GHOSTS, SOULS, Region, SmallWorld, Tribe
 from meadhall.games.small_world.terms import PAYMENTS
-from meadhall.games.small_world.trait import Trait
-
-POWERS_DRAWN: Final[int] = NECROMANCER["powers_drawn"]
-POWERS_AT_START: Final[int] = NECROMANCER["powers_at_start"]
-SOULS_PER_GHOST: Final[int] = NECROMANCER["souls_per_ghost"]
-EXCLUDED: Final[list[int]] = [POWER_IDS.index(name) for name in NECROMANCER["excluded_powers"]]
+from meadhall.games.small_world.trait import Card, Trait
 
 NOT_IN_RESERVE: Final = Reason("not-in-reserve", "SW-11.12")
 TOO_DEAR: Final = Reason("too-dear", "SW-11.12")
@@ -26,7 +22,7 @@ class Dominion(Trait):
     """Several powers at work together; their effects add up (SW-11.13)."""
 
     def __init__(self, powers: list[Trait]) -> None:
-        Trait.__init__(self, -1, "dominion", 0, 0)
+        Trait.__init__(self, Card(-1, "dominion", 0, 0, 0, 0, Part({})))
         self.parts = sorted(powers, key=place_in_order)
         self.bargains = any([power.bargains for power in powers])
         self.sails = any([power.sails for power in powers])
@@ -50,6 +46,9 @@ class Dominion(Trait):
 
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         return sum([power.discount(game, me, region) for power in self.parts])
+
+    def verbs(self) -> tuple[str, ...]:
+        return tuple([verb for power in self.parts for verb in power.verbs()])
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         return [choice for power in self.parts for choice in power.more(game, me)]
@@ -116,7 +115,7 @@ class DrawReserve(Chance):
     """One of the Necromancer's powers (SW-11.3, SW-15.3)."""
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [RESERVE[power] for power in game.badges.inside if power not in EXCLUDED]
+        return [RESERVE[power] for power in game.badges.inside if power not in game.box.excluded]
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Reserve)
@@ -129,7 +128,7 @@ class DrawReserve(Chance):
 
 def fill_reserve(game: SmallWorld) -> None:
     """The Necromancer's powers are drawn one by one; then he chooses among them."""
-    if len(game.island.reserve) < POWERS_DRAWN:
+    if len(game.island.reserve) < game.box.powers_drawn:
         game.then(DrawReserve())
     else:
         ask_for_first_power(game)
@@ -137,12 +136,15 @@ def fill_reserve(game: SmallWorld) -> None:
 
 def ask_for_first_power(game: SmallWorld) -> None:
     """The Necromancer begins with some of his powers in use (SW-11.3)."""
-    if game.island.reserve and len(game.island.in_use) < POWERS_AT_START:
+    if game.island.reserve and len(game.island.in_use) < game.box.powers_at_start:
         game.then(ChooseFirstPower((game.island.seat,)))
 
 
 class ChooseFirstPower(Ask):
     """Which power does the Necromancer begin with? (D-32)"""
+
+    rule = "SW-11.3"
+    verbs = ("use",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [USE[power] for power in game.island.reserve]
@@ -170,16 +172,16 @@ def put_in_use(game: SmallWorld, power: int, price: int) -> None:
     me = game.active(island.seat)
     island.reserve.remove(power)
     island.in_use.append(power)
-    me.take_power(dominion(island.in_use))
+    me.take_power(dominion(game.box, island.in_use))
     game.players[island.seat].receive(-price, PAYMENTS)
     game.tell(USED_POWER, island.seat, power, price)
-    POWERS[power].picked(game, me)
+    game.box.powers[power].picked(game, me)
     me.put_off()
 
 
-def dominion(in_use: list[int]) -> Trait:
+def dominion(box: SmallWorldBox, in_use: list[int]) -> Trait:
     """All powers in use as one."""
-    return Dominion([POWERS[number] for number in in_use])
+    return Dominion([box.powers[number] for number in in_use])
 
 
 # His turn
@@ -195,6 +197,9 @@ def price_of_growth(game: SmallWorld) -> int:
 class BuyGrowth(Ask):
     """What does the Necromancer buy before his conquests? (D-33)"""
 
+    rule = "SW-11.12"
+    verbs = ("use", "ghost", "done")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [RAISE_GHOST, *[USE[power] for power in game.island.reserve], DONE]
 
@@ -209,6 +214,12 @@ class BuyGrowth(Ask):
         elif not game.tray[GHOSTS]:
             return NO_GHOST_LEFT
         return None if price_of_growth(game) <= game.players[seat].coins else TOO_DEAR
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        """A Ghost is raised where the powers lie, or on the lake."""
+        if choice is not RAISE_GHOST:
+            return choice.elements()
+        return ["ghost", *[f"r{place.number}" for place in game.board.places if TERRAINS[place.terrain] == "lake"]]
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if choice is DONE:
@@ -240,7 +251,7 @@ def spawn(game: SmallWorld) -> None:
     island = game.island
     ghosts = game.active(island.seat)
     spawned = 0
-    while sum(island.well) >= SOULS_PER_GHOST and (game.tray[GHOSTS] or island.well[GHOSTS]):
+    while sum(island.well) >= game.box.souls_per_ghost and (game.tray[GHOSTS] or island.well[GHOSTS]):
         empty_well(game)
         ghosts.off += game.fetch(ghosts, 1)
         spawned += 1
@@ -250,7 +261,7 @@ def spawn(game: SmallWorld) -> None:
 
 def empty_well(game: SmallWorld) -> None:
     """Tokens leave the Well for a Ghost: Ghosts first, then pieces without a race, then races in order (SW-11.9)."""
-    left = SOULS_PER_GHOST
+    left = game.box.souls_per_ghost
     for kind in [GHOSTS, SOULS, *range(GHOSTS)]:
         removed = min(left, game.island.well[kind])
         game.island.well[kind] -= removed

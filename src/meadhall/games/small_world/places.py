@@ -25,7 +25,7 @@ from meadhall.games.small_world.choices import (
     Soapbar,
 )
 from meadhall.games.small_world.choices import SOAPBAR as SLIP
-from meadhall.games.small_world.data import BITS, TAVERN_COINS, entry_of, numbers
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import (
     FOUND,
@@ -36,22 +36,18 @@ from meadhall.games.small_world.events import (
     SWAPPED,
     TREATED,
 )
+from meadhall.games.small_world.marks import CATAPULT_MARKER, DRAGON_MARKER, FORTRESS, HERO_MARKER, MONSTER, STACKS
+from meadhall.games.small_world.pointing import where_they_live
 from meadhall.games.small_world.state import (
     BONEYARD,
-    CATAPULT_MARKER,
-    DRAGON_MARKER,
     FIRST_RACE,
-    FORTRESS,
-    HERO_MARKER,
     MIRROR,
-    MONSTER,
     NOBODY,
     SIGIL,
     SIGIL_BEGS,
     SIGIL_GUARDS,
     SIGIL_OFF,
     SOAPBAR,
-    STACKS,
     TAVERN,
     Region,
     SmallWorld,
@@ -60,7 +56,6 @@ from meadhall.games.small_world.state import (
 from meadhall.games.small_world.terms import FINDS
 from meadhall.games.small_world.trait import NO_POWER
 
-SOAPBAR_COINS: Final[int] = entry_of("relics_and_places", "golden_soapbar")["coins"]
 POWER_PIECES: Final = FORTRESS | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER | STACKS
 
 NO_SLIPPING_THERE: Final = Reason("no-slipping-there", "SW-L01.1")
@@ -138,26 +133,32 @@ class Feast(Do):
 class ShareTavern(Ask):
     """How many of the Tavern's coins does its guest give away, and to whom? (D-27)"""
 
+    rule = "SW-L02.1"
+    verbs = ("give", "keep")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
-        return [KEEP, *[choice for row in GIVE[: len(game.players)] for choice in row]]
+        return [KEEP, *[choice for row in GIVE[: len(game.players)] for choice in row[: game.box.tavern_coins]]]
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         if choice is KEEP:
             return None
-        if not isinstance(choice, Give):
+        if not isinstance(choice, Give) or choice.coins > game.box.tavern_coins:
             return NOT_ASKED
         return NOT_A_GUEST if choice.seat == seat or choice.seat >= len(game.players) else None
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         given, guest = 0, seat
         if isinstance(choice, Give):
             given, guest = choice.coins, choice.seat
             game.players[guest].receive(given, FINDS)
-        game.players[seat].receive(TAVERN_COINS - given, FINDS)
+        game.players[seat].receive(game.box.tavern_coins - given, FINDS)
         game.tell(TREATED, seat, guest, given)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"coins": TAVERN_COINS}
+        return {"coins": game.box.tavern_coins}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -191,6 +192,9 @@ def races_in_decline(game: SmallWorld) -> list[int]:
 class ChooseBony(Ask):
     """Which race in decline does Bony protect? At the end of a turn he may wait. (D-28)"""
 
+    rule = "SW-L03.1"
+    verbs = ("bony", "pass")
+
     def __init__(self, seats: tuple[int, ...], may_wait: bool) -> None:
         Ask.__init__(self, seats)
         self.may_wait: Final = may_wait
@@ -208,6 +212,9 @@ class ChooseBony(Ask):
             return NOT_ASKED
         tribe = game.tribes[FIRST_RACE + choice.race]
         return None if tribe.owner >= 0 and tribe.declined else NOT_IN_DECLINE
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if isinstance(choice, Bony):
@@ -230,8 +237,8 @@ class Slip(Do):
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(SOAPBAR) != self.seat:
             return
-        game.players[self.seat].receive(SOAPBAR_COINS, FINDS)
-        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], SOAPBAR_COINS)
+        game.players[self.seat].receive(game.box.soapbar_coins, FINDS)
+        game.tell(SLIPPED, self.seat, game.legends.found[SOAPBAR], game.box.soapbar_coins)
         if slippery(game, self.seat):
             game.then(ChooseSlip((self.seat,)))
 
@@ -247,6 +254,9 @@ def slippery(game: SmallWorld, seat: int) -> int:
 
 class ChooseSlip(Ask):
     """Where does the Golden Soapbar go? (D-26)"""
+
+    rule = "SW-L01.1"
+    verbs = ("soapbar",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [SLIP[number] for number in numbers(slippery(game, seat))]
@@ -284,6 +294,9 @@ class LookIntoMirror(Do):
 
 class ChooseSwap(Ask):
     """Does the player swap powers with the partner? (D-29)"""
+
+    rule = "SW-L04.1"
+    verbs = ("swap", "pass")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [SWAP, PASS]
@@ -356,6 +369,9 @@ class TouchSigil(Do):
 class SetSigil(Ask):
     """Whom does the Sigil guard, or ask for help? (D-30)"""
 
+    rule = "SW-L05.1"
+    verbs = ("guard", "beg", "off")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         races = [tribe.race.number for tribe in game.tribes[FIRST_RACE:] if tribe.owner >= 0]
         return [OFF, *[GUARD[race] for race in races], *[BEG[race] for race in races]]
@@ -367,6 +383,9 @@ class SetSigil(Ask):
             return NOT_ASKED
         tribe = game.tribes[FIRST_RACE + choice.race]
         return NOT_FOR_SIGIL if tribe.owner < 0 or game.players[seat].active == tribe.number else None
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         legends = game.legends
@@ -409,6 +428,9 @@ def can_spare(giver: Tribe, region: Region) -> bool:
 
 class ChooseSacrifice(Ask):
     """Is a token sacrificed for the one that would be lost, and where? (D-31)"""
+
+    rule = "SW-L05.2"
+    verbs = ("sacrifice", "pass")
 
     def __init__(self, seats: tuple[int, ...], giver: int, victim: int) -> None:
         Ask.__init__(self, seats)

@@ -4,55 +4,45 @@ from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.small_world.catapult import CatapultPower
 from meadhall.games.small_world.choices import DECLINE, DRAGON, PASS, PEACE, ROLL, Die, Dragon, Peace
 from meadhall.games.small_world.conquest import BY_DRAGON, NEVER, NO_HELP, ChooseConquest, attack
 from meadhall.games.small_world.data import (
     BITS,
     CAVERN,
-    ENCAMPMENTS,
     FARMLAND,
     FOREST,
     HILL,
-    HORDES,
     MAGIC_SOURCE,
-    PIECES,
     SWAMP,
     Map,
-    effect,
     numbers,
-    pieces_of,
 )
 from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import BRIBED, FIREBALLS, PEACE_MADE, RANSACKED, REMEMBERED, ROLLED
 from meadhall.games.small_world.markers import (
-    COINS_PER_FORTRESS,
-    HEROES,
-    MOST_FORTRESSES,
     ChooseFortress,
     fortresses,
     send_heroes,
     station_behemoths,
     without_behemoth,
 )
-from meadhall.games.small_world.redeployment import place_camps
-from meadhall.games.small_world.state import (
+from meadhall.games.small_world.marks import (
     DRAGON_KIND,
     DRAGON_MARKER,
     DRAGON_USED,
     FRESH,
     HERO_MARKER,
     STACKS,
-    Region,
-    SmallWorld,
-    Tribe,
     marks,
     next_mark,
 )
+from meadhall.games.small_world.pointing import where_they_live
+from meadhall.games.small_world.redeployment import place_camps
+from meadhall.games.small_world.state import Region, SmallWorld, Tribe
 from meadhall.games.small_world.targets import HAUNTED, NOBODY_IN_HAND, why_not_attack
-from meadhall.games.small_world.terms import PAYMENTS, POWER_BONUS, POWER_TERM
-from meadhall.games.small_world.trait import Trait
+from meadhall.games.small_world.terms import PAYMENTS, POWER_BONUS
+from meadhall.games.small_world.trait import Card, Trait
 
 DRAGON_SPENT: Final = Reason("dragon-spent", "SW-P06.1")
 ALREADY_ROLLED: Final = Reason("already-rolled", "SW-P02.2")
@@ -61,64 +51,43 @@ NO_SUCH_OPPONENT: Final = Reason("no-such-opponent", "SW-P05.1")
 NO_PEACE_WITH_GHOSTS: Final = Reason("no-peace-with-ghosts", "SW-11.7")
 
 
-def number_of(power: str, effect_id: str, name: str = "amount") -> int:
-    """A number of what a power does."""
-    number: int = effect("powers", power, effect_id)[name]
-    return number
-
-
-ALCHEMIST_COINS: Final = number_of("alchemist", "score_flat")
-COASTAL_COINS: Final = number_of("aquatic", "score_coastal", "coastal")
-INLAND_COINS: Final = number_of("aquatic", "score_coastal", "inland")
-BARRICADE_REGIONS: Final = number_of("barricade", "score_if_regions_at_most", "limit")
-BARRICADE_COINS: Final = number_of("barricade", "score_if_regions_at_most")
-COMMANDO_DISCOUNT: Final = number_of("commando", "discount")
-BRIBE: Final = number_of("corrupt", "attacker_pays")
-CURSED_BYPASS: Final = number_of("cursed", "bypass_cost")
-DRAGONS: Final = pieces_of("powers", "dragon_master", "dragon")
-FLIGHTS: Final = marks(
-    DRAGON_KIND, DRAGON_USED, number_of("dragon_master", "dragon_conquest", "per_turn") if DRAGONS else 0
-)
-"""What is noted down for each attack of the Dragon in a turn."""
-COINS_PER_FOREST: Final = number_of("forest", "score_terrain")
-FORTRESSES_PER_TURN: Final = number_of("fortified", "fortress", "per_turn")
-COINS_PER_HILL: Final = number_of("hill", "score_terrain")
-IMPERIAL_REGIONS: Final = number_of("imperial", "score_regions_above", "limit")
-IMPERIAL_COINS: Final = number_of("imperial", "score_regions_above")
-MERCHANT_COINS: Final = number_of("merchant", "score_region")
-MOUNTED_DISCOUNT: Final = number_of("mounted", "discount")
-PEACE_COINS: Final = number_of("peace_loving", "score_if_no_active_attacked")
-PILLAGE: Final = number_of("pillaging", "score_nonempty_conquest")
-RANSOM: Final = number_of("ransacking", "victim_pays")
-COINS_PER_SWAMP: Final = number_of("swamp", "score_terrain")
-CAVERN_DISCOUNT: Final = number_of("underworld", "discount")
-WEALTH: Final = number_of("wealthy", "score_once")
-WERE_DISCOUNT: Final = number_of("were", "discount")
-
-
 class Alchemist(Trait):
     """Coins each conquest turn. SW-P01"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_flat.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return ALCHEMIST_COINS
+        return self.coins
 
 
 class Aquatic(Trait):
     """Coins for each region on the coast, and fewer for each one inland. SW-P21"""
 
+    def __init__(self, card: Card) -> None:
+        self.coastal: Final = card.printed("effects.score_coastal.coastal")
+        self.inland: Final = card.printed("effects.score_coastal.inland")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
         wet = (me.land & (game.board.coast | game.board.water)).bit_count()
-        return COASTAL_COINS * wet + INLAND_COINS * (me.land.bit_count() - wet)
+        return self.coastal * wet + self.inland * (me.land.bit_count() - wet)
 
 
 class Barricade(Trait):
     """Coins for few regions. SW-P22"""
 
+    def __init__(self, card: Card) -> None:
+        self.regions: Final = card.printed("effects.score_if_regions_at_most.limit")
+        self.coins: Final = card.printed("effects.score_if_regions_at_most.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return BARRICADE_COINS if 1 <= me.land.bit_count() <= BARRICADE_REGIONS else 0
+        return self.coins if 1 <= me.land.bit_count() <= self.regions else 0
 
 
-class BehemothPower(Trait):
+class Behemoth(Trait):
     """Two beasts, as high as the swamps held. SW-P23"""
 
     herds = True
@@ -142,6 +111,9 @@ class Berserk(Trait):
         return game.roll if game.roll > 0 else 0
 
     last_try = False
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("roll",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         return [ROLL]
@@ -171,10 +143,14 @@ class RollBerserk(RollDie):
 class Bivouacking(Trait):
     """Encampments, placed anew each turn. SW-P03"""
 
+    def __init__(self, card: Card) -> None:
+        self.camps: Final = card.printed("markers.encampment")
+        Trait.__init__(self, card)
+
     placed = 2
 
     def picked(self, game: SmallWorld, me: Tribe) -> None:
-        me.camps = ENCAMPMENTS
+        me.camps = self.camps
 
     def place_markers(self, game: SmallWorld, me: Tribe) -> None:
         for region in game.regions_of(me):
@@ -190,15 +166,23 @@ class Bivouacking(Trait):
 class Commando(Trait):
     """Fewer tokens for every conquest. SW-P04"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return COMMANDO_DISCOUNT
+        return self.less
 
 
 class Corrupt(Trait):
     """Whoever takes one of their regions pays for it. SW-P25"""
 
+    def __init__(self, card: Card) -> None:
+        self.bribe: Final = card.printed("effects.attacker_pays.amount")
+        Trait.__init__(self, card)
+
     def bereft(self, game: SmallWorld, me: Tribe, attacker: Tribe) -> None:
-        game.tell(BRIBED, attacker.owner, me.owner, pass_coins(game, attacker.owner, me.owner, BRIBE))
+        game.tell(BRIBED, attacker.owner, me.owner, pass_coins(game, attacker.owner, me.owner, self.bribe))
 
 
 def pass_coins(game: SmallWorld, payer: int, payee: int, wanted: int) -> int:
@@ -213,7 +197,9 @@ def pass_coins(game: SmallWorld, payer: int, payee: int, wanted: int) -> int:
 class Cursed(Trait):
     """Dear to skip. SW-P26"""
 
-    bypass = CURSED_BYPASS
+    def __init__(self, card: Card) -> None:
+        Trait.__init__(self, card)
+        self.bypass = card.printed("effects.bypass_cost.amount")
 
 
 class Diplomat(Trait):
@@ -236,6 +222,9 @@ def why_no_peace(game: SmallWorld, me: Tribe, seat: int) -> Reason | None:
 class ChoosePeace(Ask):
     """With whom does the Diplomat make peace? (D-21)"""
 
+    rule = "SW-P05.1"
+    verbs = ("peace", "pass")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [*PEACE[: len(game.players)], PASS]
 
@@ -245,6 +234,9 @@ class ChoosePeace(Ask):
         if not isinstance(choice, Peace):
             return NOT_ASKED
         return why_no_peace(game, game.active(seat), choice.seat)
+
+    def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
+        return where_they_live(game, choice)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if isinstance(choice, Peace):
@@ -258,8 +250,18 @@ class ChoosePeace(Ask):
 class DragonMaster(Trait):
     """The Dragon takes a region for the least number of tokens and guards it. SW-P06"""
 
+    def __init__(self, card: Card) -> None:
+        self.dragons: Final = card.printed("markers.dragon")
+        times = card.printed("effects.dragon_conquest.per_turn") if self.dragons else 0
+        # What is noted down for each attack of the Dragon in a turn.
+        self.flights: Final = marks(DRAGON_KIND, DRAGON_USED, times)
+        Trait.__init__(self, card)
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("dragon",)
+
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
-        if not next_mark(me.used, FLIGHTS):
+        if not next_mark(me.used, self.flights):
             return []
         targets = game.survey.targets
         return [DRAGON[number] for number in targets if not game.is_haunted(me, game.regions[number])]
@@ -267,7 +269,7 @@ class DragonMaster(Trait):
     def why_not(self, game: SmallWorld, me: Tribe, choice: Choice) -> Reason | None:
         if not isinstance(choice, Dragon):
             return NOT_ASKED
-        if not next_mark(me.used, FLIGHTS):
+        if not next_mark(me.used, self.flights):
             return DRAGON_SPENT
         reason = why_not_attack(game, me, choice.at)
         if reason is not None:
@@ -276,8 +278,8 @@ class DragonMaster(Trait):
 
     def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
         assert isinstance(choice, Dragon)
-        me.used |= next_mark(me.used, FLIGHTS)
-        game.make_free(me, DRAGON_MARKER, DRAGONS)
+        me.used |= next_mark(me.used, self.flights)
+        game.make_free(me, DRAGON_MARKER, self.dragons)
         attack(game, me, game.regions[choice.at], me.least, BY_DRAGON, 0, NO_HELP)
 
 
@@ -304,20 +306,29 @@ class Flying(Trait):
 class Forest(Trait):
     """Coins for each forest. SW-P08"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_terrain.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_FOREST * (me.land & game.board.terrain[FOREST]).bit_count()
+        return self.coins * (me.land & game.board.terrain[FOREST]).bit_count()
 
 
 class Fortified(Trait):
     """Fortresses each turn: they defend, and earn coins while the race is active. SW-P09"""
 
+    def __init__(self, card: Card) -> None:
+        self.most: Final = card.printed("markers.fortress")
+        self.per_turn: Final = card.printed("effects.fortress.per_turn")
+        Trait.__init__(self, card)
+
     def place_markers(self, game: SmallWorld, me: Tribe) -> None:
-        room = min(MOST_FORTRESSES, me.land.bit_count()) - fortresses(game, me)
-        for _ in range(min(FORTRESSES_PER_TURN, room)):
+        room = min(self.most, me.land.bit_count()) - fortresses(game, me)
+        for _ in range(min(self.per_turn, room)):
             game.then(ChooseFortress((me.owner,)))
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_FORTRESS * fortresses(game, me)
+        return game.box.coins_per_fortress * fortresses(game, me)
 
     placed = 1
 
@@ -332,14 +343,18 @@ class Heroic(Trait):
     def place_markers(self, game: SmallWorld, me: Tribe) -> None:
         for region in game.regions_of(me):
             region.markers &= ~HERO_MARKER
-        send_heroes(game, me, numbers(me.land), HEROES)
+        send_heroes(game, me, numbers(me.land), game.box.heroes)
 
 
 class Hill(Trait):
     """Coins for each hill. SW-P11"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_terrain.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_HILL * (me.land & game.board.terrain[HILL]).bit_count()
+        return self.coins * (me.land & game.board.terrain[HILL]).bit_count()
 
 
 class Historian(Trait):
@@ -361,7 +376,9 @@ def remember(game: SmallWorld, me: Tribe, coins: int) -> None:
 class HordesOf(Trait):
     """More tokens, of no race. SW-P29"""
 
-    hordes = HORDES
+    def __init__(self, card: Card) -> None:
+        Trait.__init__(self, card)
+        self.hordes = card.printed("markers.hordes")
 
     def picked(self, game: SmallWorld, me: Tribe) -> None:
         me.hand += self.hordes
@@ -371,8 +388,13 @@ class HordesOf(Trait):
 class Imperial(Trait):
     """Coins for each region beyond the first ones. SW-P30"""
 
+    def __init__(self, card: Card) -> None:
+        self.regions: Final = card.printed("effects.score_regions_above.limit")
+        self.coins: Final = card.printed("effects.score_regions_above.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return IMPERIAL_COINS * max(0, me.land.bit_count() - IMPERIAL_REGIONS)
+        return self.coins * max(0, me.land.bit_count() - self.regions)
 
 
 class Marauding(Trait):
@@ -390,36 +412,56 @@ class Mercenary(Trait):
 class Merchant(Trait):
     """Coins for each region. SW-P12"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_region.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return MERCHANT_COINS * me.land.bit_count()
+        return self.coins * me.land.bit_count()
 
 
 class Mounted(Trait):
     """Fewer tokens on hills and farmland. SW-P13"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return MOUNTED_DISCOUNT if region.place.terrain in (HILL, FARMLAND) else 0
+        return self.less if region.place.terrain in (HILL, FARMLAND) else 0
 
 
 class PeaceLoving(Trait):
     """Coins when no active race was attacked. SW-P33"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_if_no_active_attacked.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return 0 if me.attacked else PEACE_COINS
+        return 0 if me.attacked else self.coins
 
 
 class Pillaging(Trait):
     """Coins for each non-empty region conquered. SW-P14"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_nonempty_conquest.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return PILLAGE * me.fights
+        return self.coins * me.fights
 
 
 class Ransacking(Trait):
     """Takes coins from each active race it drives out. SW-P34"""
 
+    def __init__(self, card: Card) -> None:
+        self.ransom: Final = card.printed("effects.victim_pays.amount")
+        Trait.__init__(self, card)
+
     def defeated(self, game: SmallWorld, me: Tribe, victim: Tribe) -> None:
-        game.tell(RANSACKED, me.owner, victim.owner, pass_coins(game, victim.owner, me.owner, RANSOM))
+        game.tell(RANSACKED, me.owner, victim.owner, pass_coins(game, victim.owner, me.owner, self.ransom))
 
 
 class Seafaring(Trait):
@@ -448,6 +490,9 @@ class Stout(Trait):
 class ChooseStoutDecline(Ask):
     """Do the Stout decline at once? (D-22)"""
 
+    rule = "SW-P17.1"
+    verbs = ("decline", "pass")
+
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [DECLINE, PASS]
 
@@ -468,15 +513,23 @@ class ChooseStoutDecline(Ask):
 class Swamp(Trait):
     """Coins for each swamp. SW-P18"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_terrain.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_SWAMP * (me.land & game.board.terrain[SWAMP]).bit_count()
+        return self.coins * (me.land & game.board.terrain[SWAMP]).bit_count()
 
 
 class Underworld(Trait):
     """Caverns cost fewer tokens and are adjacent to each other. SW-P19"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return CAVERN_DISCOUNT if BITS[region.place.number] & game.board.symbol[CAVERN] else 0
+        return self.less if BITS[region.place.number] & game.board.symbol[CAVERN] else 0
 
     def reach(self, game: SmallWorld, me: Tribe) -> int:
         caverns = game.board.symbol[CAVERN]
@@ -490,32 +543,23 @@ class Underworld(Trait):
 class Wealthy(Trait):
     """Many coins, once. SW-P20"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_once.amount")
+        Trait.__init__(self, card)
+
     def picked(self, game: SmallWorld, me: Tribe) -> None:
         me.used |= FRESH
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return WEALTH if me.used & FRESH else 0
+        return self.coins if me.used & FRESH else 0
 
 
 class Were(Trait):
     """Fewer tokens in every second turn. SW-P35"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return 0 if game.turn % 2 else WERE_DISCOUNT
-
-
-CLASSES: Final[list[type[Trait]]] = [
-    *[Alchemist, Berserk, Bivouacking, Commando, Diplomat, DragonMaster, Flying, Forest, Fortified, Heroic],
-    *[Hill, Merchant, Mounted, Pillaging, Seafaring, Spirit, Stout, Swamp, Underworld, Wealthy],
-    *[Aquatic, Barricade, BehemothPower, CatapultPower, Corrupt, Cursed, Fireball, Historian, HordesOf, Imperial],
-    *[Marauding, Mercenary, PeaceLoving, Ransacking, Were],
-]
-
-
-def make_power(number: int) -> Trait:
-    """The one object of a power, with its numbers from the data."""
-    entry = PIECES["powers"][number]
-    return CLASSES[number](number, entry["id"], entry["badge"], POWER_TERM + number)
-
-
-POWERS: Final = [make_power(number) for number in range(len(CLASSES))]
+        return 0 if game.turn % 2 else self.less

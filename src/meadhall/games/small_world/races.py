@@ -13,34 +13,17 @@ from meadhall.games.small_world.data import (
     MAGIC_SOURCE,
     MINE,
     MOUNTAIN,
-    NECROMANCER,
-    PIECES,
-    RACE_IDS,
     Map,
-    divisor,
-    effect,
     numbers,
-    pieces_of,
 )
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import BRED, EXCHANGED, ROLLED, SOULS
 from meadhall.games.small_world.markers import hide_pots
-from meadhall.games.small_world.state import (
-    FIRST_RACE,
-    HOLE,
-    LAIR,
-    LOST_TRIBES,
-    STACKS,
-    Region,
-    SmallWorld,
-    Tribe,
-    marks,
-    next_mark,
-)
+from meadhall.games.small_world.marks import HOLE, LAIR, STACKS, marks, next_mark
+from meadhall.games.small_world.state import FIRST_RACE, LOST_TRIBES, Region, SmallWorld, Tribe
 from meadhall.games.small_world.state import SOULS as SOULS_IN_WELL
 from meadhall.games.small_world.targets import why_not_attack
-from meadhall.games.small_world.terms import RACE_TERM
-from meadhall.games.small_world.trait import Trait
+from meadhall.games.small_world.trait import Card, Trait
 
 ALREADY_CONVERTED: Final = Reason("already-converted", "SW-R11.1")
 NOTHING_TO_CONVERT: Final = Reason("nothing-to-convert", "SW-R11.8")
@@ -51,40 +34,12 @@ NO_SORCERER_LEFT: Final = Reason("no-sorcerer-left", "SW-R11.4")
 CANNOT_ENTER_BY_CONVERSION: Final = Reason("cannot-enter-by-conversion", "SW-R11.3")
 
 
-def amount(race: str, effect_id: str) -> int:
-    """The number of what a race does."""
-    number: int = effect("races", race, effect_id)["amount"]
-    return number
-
-
-AMAZONS_KEPT_OFF: Final = amount("amazons", "off_board_after_redeploy")
-COINS_PER_MINE: Final = amount("dwarves", "score_symbol")
-FAUNS_GROWTH: Final = amount("fauns", "grow_on_redeploy")
-FAUNS_CONQUESTS: Final = divisor(effect("races", "fauns", "grow_on_redeploy")["per_active_conquests"])
-FAUNS_GIFT: Final = amount("fauns", "victim_grows")
-GIANTS_DISCOUNT: Final = amount("giants", "discount")
-GOBLINS_DISCOUNT: Final = amount("goblins", "discount")
-COINS_PER_REGION_LEFT: Final = amount("gypsies", "coin_per_abandoned_region")
-HOLES: Final = pieces_of("races", "halflings", "hole")
-HOMUNCULI_GATHERING: Final = amount("homunculi", "token_added_when_bypassed")
-COINS_PER_FARMLAND: Final = amount("humans", "score_terrain")
-LEAST_KOBOLDS: Final = amount("kobolds", "min_tokens_per_region")
-COINS_PER_ORCISH_FIGHT: Final = amount("orcs", "score_nonempty_conquest")
-SKELETONS_GROWTH: Final = amount("skeletons", "grow_on_redeploy")
-SKELETONS_FIGHTS: Final = divisor(effect("races", "skeletons", "grow_on_redeploy")["per_nonempty_conquests"])
-CONVERSIONS: Final[int] = effect("races", "sorcerers", "convert_single_active_token")["per_opponent_per_turn"]
-CONVERTED: Final = [marks(seat, BITS[seat], CONVERSIONS) for seat in range(MOST_SEATS)]
-"""By seat: what the Sorcerers note down for each conversion of a turn."""
-SOULS_PER_REGION: Final[int] = NECROMANCER["soul_per_region"]
-TRITONS_DISCOUNT: Final = amount("tritons", "discount")
-LAIRS: Final = pieces_of("races", "trolls", "lair")
-COINS_PER_MAGIC_SOURCE: Final = amount("wizards", "score_symbol")
-
-
 class Amazons(Trait):
     """More to attack with, gone again after redeployment. SW-R01"""
 
-    kept_off = AMAZONS_KEPT_OFF
+    def __init__(self, card: Card) -> None:
+        Trait.__init__(self, card)
+        self.kept_off = card.printed("effects.off_board_after_redeploy.amount")
 
 
 class Barbarians(Trait):
@@ -96,8 +51,12 @@ class Barbarians(Trait):
 class Dwarves(Trait):
     """Coins for each mine, in decline too. SW-R02"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_symbol.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_MINE * (me.land & game.board.symbol[MINE]).bit_count()
+        return self.coins * (me.land & game.board.symbol[MINE]).bit_count()
 
     def declined_bonus(self, game: SmallWorld, me: Tribe) -> int:
         return self.bonus(game, me)
@@ -115,15 +74,21 @@ class Elves(Trait):
 class Fauns(Trait):
     """Grow with each active race they drive out; so do their victims. SW-R16"""
 
+    def __init__(self, card: Card) -> None:
+        self.growth: Final = card.printed("effects.grow_on_redeploy.amount")
+        self.conquests: Final = card.divisor("effects.grow_on_redeploy.per_active_conquests")
+        self.gift: Final = card.printed("effects.victim_grows.amount")
+        Trait.__init__(self, card)
+
     def turn_start(self, game: SmallWorld, me: Tribe) -> None:
         me.stock = 0
 
     def defeated(self, game: SmallWorld, me: Tribe, victim: Tribe) -> None:
         me.stock += 1
-        victim.owed += FAUNS_GIFT
+        victim.owed += self.gift
 
     def gains(self, game: SmallWorld, me: Tribe) -> int:
-        return FAUNS_GROWTH * (me.stock // FAUNS_CONQUESTS)
+        return self.growth * (me.stock // self.conquests)
 
 
 class Ghosts(Trait):
@@ -138,7 +103,7 @@ class Ghosts(Trait):
         return game.board.lake_shore
 
     def scored(self, game: SmallWorld, me: Tribe) -> None:
-        souls = SOULS_PER_REGION * me.land.bit_count()
+        souls = game.box.souls_per_region * me.land.bit_count()
         game.island.well[SOULS_IN_WELL] += souls
         if souls:
             game.tell(SOULS, me.owner, souls)
@@ -156,25 +121,37 @@ class Ghouls(Trait):
 class Giants(Trait):
     """Pay less beside a mountain they hold. SW-R05"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         mountains = me.land & game.board.terrain[MOUNTAIN]
         if not mountains:
             return 0
         near = region.place.near | me.power.neighbours(game, region)
-        return GIANTS_DISCOUNT if mountains & near else 0
+        return self.less if mountains & near else 0
 
 
 class Goblins(Trait):
     """Pay less for what is in decline. SW-R17"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
         if region.people < FIRST_RACE:
-            return GOBLINS_DISCOUNT if region.people == LOST_TRIBES else 0
-        return 0 if game.tribes[region.people].is_prey() else GOBLINS_DISCOUNT
+            return self.less if region.people == LOST_TRIBES else 0
+        return 0 if game.tribes[region.people].is_prey() else self.less
 
 
 class Gypsies(Trait):
     """Coins for each region they abandon; they do not come back to it in that turn. SW-R18"""
+
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.coin_per_abandoned_region.amount")
+        Trait.__init__(self, card)
 
     def turn_start(self, game: SmallWorld, me: Tribe) -> None:
         me.stock = 0
@@ -186,14 +163,18 @@ class Gypsies(Trait):
         return me.stock
 
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_REGION_LEFT * me.stock.bit_count()
+        return self.coins * me.stock.bit_count()
 
 
 class Halflings(Trait):
     """Enter anywhere; the first regions get a Hole-in-the-Ground. SW-R06"""
 
+    def __init__(self, card: Card) -> None:
+        self.holes: Final = card.printed("markers.hole")
+        Trait.__init__(self, card)
+
     def picked(self, game: SmallWorld, me: Tribe) -> None:
-        me.stock = HOLES
+        me.stock = self.holes
 
     def entries(self, board: Map) -> int:
         return board.everywhere
@@ -207,14 +188,20 @@ class Halflings(Trait):
 class Homunculi(Trait):
     """More for each time they were skipped. SW-R19"""
 
-    gathers = HOMUNCULI_GATHERING
+    def __init__(self, card: Card) -> None:
+        Trait.__init__(self, card)
+        self.gathers = card.printed("effects.token_added_when_bypassed.amount")
 
 
 class Humans(Trait):
     """Coins for each farmland. SW-R07"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_terrain.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_FARMLAND * (me.land & game.board.terrain[FARMLAND]).bit_count()
+        return self.coins * (me.land & game.board.terrain[FARMLAND]).bit_count()
 
 
 class Igors(Trait):
@@ -232,6 +219,9 @@ def most_exchanges(game: SmallWorld, me: Tribe) -> int:
 
 class ChooseExchange(Ask):
     """How many new Igors? (D-3)"""
+
+    rule = "SW-R20.2"
+    verbs = ("exchange",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return EXCHANGE[: most_exchanges(game, game.active(seat)) + 1]
@@ -260,7 +250,9 @@ class ChooseExchange(Ask):
 class Kobolds(Trait):
     """Never alone. SW-R21"""
 
-    least = LEAST_KOBOLDS
+    def __init__(self, card: Card) -> None:
+        Trait.__init__(self, card)
+        self.least = card.printed("effects.min_tokens_per_region.amount")
 
 
 class Leprechauns(Trait):
@@ -273,8 +265,12 @@ class Leprechauns(Trait):
 class Orcs(Trait):
     """Coins for each non-empty region conquered. SW-R08"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_nonempty_conquest.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_ORCISH_FIGHT * me.fights
+        return self.coins * me.fights
 
 
 class Pixies(Trait):
@@ -334,12 +330,26 @@ class Shrubmen(Trait):
 class Skeletons(Trait):
     """New tokens for every few non-empty regions conquered. SW-R10"""
 
+    def __init__(self, card: Card) -> None:
+        self.growth: Final = card.printed("effects.grow_on_redeploy.amount")
+        self.conquests: Final = card.divisor("effects.grow_on_redeploy.per_nonempty_conquests")
+        Trait.__init__(self, card)
+
     def gains(self, game: SmallWorld, me: Tribe) -> int:
-        return SKELETONS_GROWTH * (me.fights // SKELETONS_FIGHTS)
+        return self.growth * (me.fights // self.conquests)
 
 
 class Sorcerers(Trait):
     """Turn lone enemies into their own, so often per turn and opponent. SW-R11"""
+
+    def __init__(self, card: Card) -> None:
+        times = card.printed("effects.convert_single_active_token.per_opponent_per_turn")
+        # By seat: what they note down for each conversion of a turn.
+        self.conversions: Final = [marks(seat, BITS[seat], times) for seat in range(MOST_SEATS)]
+        Trait.__init__(self, card)
+
+    def verbs(self) -> tuple[str, ...]:
+        return ("convert",)
 
     def more(self, game: SmallWorld, me: Tribe) -> list[Choice]:
         if not me.hand or not game.tray[self.number] or not (me.land or me.power.entries(game.board)):
@@ -367,14 +377,14 @@ class Sorcerers(Trait):
             return NOT_ALONE
         if region.camps or region.markers & STACKS:
             return CAMP_PROTECTS
-        if not next_mark(me.used, CONVERTED[victim.owner]):
+        if not next_mark(me.used, self.conversions[victim.owner]):
             return ALREADY_CONVERTED
         return None if game.tray[self.number] else NO_SORCERER_LEFT
 
     def take(self, game: SmallWorld, me: Tribe, choice: Choice) -> None:
         assert isinstance(choice, Convert)
         region = game.regions[choice.at]
-        me.used |= next_mark(me.used, CONVERTED[game.tribes[region.people].owner])
+        me.used |= next_mark(me.used, self.conversions[game.tribes[region.people].owner])
         me.hand += game.fetch(me, 1)
         attack(game, me, region, 1, CONVERSION, 0, NO_HELP)
 
@@ -382,15 +392,23 @@ class Sorcerers(Trait):
 class Tritons(Trait):
     """Pay less on the coast. SW-R12"""
 
+    def __init__(self, card: Card) -> None:
+        self.less: Final = card.printed("effects.discount.amount")
+        Trait.__init__(self, card)
+
     def discount(self, game: SmallWorld, me: Tribe, region: Region) -> int:
-        return TRITONS_DISCOUNT if region.place.coastal else 0
+        return self.less if region.place.coastal else 0
 
 
 class Trolls(Trait):
     """Dig a lair in each region they take, while there are lairs. SW-R13"""
 
+    def __init__(self, card: Card) -> None:
+        self.lairs: Final = card.printed("markers.lair")
+        Trait.__init__(self, card)
+
     def conquered(self, game: SmallWorld, me: Tribe, region: Region) -> None:
-        if me.land.bit_count() <= LAIRS or lairs(game, me) < LAIRS:
+        if me.land.bit_count() <= self.lairs or lairs(game, me) < self.lairs:
             region.markers |= LAIR
 
 
@@ -410,24 +428,9 @@ class WhiteLadies(Trait):
 class Wizards(Trait):
     """Coins for each magic source. SW-R14"""
 
+    def __init__(self, card: Card) -> None:
+        self.coins: Final = card.printed("effects.score_symbol.amount")
+        Trait.__init__(self, card)
+
     def bonus(self, game: SmallWorld, me: Tribe) -> int:
-        return COINS_PER_MAGIC_SOURCE * (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()
-
-
-CLASSES: Final[list[type[Trait]]] = [
-    *[Amazons, Dwarves, Elves, Ghouls, Giants, Halflings, Humans],
-    *[Orcs, Ratmen, Skeletons, Sorcerers, Tritons, Trolls, Wizards],
-    *[Barbarians, Fauns, Goblins, Gypsies, Homunculi, Igors, Kobolds],
-    *[Leprechauns, Pixies, Priestesses, Pygmies, Shrubmen, WhiteLadies],
-]
-
-
-def make_race(number: int) -> Trait:
-    """The one object of a race, with its numbers from the data."""
-    entry = PIECES["races"][number]
-    return CLASSES[number](number, entry["id"], entry["banner"] + entry["extra_tokens"], RACE_TERM + number)
-
-
-BANNERS: Final = [make_race(number) for number in range(len(CLASSES))]
-RACES: Final = [*BANNERS, Ghosts(len(BANNERS), RACE_IDS[-1], 0, RACE_TERM + len(BANNERS))]
-SUPPLY: Final[list[int]] = [*[entry["supply"] for entry in PIECES["races"]], NECROMANCER["ghosts"]]
+        return self.coins * (me.land & game.board.symbol[MAGIC_SOURCE]).bit_count()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
 from meadhall.games.small_world.choices import (
     ADD,
     CAMP,
@@ -18,9 +18,9 @@ from meadhall.games.small_world.choices import (
     Horde,
     Place,
 )
-from meadhall.games.small_world.data import BITS, CAMP_COST, TOKEN_COST, numbers
+from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import CAMPED, GAVE_UP, GIFT, GREW, KEPT_OFF, REDEPLOYED, RETURNED
-from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
+from meadhall.games.small_world.state import NOBODY, Region, SmallWorld, Tribe
 
 ANOTHER_REGION_FIRST: Final = Reason("another-region-first", "SW-14.3")
 TOO_MANY_THERE: Final = Reason("too-many-there", "SW-7.1")
@@ -167,6 +167,9 @@ def give_up(game: SmallWorld, me: Tribe, at: int) -> None:
 class ChooseGiveUp(Ask):
     """Which region do the Amazons give up? (D-15)"""
 
+    rule = "SW-R01.3"
+    verbs = ("give-up",)
+
     def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
         Ask.__init__(self, seats)
         self.tribe: Final = tribe
@@ -215,8 +218,12 @@ class Distribute(Ask):
     def fewest(self, game: SmallWorld) -> int:
         return 0
 
+    def free(self, game: SmallWorld) -> int:
+        """How many can be shared out."""
+        return game.tribes[self.tribe].hand
+
     def most(self, game: SmallWorld) -> int:
-        raise NotImplementedError
+        return self.fewest(game) + self.free(game)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return self.counts()[self.fewest(game) : self.most(game) + 1]
@@ -237,6 +244,15 @@ class Distribute(Ask):
         regions = [f"r{number}" for number in self.regions]
         return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
 
+    def standing(self, region: Region) -> int:
+        """How many of what is shared out stand in a region before."""
+        return region.tokens
+
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        places = [f"r{number}" for number in self.regions]
+        standing = [self.standing(game.regions[number]) for number in self.regions]
+        return Share(self.verbs[0], places, self.free(game), [0] * len(places), standing)
+
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}"}
 
@@ -245,7 +261,7 @@ class Distribute(Ask):
         assert isinstance(choice, Count)
         region = game.regions[choice.at]
         new = choice.number - region.tokens if isinstance(choice, Place) else choice.number
-        each = CAMP_COST if isinstance(choice, Camp) else TOKEN_COST
+        each = game.box.camp_cost if isinstance(choice, Camp) else game.box.token_cost
         return {"price": game.price(game.tribes[NOBODY], region) + new * each}
 
 
@@ -269,14 +285,20 @@ def takes_all(game: SmallWorld, me: Tribe, regions: Sequence[int]) -> bool:
 class PlaceTokens(Distribute):
     """How many tokens stand here after redeployment? (D-14)"""
 
+    rule = "SW-7.1"
+    verbs = ("place",)
+
     def counts(self) -> list[Choice]:
         return PLACE[self.regions[0]]
 
     def fewest(self, game: SmallWorld) -> int:
         return game.regions[self.regions[0]].tokens
 
-    def most(self, game: SmallWorld) -> int:
-        return self.fewest(game) + game.tribes[self.tribe].hand
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        shared = super().share(game, seat)
+        tokens = Share(shared.verb, shared.places, shared.hand, shared.standing, shared.standing)
+        tokens.rest = game.tribes[self.tribe].race.is_ghostly
+        return tokens
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return self.why_not_count(game, choice) if isinstance(choice, Place) else NOT_ASKED
@@ -298,8 +320,11 @@ class DistributeHordes(Distribute):
     def counts(self) -> list[Choice]:
         return HORDE[self.regions[0]]
 
-    def most(self, game: SmallWorld) -> int:
+    def free(self, game: SmallWorld) -> int:
         return game.tribes[self.tribe].hordes
+
+    def standing(self, region: Region) -> int:
+        return region.hordes
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return self.why_not_count(game, choice) if isinstance(choice, Horde) else NOT_ASKED
@@ -310,6 +335,9 @@ class DistributeHordes(Distribute):
 
 class PlaceHordes(DistributeHordes):
     """How many Hordes tokens stand here? Asked before the race tokens, which must be enough for the rest. (D-14)"""
+
+    rule = "SW-P29.1"
+    verbs = ("horde",)
 
     def __init__(
         self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...], all_regions: tuple[int, ...]
@@ -323,6 +351,15 @@ class PlaceHordes(DistributeHordes):
     def most(self, game: SmallWorld) -> int:
         me = game.tribes[self.tribe]
         return min(1, me.hordes) if me.race.one_each else me.hordes
+
+    def share(self, game: SmallWorld, seat: int) -> Share:
+        me = game.tribes[self.tribe]
+        shared = super().share(game, seat)
+        shared.most = [1] * len(self.regions) if me.race.one_each else []
+        shared.rest = may_stay_off(me)
+        shared.fill = me.hand - me.hordes
+        shared.need = me.least
+        return shared
 
     def options(self, game: SmallWorld, seat: int) -> list[Choice]:
         """The candidates without a reason: what the rest needs is a limit too."""
@@ -369,11 +406,14 @@ class PlaceHordes(DistributeHordes):
         """As for others, with the race tokens that will fill up the region."""
         assert isinstance(choice, Horde)
         tokens = max(choice.number, game.tribes[self.tribe].least)
-        return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + tokens * TOKEN_COST}
+        return {"price": game.price(game.tribes[NOBODY], game.regions[choice.at]) + tokens * game.box.token_cost}
 
 
 class AddHordes(DistributeHordes):
     """How many withdrawn Hordes tokens join this region? (D-24)"""
+
+    rule = "SW-6.4"
+    verbs = ("horde",)
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Horde)
@@ -401,11 +441,11 @@ def add_hordes(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
 class AddTokens(Distribute):
     """How many withdrawn tokens join this region? (D-24)"""
 
+    rule = "SW-6.4"
+    verbs = ("add",)
+
     def counts(self) -> list[Choice]:
         return ADD[self.regions[0]]
-
-    def most(self, game: SmallWorld) -> int:
-        return game.tribes[self.tribe].hand
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return self.why_not_count(game, choice) if isinstance(choice, Add) else NOT_ASKED
@@ -423,11 +463,17 @@ class AddTokens(Distribute):
 class PlaceCamps(Distribute):
     """How many encampments stand here? (D-17)"""
 
+    rule = "SW-P03.1"
+    verbs = ("camp",)
+
     def counts(self) -> list[Choice]:
         return CAMP[self.regions[0]]
 
-    def most(self, game: SmallWorld) -> int:
+    def free(self, game: SmallWorld) -> int:
         return game.tribes[self.tribe].camps
+
+    def standing(self, region: Region) -> int:
+        return region.camps
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return self.why_not_count(game, choice) if isinstance(choice, Camp) else NOT_ASKED
@@ -440,7 +486,7 @@ class PlaceCamps(Distribute):
         place_camps(game, me, self.regions[1:])
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].camps, "each": CAMP_COST}
+        return {**super().facts(game, seat), "camps": game.tribes[self.tribe].camps, "each": game.box.camp_cost}
 
 
 def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:

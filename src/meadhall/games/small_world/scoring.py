@@ -5,7 +5,8 @@ from typing import Any, Final
 from meadhall.core.rules import Result
 from meadhall.core.steps import Do
 from meadhall.games.small_world.events import SCORED
-from meadhall.games.small_world.state import FRESH, TEAMS, SmallWorld
+from meadhall.games.small_world.marks import FRESH
+from meadhall.games.small_world.state import TEAMS, SmallWorld
 from meadhall.games.small_world.team import team_of, winning_teams
 from meadhall.games.small_world.terms import (
     DECLINED_REGIONS,
@@ -78,9 +79,9 @@ def result(game: SmallWorld) -> Result:
     coins = [player.coins for player in game.players]
     sources = [dict(zip(SOURCES, player.income, strict=True)) for player in game.players]
     if game.mode == TEAMS:
-        teams = winning_teams(coins)
-        winners = [seat for seat in range(len(coins)) if team_of(seat) in teams]
-        return Result(winners, coins, sources, [team_of(seat) for seat in range(len(coins))])
+        teams = winning_teams(game, coins)
+        winners = [seat for seat in range(len(coins)) if team_of(game, seat) in teams]
+        return Result(winners, coins, sources, [team_of(game, seat) for seat in range(len(coins))])
     return Result(winners_alone(game), coins, sources)
 
 

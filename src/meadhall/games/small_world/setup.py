@@ -6,16 +6,16 @@ from meadhall.core.bag import Bag
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
+from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import BOARDS, NECROMANCER, PIECES, PLACE_IDS, POTS, RACE_IDS, SET_IDS, START_COINS
+from meadhall.games.small_world.data import PLACE_IDS, RACE_IDS, SET_IDS
 from meadhall.games.small_world.necromancer import dominion, fill_reserve
-from meadhall.games.small_world.powers import POWERS
-from meadhall.games.small_world.races import RACES, SUPPLY
 from meadhall.games.small_world.state import (
     FIRST_RACE,
     GHOSTS,
     LOST_TRIBES,
     MODES,
+    NECROMANCER,
     NO_ISLAND,
     NO_LEGENDS,
     NO_SURVEY,
@@ -29,58 +29,42 @@ from meadhall.games.small_world.state import (
     Region,
     SmallWorld,
     Survey,
-    Tribe,
     new_tribe,
 )
-from meadhall.games.small_world.state import NECROMANCER as NECROMANCER_MODE
 from meadhall.games.small_world.team import PutMonsters
 from meadhall.games.small_world.terms import SOURCES, START
 from meadhall.games.small_world.trait import NO_POWER, Trait
 from meadhall.games.small_world.turn import DrawFirstPlayer, FirstTurn
 
-NO_RACE: Final = Trait(-1, "", 0, 0)
-OUT_OF_PLAY: Final = [
-    new_tribe(number, race, NO_POWER) for number, race in enumerate([NO_RACE, NO_RACE, *RACES], start=NOBODY)
-]
-"""Tribes never change while they are out of play, so that all tables share these."""
 SET_OPTIONS: Final = {name: name.replace("_", "-") for name in SET_IDS[1:]}
 SETS_OF_TEAM_PLAY: Final = ["cursed", "grand_dames", "be_not_afraid"]
 
 
-def numbers_in(pieces: list[dict[str, Any]], name: str) -> list[int]:
-    """The numbers of the races or powers of a set."""
-    return [number for number, entry in enumerate(pieces) if entry["set"] == name]
-
-
-RACES_OF: Final = {name: numbers_in(PIECES["races"], name) for name in SET_IDS}
-POWERS_OF: Final = {name: numbers_in(PIECES["powers"], name) for name in SET_IDS}
-
-
-def set_up(seats: int, options: dict[str, str]) -> SmallWorld:
+def set_up(box: SmallWorldBox, seats: int, options: dict[str, str]) -> SmallWorld:
     """A new table for so many players."""
     mode = MODES.index(options["mode"])
-    game = empty_table(seats, mode)
+    game = empty_table(box, seats, mode)
     game.open_coins = options["coins"] == "open"
     game.regions = [
         Region(place, LOST_TRIBES if place.lost_tribe else NOBODY, 1 if place.lost_tribe else 0, 0, 0, 0)
         for place in game.board.places
     ]
     for player in game.players:
-        player.receive(START_COINS, START)
+        player.receive(box.start_coins, START)
     sets = chosen_sets(mode, options)
-    game.banners = Bag(sorted([race for name in sets for race in RACES_OF[name]]), [])
-    game.badges = Bag(sorted([power for name in sets for power in POWERS_OF[name]]), [])
-    game.tray = SUPPLY[:]
+    game.banners = Bag(sorted([race for name in sets for race in box.races_of[name]]), [])
+    game.badges = Bag(sorted([power for name in sets for power in box.powers_of[name]]), [])
+    game.tray = box.supply[:]
     game.turn = 1
     game.first = game.current = 0
     game.roll = game.bony = -1
     game.survey = NO_SURVEY
-    game.pots = POTS
+    game.pots = box.pots
     game.combos = []
     game.discarded = []
     game.legends = new_legends() if mode == TEAMS else NO_LEGENDS
     opening: list[Step] = [FillColumn(), FirstTurn()]
-    if mode == NECROMANCER_MODE:
+    if mode == NECROMANCER:
         game.tray[GHOSTS] = int(options["ghosts"])
         opening.insert(0, SettleIsland())
     elif mode == TEAMS:
@@ -114,9 +98,9 @@ class SettleIsland(Do):
     def do(self, game: SmallWorld) -> None:
         seat = (game.first - 1) % len(game.players)
         game.island = Island(seat, [], [], [0] * (len(RACE_IDS) + 1), False)
-        ghosts = new_tribe(FIRST_RACE + GHOSTS, RACES[GHOSTS], dominion([]))
+        ghosts = new_tribe(FIRST_RACE + GHOSTS, game.box.races[GHOSTS], dominion(game.box, []))
         ghosts.owner = seat
-        ghosts.off = game.fetch(ghosts, NECROMANCER["start_on_island"])
+        ghosts.off = game.fetch(ghosts, game.box.ghosts_on_island)
         game.tribes[ghosts.number] = ghosts
         game.players[seat].active = ghosts.number
         fill_reserve(game)
@@ -130,15 +114,16 @@ def seat_named(first: str, seats: int) -> int:
     return int(first) - 1
 
 
-def empty_table(seats: int, mode: int) -> SmallWorld:
+def empty_table(box: SmallWorldBox, seats: int, mode: int) -> SmallWorld:
     """The board for so many players, and the tribes, all out of play."""
     game = SmallWorld()
+    game.box = box
     game.mode = mode
-    game.board = BOARDS[seats - 1 if mode == NECROMANCER_MODE else seats]
-    game.powers = POWERS
+    game.board = box.boards[seats - 1 if mode == NECROMANCER else seats]
     game.island = NO_ISLAND
     game.players = [Player(seat, 0, [0] * len(SOURCES), NOBODY, NOBODY, NOBODY, 0) for seat in range(seats)]
-    game.tribes = OUT_OF_PLAY[:]
+    races = [box.nobody, box.nobody, *box.races]
+    game.tribes = [new_tribe(number, race, NO_POWER) for number, race in enumerate(races, start=NOBODY)]
     return game
 
 
@@ -163,9 +148,9 @@ def save_records(game: SmallWorld) -> Facts:
     }
 
 
-def load_records(data: Facts) -> SmallWorld:
+def load_records(box: SmallWorldBox, data: Facts) -> SmallWorld:
     """The table that `save_records` wrote."""
-    game = empty_table(data["seats"], MODES.index(data["mode"]))
+    game = empty_table(box, data["seats"], MODES.index(data["mode"]))
     game.open_coins = data["open_coins"]
     game.turn, game.first, game.current, game.roll, game.pots, game.bony = data["counters"]
     game.survey = Survey(*data["survey"])
@@ -174,7 +159,8 @@ def load_records(data: Facts) -> SmallWorld:
     found, pile, sigil, sigil_tribe, spared = data["legends"]
     game.legends = Legends(list(found), bag(pile), sigil, sigil_tribe, spared) if found else NO_LEGENDS
     game.regions = [Region(place, *saved) for place, saved in zip(game.board.places, data["regions"], strict=True)]
-    game.tribes = [load_tribe(game, tribe, saved) for tribe, saved in zip(OUT_OF_PLAY, data["tribes"], strict=True)]
+    for tribe, saved in zip(game.tribes, data["tribes"], strict=True):
+        tribe.restore(saved, power_object(game, tribe.number, saved[0]))
     game.players = [
         Player(seat, coins, list(income), active, declined, spirit, pots)
         for seat, coins, income, active, declined, spirit, pots in data["players"]
@@ -187,17 +173,11 @@ def load_records(data: Facts) -> SmallWorld:
     return game
 
 
-def load_tribe(game: SmallWorld, out_of_play: Tribe, saved: list[int]) -> Tribe:
-    tribe = out_of_play.copy()
-    tribe.restore(saved, power_object(game, tribe.number, saved[0]))
-    return tribe
-
-
 def power_object(game: SmallWorld, tribe: int, number: int) -> Trait:
     """The power of a tribe; the Ghosts have all powers in use."""
     if tribe == FIRST_RACE + GHOSTS and game.island.seat >= 0:
-        return dominion(game.island.in_use)
-    return NO_POWER if number < 0 else POWERS[number]
+        return dominion(game.box, game.island.in_use)
+    return NO_POWER if number < 0 else game.box.powers[number]
 
 
 def bag(saved: list[Any]) -> Bag:

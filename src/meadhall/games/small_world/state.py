@@ -8,22 +8,9 @@ from typing import Any, Final, final
 
 from meadhall.core.bag import Bag
 from meadhall.core.steps import State
-from meadhall.games.small_world.data import (
-    BASE_COST,
-    BITS,
-    CAMP_COST,
-    FORTRESS_COST,
-    HIGHEST_STACK,
-    LAIR_COST,
-    LOST_TRIBE_COST,
-    MONSTER_COST,
-    SWAMP,
-    TEAM_COUNT,
-    TOKEN_COST,
-    Map,
-    Place,
-    numbers,
-)
+from meadhall.games.small_world.box import SmallWorldBox
+from meadhall.games.small_world.data import BITS, PLACE_IDS, RACE_IDS, SWAMP, Map, Place, numbers
+from meadhall.games.small_world.marks import FORTRESS, LAIR, MONSTER, STACKS, WALL_BITS
 from meadhall.games.small_world.terms import (
     BASE_TERM,
     BEHEMOTH_TERM,
@@ -44,8 +31,8 @@ NOBODY: Final = 0
 LOST_TRIBES: Final = 1
 FIRST_RACE: Final = 2
 
-IGORS: Final = FIRST_RACE + 19
-GHOSTS: Final = 27
+IGORS: Final = FIRST_RACE + RACE_IDS.index("igors")
+GHOSTS: Final = RACE_IDS.index("ghosts")
 """The number of the Necromancer's race, after all races with a banner."""
 
 STANDARD: Final = 0
@@ -53,76 +40,12 @@ NECROMANCER: Final = 1
 TEAMS: Final = 2
 MODES: Final = ["standard", "necromancer", "teams"]
 
-# Markers of a region, one bit each. Those in IMMUNE keep every other player out (SW-1.15).
-LAIR: Final = 1
-FORTRESS: Final = 2
-MONSTER: Final = 4
-HOLE: Final = 8
-DRAGON_MARKER: Final = 16
-HERO_MARKER: Final = 32
-CATAPULT_MARKER: Final = 64
-FIRST_STACK: Final = 128
-SECOND_STACK: Final = 256
-STACKS: Final = FIRST_STACK | SECOND_STACK
-IMMUNE: Final = HOLE | DRAGON_MARKER | HERO_MARKER | CATAPULT_MARKER
-DEAR_TOKENS: Final = TOKEN_COST != 1 or LOST_TRIBE_COST != 1
-"""Whether house rules say what a token costs that stands in a region."""
-WALL_BITS: Final = LAIR | FORTRESS | MONSTER
-WALLS: Final = [
-    LAIR_COST * (bits & LAIR) // LAIR
-    + FORTRESS_COST * (bits & FORTRESS) // FORTRESS
-    + MONSTER_COST * (bits & MONSTER) // MONSTER
-    for bits in range(WALL_BITS + 1)
-]
-"""The defence of a lair, a fortress and a Monster, by the three lowest marker bits."""
-MARKERS: Final = [
-    (LAIR, "lair"),
-    (FORTRESS, "fortress"),
-    (MONSTER, "monster"),
-    (HOLE, "hole"),
-    (DRAGON_MARKER, "dragon"),
-    (HERO_MARKER, "hero"),
-    (CATAPULT_MARKER, "catapult"),
-    (FIRST_STACK, "behemoth"),
-    (SECOND_STACK, "behemoth"),
-]
-
-# What a tribe has spent this turn, as bits of `Tribe.used`. The lowest ones are the Sorcerers': a bit for each seat.
-FRESH: Final = 1 << 19
-"""Not spent but new: Wealthy came into play this turn (SW-P20.1, SW-11.20)."""
-DRAGON_USED: Final = 1 << 20
-CATAPULT_USED: Final = 1 << 21
-MARAUDED: Final = 1 << 22
-"""The second cycle has begun or was declined."""
-ONLY_LAST_TRY: Final = 1 << 23
-"""The second cycle was declined: nothing but the final attempt is left (SW-P31.1)."""
-FIRST_MARK: Final = 24
-"""From here on: what can be done several times a turn, if house rules say so."""
-MARKS: Final = 8
-"""Kinds of such things: the Sorcerers' conversions by seat, the Dragon, the Catapult."""
-DRAGON_KIND: Final = 6
-CATAPULT_KIND: Final = 7
-
-
-def marks(kind: int, first: int, times: int) -> list[int]:
-    """The bits of `Tribe.used` for something that can be done so many times a turn, each with a bit of its own."""
-    return [first, *[1 << FIRST_MARK + MARKS * again + kind for again in range(times - 1)]][:times]
-
-
-def next_mark(used: int, of: list[int]) -> int:
-    """The first of these bits that is not set yet, 0 if all are."""
-    for mark in of:
-        if not used & mark:
-            return mark
-    return 0
-
-
-# The Relic and the Places, in the order of the data, and what the Sigil is set to.
-SOAPBAR: Final = 0
-TAVERN: Final = 1
-BONEYARD: Final = 2
-MIRROR: Final = 3
-SIGIL: Final = 4
+# The Relic and the Places, and what the Sigil is set to.
+SOAPBAR: Final = PLACE_IDS.index("golden_soapbar")
+TAVERN: Final = PLACE_IDS.index("tavern")
+BONEYARD: Final = PLACE_IDS.index("boneyard")
+MIRROR: Final = PLACE_IDS.index("mirrors_vale")
+SIGIL: Final = PLACE_IDS.index("sigil")
 SIGIL_OFF: Final = 0
 SIGIL_GUARDS: Final = 1
 SIGIL_BEGS: Final = 2
@@ -365,6 +288,7 @@ NO_LEGENDS: Final = Legends([], Bag([], []), SIGIL_OFF, NOBODY, False)
 class SmallWorld(State):
     """One table of Small World. Filled by `setup`; a copy starts empty."""
 
+    box: SmallWorldBox
     board: Map
     mode: int
     open_coins: bool
@@ -373,7 +297,6 @@ class SmallWorld(State):
     current: int
     regions: list[Region]
     tribes: list[Tribe]
-    powers: list[Trait]  # the one object of each power, by number
     players: list[Player]
     combos: list[Combo]
     banners: Bag
@@ -390,6 +313,7 @@ class SmallWorld(State):
     def copy(self) -> "SmallWorld":
         new = SmallWorld()
         self.copy_agenda_to(new)
+        new.box = self.box
         new.board = self.board
         new.mode = self.mode
         new.open_coins = self.open_coins
@@ -401,7 +325,6 @@ class SmallWorld(State):
         ]
         # Tribes out of play never change: they are replaced when they come in.
         new.tribes = [tribe.copy() if tribe.owner >= 0 else tribe for tribe in self.tribes]
-        new.powers = self.powers
         new.players = [player.copy() for player in self.players]
         new.combos = [combo.copy() for combo in self.combos]
         new.banners = self.banners.copy()
@@ -419,10 +342,12 @@ class SmallWorld(State):
     def cost(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest would cost if there were no least number of them (SW-5.14, SW-5.15)."""
         cost = region.place.cost + region.tokens
-        if DEAR_TOKENS:  # asked for every target of every conquest: what is printed needs no more than a sum
-            cost += region.tokens * ((LOST_TRIBE_COST if region.people == LOST_TRIBES else TOKEN_COST) - 1)
+        if self.box.dear_tokens:  # asked for every target of every conquest: what is printed needs no more than a sum
+            cost += region.tokens * (
+                (self.box.lost_tribe_cost if region.people == LOST_TRIBES else self.box.token_cost) - 1
+            )
         if region.markers or region.camps:
-            cost += region.camps * CAMP_COST + WALLS[region.markers & WALL_BITS]
+            cost += region.camps * self.box.camp_cost + self.box.walls[region.markers & WALL_BITS]
             if region.markers & STACKS:
                 cost += self.height(self.tribes[region.people])
         if me.bargains and (region.people != self.bony or not self.is_haunted(me, region)):
@@ -436,18 +361,18 @@ class SmallWorld(State):
 
     def price_terms(self, me: Tribe, region: Region, help_terms: list[int]) -> list[int]:
         """The sum behind `price` and what helps, term by term, for the log and for "why not"."""
-        terms = [BASE_TERM, BASE_COST]
+        terms = [BASE_TERM, self.box.base_cost]
         if region.people == LOST_TRIBES:
-            add_term(terms, LOST_TRIBE_TERM, region.tokens * LOST_TRIBE_COST)
+            add_term(terms, LOST_TRIBE_TERM, region.tokens * self.box.lost_tribe_cost)
         else:
             race = self.tribes[region.people].race.number
-            add_term(terms, TOKENS_TERM + race, (region.tokens - region.hordes) * TOKEN_COST)
-        add_term(terms, HORDES_TERM, region.hordes * TOKEN_COST)
+            add_term(terms, TOKENS_TERM + race, (region.tokens - region.hordes) * self.box.token_cost)
+        add_term(terms, HORDES_TERM, region.hordes * self.box.token_cost)
         add_term(terms, MOUNTAIN_TERM, region.place.mountain)
-        add_term(terms, CAMP_TERM, region.camps * CAMP_COST)
-        add_term(terms, LAIR_TERM, WALLS[region.markers & LAIR])
-        add_term(terms, FORTRESS_TERM, WALLS[region.markers & FORTRESS])
-        add_term(terms, MONSTER_TERM, WALLS[region.markers & MONSTER])
+        add_term(terms, CAMP_TERM, region.camps * self.box.camp_cost)
+        add_term(terms, LAIR_TERM, self.box.walls[region.markers & LAIR])
+        add_term(terms, FORTRESS_TERM, self.box.walls[region.markers & FORTRESS])
+        add_term(terms, MONSTER_TERM, self.box.walls[region.markers & MONSTER])
         if region.markers & STACKS:
             add_term(terms, BEHEMOTH_TERM, self.height(self.tribes[region.people]))
         if not self.is_haunted(me, region):
@@ -460,7 +385,7 @@ class SmallWorld(State):
 
     def height(self, me: Tribe) -> int:
         """How high each of the tribe's Behemoths is (SW-P23.1)."""
-        return min(HIGHEST_STACK, (me.land & self.board.terrain[SWAMP]).bit_count())
+        return min(self.box.highest_stack, (me.land & self.board.terrain[SWAMP]).bit_count())
 
     def is_haunted(self, me: Tribe, region: Region) -> bool:
         """Whether Bony keeps the tribe's race and power from helping against a region (SW-5.33)."""
@@ -553,7 +478,7 @@ class SmallWorld(State):
 
     def combo_tokens(self, combo: Combo) -> int:
         """Tokens a combo brings, as far as the tray has them (SW-4.6)."""
-        wanted = self.tribes[FIRST_RACE + combo.race].race.tokens + self.powers[combo.power].tokens
+        wanted = self.tribes[FIRST_RACE + combo.race].race.tokens + self.box.powers[combo.power].tokens
         return combo.joined + min(wanted, self.tray[combo.race])
 
     def make_free(self, me: Tribe, marker: int, pieces: int) -> None:
@@ -595,7 +520,7 @@ class SmallWorld(State):
 
     def partner_of(self, seat: int) -> int:
         """Partners sit opposite each other (SW-12.1)."""
-        return (seat + TEAM_COUNT) % len(self.players)
+        return (seat + self.box.team_count) % len(self.players)
 
     def holder_of(self, place: int) -> int:
         """The seat whose active race stands at the Relic or Place, -1 if nobody's (SW-12.7, SW-12.10)."""

@@ -5,16 +5,8 @@ from typing import Final
 from meadhall.core.values import Reason
 from meadhall.games.small_world.aids import CYCLE_OVER, has_aids, ways, why_no_attempt
 from meadhall.games.small_world.data import BITS, LAKE, numbers
-from meadhall.games.small_world.state import (
-    IMMUNE,
-    NECROMANCER,
-    ONLY_LAST_TRY,
-    Player,
-    Region,
-    SmallWorld,
-    Survey,
-    Tribe,
-)
+from meadhall.games.small_world.marks import IMMUNE, ONLY_LAST_TRY
+from meadhall.games.small_world.state import NECROMANCER, Player, Region, SmallWorld, Survey, Tribe
 
 NO_SUCH_REGION: Final = Reason("no-such-region", "SW-2.1")
 YOURS_ALREADY: Final = Reason("yours-already", "SW-5.12")

@@ -6,9 +6,9 @@ from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import MONSTER as PUT
 from meadhall.games.small_world.choices import Monster
-from meadhall.games.small_world.data import MONSTER_COST, MONSTERS, TEAM_COUNT
 from meadhall.games.small_world.events import MONSTER_PUT
-from meadhall.games.small_world.state import LOST_TRIBES, MONSTER, Region, SmallWorld
+from meadhall.games.small_world.marks import MONSTER
+from meadhall.games.small_world.state import LOST_TRIBES, Region, SmallWorld
 
 NO_MONSTER_THERE: Final = Reason("no-monster-there", "SW-12.3")
 MONSTER_NEAR: Final = Reason("monster-near", "SW-12.3")
@@ -19,12 +19,15 @@ class PutMonsters(Do):
 
     def do(self, game: SmallWorld) -> None:
         seats = game.clockwise_after(game.first)
-        for number in reversed(range(MONSTERS)):  # what is put on the agenda last comes first
+        for number in reversed(range(game.box.monsters)):  # what is put on the agenda last comes first
             game.then(ChooseMonster((seats[number % len(seats)],)))
 
 
 class ChooseMonster(Ask):
     """Where does a Monster live? (D-25)"""
+
+    rule = "SW-12.3"
+    verbs = ("monster",)
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PUT[region.place.number] for region in game.regions if region.people == LOST_TRIBES]
@@ -42,7 +45,7 @@ class ChooseMonster(Ask):
         game.tell(MONSTER_PUT, seat, choice.at)
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
-        return {"each": MONSTER_COST}
+        return {"each": game.box.monster_cost}
 
     def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -55,13 +58,14 @@ def has_monster_near(game: SmallWorld, region: Region) -> bool:
     return any([other.markers & MONSTER for other in game.regions if region.place.near >> other.place.number & 1])
 
 
-def team_of(seat: int) -> int:
+def team_of(game: SmallWorld, seat: int) -> int:
     """Partners sit opposite each other (SW-12.1)."""
-    return seat % TEAM_COUNT
+    return seat % game.box.team_count
 
 
-def winning_teams(coins: list[int]) -> list[int]:
+def winning_teams(game: SmallWorld, coins: list[int]) -> list[int]:
     """The lower partner counts, then the highest single player, then the victory is shared (SW-12.20 to SW-12.22)."""
-    ranks = [(min(pair), max(pair)) for pair in [coins[team::TEAM_COUNT] for team in range(TEAM_COUNT)]]
+    teams = game.box.team_count
+    ranks = [(min(pair), max(pair)) for pair in [coins[team::teams] for team in range(teams)]]
     best = max(ranks)
     return [team for team, rank in enumerate(ranks) if rank == best]

@@ -3,7 +3,8 @@
 from typing import TYPE_CHECKING, Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.small_world.data import BYPASS_COST, LEAST_TOKENS, Map
+from meadhall.games.printed import Part
+from meadhall.games.small_world.data import Map
 
 if TYPE_CHECKING:
     from meadhall.games.small_world.state import Region, SmallWorld, Tribe
@@ -11,10 +12,33 @@ if TYPE_CHECKING:
 NO_CHOICES: Final[list[Choice]] = []
 
 
+class Card:
+    """A race's banner or a power's badge as it is printed: its number, its name, and its row of the data."""
+
+    def __init__(self, number: int, name: str, tokens: int, term: int, least: int, bypass: int, row: Part) -> None:
+        self.number: Final = number
+        self.name: Final = name
+        self.tokens: Final = tokens
+        self.term: Final = term
+        self.least: Final = least
+        self.bypass: Final = bypass
+        self.row: Final = row
+
+    def printed(self, path: str) -> int:
+        """A number of its row."""
+        return self.row.number(path)
+
+    def divisor(self, path: str) -> int:
+        """A number of its row that others are divided by."""
+        number = self.row.number(path)
+        if number < 1:
+            raise ValueError(number)
+        return number
+
+
 class Trait:
     """What a race or a power may change. Every hook says "no difference" until a race or power overrides it."""
 
-    least = LEAST_TOKENS  # tokens that a conquest places and a region keeps, at least (SW-5.16)
     sails = False  # whether water can be conquered
     last_try = True  # whether a final attempt on the die is allowed
     kept_off = 0  # tokens taken off the map after redeployment
@@ -31,15 +55,16 @@ class Trait:
     hires = False  # whether a coin helps in a conquest
     herds = False  # whether it leads Behemoths
     hordes = 0  # tokens besides those of the race
-    bypass = BYPASS_COST  # coins that skipping the combo costs
     gathers = 0  # tokens that join a combo whenever it is skipped
     placed = 0  # the place of its markers in the order of SW-7.4
 
-    def __init__(self, number: int, name: str, tokens: int, term: int) -> None:
-        self.number: Final = number
-        self.name: Final = name
-        self.tokens: Final = tokens
-        self.term: Final = term
+    def __init__(self, card: Card) -> None:
+        self.number: Final = card.number
+        self.name: Final = card.name
+        self.tokens: Final = card.tokens
+        self.term: Final = card.term
+        self.least = card.least  # tokens that a conquest places and a region keeps, at least (SW-5.16)
+        self.bypass = card.bypass  # coins that skipping the combo costs
         self.bargains = type(self).discount is not Trait.discount
         self.parts: list[Trait] = [self]
 
@@ -81,6 +106,10 @@ class Trait:
     def discount(self, game: "SmallWorld", me: "Tribe", region: "Region") -> int:
         """Tokens saved on a conquest."""
         return 0
+
+    def verbs(self) -> tuple[str, ...]:
+        """The verbs of what `more` adds."""
+        return ()
 
     def more(self, game: "SmallWorld", me: "Tribe") -> list[Choice]:
         """Candidates for the conquest question besides plain conquests."""
@@ -153,4 +182,4 @@ class Trait:
         return 0
 
 
-NO_POWER: Final = Trait(-1, "", 0, 0)
+NO_POWER: Final = Trait(Card(-1, "", 0, 0, 0, 0, Part({})))

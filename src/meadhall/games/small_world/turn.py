@@ -9,11 +9,12 @@ from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import Ready
 from meadhall.games.small_world.decline import ChooseTower, decline, making_room
 from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, POTS_COLLECTED, TURN
+from meadhall.games.small_world.marks import FRESH
 from meadhall.games.small_world.necromancer import BuyGrowth, has_risen, spawn
 from meadhall.games.small_world.places import Feast, LookIntoMirror, Slip, TouchSigil, WakeBony
 from meadhall.games.small_world.redeployment import Redeploy, ReturnTokens, ReturnVictims, grow, redeploy
 from meadhall.games.small_world.scoring import Score, income
-from meadhall.games.small_world.state import FRESH, NECROMANCER, NOBODY, TEAMS, SmallWorld
+from meadhall.games.small_world.state import NECROMANCER, NOBODY, TEAMS, SmallWorld
 from meadhall.games.small_world.terms import RACE_BONUS
 
 
@@ -87,6 +88,9 @@ def collect_pots(game: SmallWorld, seat: int) -> None:
 
 class ChooseTurn(Ask):
     """Expand or decline? (D-2)"""
+
+    rule = "SW-3.4"
+    verbs = ("expand", "decline")
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [EXPAND, DECLINE]

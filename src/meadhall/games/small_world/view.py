@@ -4,14 +4,14 @@ from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.small_world.combos import combo_price
-from meadhall.games.small_world.data import BITS, PLACE_IDS, POTS, POWER_IDS, RACE_IDS, START_COINS, TAVERN_COINS
+from meadhall.games.small_world.data import BITS, PLACE_IDS, POWER_IDS, RACE_IDS
 from meadhall.games.small_world.events import BEGINS, CONQUERED, DRIVEN_OUT, FIELDS, PICKED, SCORED, TREATED
+from meadhall.games.small_world.marks import MARKERS
 from meadhall.games.small_world.necromancer import price_of_growth
 from meadhall.games.small_world.scoring import tokens_on_map
 from meadhall.games.small_world.state import (
     GHOSTS,
     LOST_TRIBES,
-    MARKERS,
     MODES,
     SIGIL_SETTINGS,
     TEAMS,
@@ -147,7 +147,7 @@ def public_view(game: SmallWorld) -> PublicView:
 
 def sides(game: SmallWorld) -> list[int]:
     seats = range(len(game.players))
-    return [team_of(seat) for seat in seats] if game.mode == TEAMS else list(seats)
+    return [team_of(game, seat) for seat in seats] if game.mode == TEAMS else list(seats)
 
 
 def necromancer_view(game: SmallWorld) -> NecromancerView:
@@ -215,7 +215,7 @@ def new_region_view(game: SmallWorld, tribe: Tribe, region: Region, place: int, 
 
 
 def has_pot(game: SmallWorld, region: Region) -> bool:
-    if game.pots == POTS:
+    if game.pots == game.box.pots:
         return False
     return any([player.pots & BITS[region.place.number] for player in game.players])
 
@@ -319,7 +319,7 @@ def details(game: SmallWorld, event: Event) -> Facts:
     if event.kind == PICKED:
         return {"number": more[0]}
     if event.kind == BEGINS:
-        return {"coins": START_COINS}
+        return {"coins": game.box.start_coins}
     if event.kind == TREATED:
-        return {"number": TAVERN_COINS}
+        return {"number": game.box.tavern_coins}
     return {"terms": term_list(more)} if event.kind == SCORED else {}

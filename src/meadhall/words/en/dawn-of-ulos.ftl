@@ -799,9 +799,6 @@ end-chart = Favor over the rounds; the last point is the score
 
 offers-title = Factions
 offers-tab = Factions
-track-title = Power of the factions
-track-strength = price
-track-spoils = spoils
 track-at = { $faction }: { $value ->
         [-1] lost
        *[other] value { $value }
@@ -809,12 +806,10 @@ track-at = { $faction }: { $value ->
         [1] , legendary
        *[other] { "" }
     }
-stack-price = { $lost ->
-        [1] lost: cannot be bought
-       *[other] price { $price }, spoils { $spoils }
-    }
-stack-left = { $stack } left, you hold { $number }
-stack-left-only = { $stack } left
+stack-columns = value, strength, price
+stack-held = you { $number }
+stack-none = none left
+stack-lost = lost
 faction-legendary = legendary
 money-favor = { $favor } favor
 fact-supply = { $supply ->
@@ -833,6 +828,13 @@ player-tiles = tiles
 player-rifts = rift tiles
 player-starts = start player
 hand-title = Your hand
+hand-count = { $tiles ->
+        [one] 1 tile
+       *[other] { $tiles } tiles
+    }, { $cards ->
+        [one] 1 card
+       *[other] { $cards } cards
+    }
 hand-tiles = { $number ->
         [one] { $tile } tile
        *[other] { $tile } tile, { $number } of them

@@ -987,3 +987,15 @@ feature-rival = your rivals
 feature-end = the end
     .more = it decides the game for you
     .less = it decides the game against you
+
+## The frame around the map
+
+web-boxes-about = the last marker acts first
+web-box-now = now
+web-box-done = done
+web-initiative-stage = Initiative, stage { $stage } of { $stages }
+web-your-goal = your goal
+web-points = { $number ->
+        [one] 1 point
+       *[other] { $number } points
+    }

@@ -55,7 +55,7 @@ table-ask-why = Not offered. Press W to ask why.
 table-why-hint = press W on anything to ask why
 table-you = you
 table-away = away
-table-note = ({ $note })
+table-note = { $note }
 table-before = Before the first turn
 table-players = Players in turn order
 table-acting = You act for
@@ -64,9 +64,7 @@ table-tab-prompt = Question
 table-tab-players = Players
 table-tab-log = Log
 table-answers = Your answers
-table-what-now = Point at something to read about it.
 table-turn = Turn
-table-ways = What do you do here?
 table-connecting = Coming to the table …
 table-reconnecting = The connection is lost. Trying again …
 table-closed = This table does not open
@@ -127,7 +125,6 @@ undo-request = { $seat } asks to take back a move
 ## Hints
 
 hint-ask = What would you do?
-hint-title = What a bot would do
 hint-thinking = Thinking about it …
 
 ## A bot plays for somebody
@@ -234,3 +231,18 @@ end-replay = Watch the game again
 end-again = To the hall
 end-look = Look at the board
 end-show = Show the result
+
+## The question and its answers
+
+answer-back = Back
+answer-count = { $number ->
+        [one] 1 answer
+       *[other] { $number } answers
+    }
+answer-list = List
+answer-find = Find an answer
+answer-none = No answer has these words.
+answer-group-changes = What changes something
+answer-group-plain = The others
+answer-final = { $text }: cannot be taken back
+answer-lantern = The lantern shows how a steady bot would choose, and its chance to win.

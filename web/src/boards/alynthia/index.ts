@@ -1,22 +1,32 @@
 import guildGlyph from 'icon:hill-fort';
 import type { BoardModule } from '../module.ts';
+import { boardOf } from './ground.ts';
+import { GUILD, THING } from './icons.ts';
+import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
+import Ribbon from './Ribbon.svelte';
 import Spaces from './Spaces.svelte';
 import TableBoard from './TableBoard.svelte';
 import * as view from './view.ts';
 
+/** Answers that roll dice or draw a card. */
+const FINAL = new Set(['attack', 'shoot', 'labor', 'reroll', 'rework', 'buy-card']);
+
 export const module: BoardModule = {
-  aspect: 1.52,
-  upright: 1,
-  alone: 1.2,
+  frame: ({ public: seen }) => {
+    const { width, height } = boardOf(seen as view.PublicView);
+    return { aspect: width / height, left: [280, 340], shelf: 129, ribbon: [74, 96] };
+  },
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
   Board: TableBoard,
   Offers,
+  Ribbon,
+  Inset,
   List: Spaces,
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
   elements: view.elements,
-  progress: (seen: view.PublicView) => ({ turn: seen.round, turns: seen.rounds, over: seen.over }),
+  progress: view.progress,
   players: view.players,
   spoken: view.spoken,
   owned: view.owned,
@@ -25,7 +35,10 @@ export const module: BoardModule = {
   meant: view.meant,
   spots: view.spots,
   mark: view.mark,
+  sign: ({ facts }) => GUILD[facts.guild as string] ?? THING[facts.thing as string],
   quiet: new Set(),
+  // dice and cards that are drawn
+  final: (option) => FINAL.has(option.verb),
   share: () => null,
   standing: () => 0,
   placing: (seen) => seen,

@@ -8,8 +8,8 @@ import type {
   ResultInfo,
 } from '../../wire.ts';
 import type { BadgeData, ElementState, PlayerData, Seat } from '../../kit/types.ts';
-import type { Facts } from '../../words/words.ts';
-import type { Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
+import type { Facts, Words } from '../../words/words.ts';
+import type { Fact, Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
 import { CARDS, GUILD, ICON, RESOURCES, THING, TRACKS, UPGRADE } from './icons.ts';
 
 export type { OutpostView, PlayerView, PublicView, SpaceView };
@@ -42,6 +42,22 @@ export function renownOf(scene: AlynthiaScene, seat: number): number {
 /** No nest has fallen though one must: the round is in danger. */
 export const inDanger = (view: PublicView): boolean => view.nest_required && !view.nest_fallen && !view.over;
 
+/** The bar tells how the round stands. */
+export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; label: string; facts: Fact[] } {
+  const facts: Fact[] = [
+    { glyph: ICON.dragon, text: words.say('web-dragon-strength', { number: view.dragon_strength }) },
+    { glyph: ICON.nest, text: words.say('web-nest-strength', { number: view.nest_strength }) },
+  ];
+  if (competitive(view)) facts.push({ glyph: ICON.nest, text: words.say('board-rivals-nests', { left: view.nests_left }) });
+  else {
+    facts.push({ glyph: ICON.renown, text: words.say('web-pool', { pool: view.pool }), tone: view.nests_left && view.pool < view.next_nest_cost ? 'bad' : 'plain' });
+    if (view.nests_left) facts.push({ glyph: ICON.nest, text: words.say('web-next-nest', { left: view.nests_left, cost: view.next_nest_cost }) });
+    if (inDanger(view)) facts.push({ text: words.say('web-danger'), tone: 'bad' });
+    else if (view.nest_required && view.nest_fallen) facts.push({ text: words.say('web-safe'), tone: 'good' });
+  }
+  return { turn: view.round, turns: view.rounds, over: view.over, label: words.say('web-rounds-label'), facts };
+}
+
 /* what can be pointed at */
 
 export function elements(scene: AlynthiaScene): { board: string[]; offers: string[] } {
@@ -62,7 +78,6 @@ export function elements(scene: AlynthiaScene): { board: string[]; offers: strin
       'collect',
       ...(own?.abilities.map((a) => `ability-${a.id}`) ?? []),
       'captured',
-      ...Object.keys(GUILD).map((g) => `guild-${g}`),
       ...TRACKS.map((t) => `track-${t}`),
       ...view.players.map((_, seat) => `s${seat}`),
     ],
@@ -73,7 +88,6 @@ export function elements(scene: AlynthiaScene): { board: string[]; offers: strin
 export function spots(scene: AlynthiaScene, question: Question, option: Option): string[] {
   // dice are called d0 to d7 in notation, and so are spaces
   if (option.verb === 'reroll' || option.verb === 'rework') return [`die-${option.choice.split(' d')[1]}`];
-  if (question.name === 'choose-guild') return [`guild-${option.facts.guild}`];
   if (question.name !== 'command') return firstNamed(scene, option);
   const at = scene.public.players[scene.you]?.at ?? '';
   switch (option.verb) {
@@ -241,7 +255,6 @@ export function players(scene: AlynthiaScene): PlayerData[] {
       counter('strength', player.attack, ICON.attack),
       counter('defence', player.defense, ICON.defense),
       counter('workers', player.goods.worker ?? 0, THING.worker!),
-      counter('held', `${player.hand}/${player.hand_limit}`, THING.windfall!),
     ];
     const state = player.done ? words.say('board-done') : player.waiting ? words.say('web-waiting') : '';
     const guild = player.guild ? words.say('web-guild', { guild: player.guild }) : words.say('web-no-guild');
@@ -249,7 +262,7 @@ export function players(scene: AlynthiaScene): PlayerData[] {
       seat: seat as Seat,
       name: scene.names[seat] ?? '',
       note: scene.notes[seat],
-      title: words.enumeration([guild, state].filter(Boolean)),
+      title: words.enumeration([player.guild ? words.say('web-held', { number: player.hand, most: player.hand_limit }) : guild, state].filter(Boolean)),
       glyph: GUILD[player.guild],
       toAct: scene.asked.includes(seat),
       coins: competitive(view) ? (renown < 0 ? null : renown) : undefined,

@@ -15,6 +15,12 @@ export const isSpace = (target: string): boolean => /^r\d\dc\d\d$/.test(target);
 export const spaceOf = (id: string): Space => ({ row: Number(id.slice(1, 3)), col: Number(id.slice(4, 6)) });
 export const exists = ({ row, col }: Space): boolean => row >= 0 && row < ROWS && col >= 0 && col < COLUMNS;
 
+/** As on the rim of the map: the letter of its column, the number of its row. */
+export const columnName = (col: number): string => String.fromCharCode(65 + col);
+export const spaceLabel = (id: string): string => `${columnName(spaceOf(id).col)}${spaceOf(id).row + 1}`;
+/** A text with the names of the spaces that stand in it. */
+export const spaceNames = (text: string): string => text.replace(/\br\d\dc\d\d\b/g, spaceLabel);
+
 export interface Ground {
   width: number;
   height: number;

@@ -1,6 +1,6 @@
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
-import { makeGround, SIZE } from './ground.ts';
+import { makeGround, SIZE, spaceNames } from './ground.ts';
 import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
 import Offers from './Offers.svelte';
@@ -19,9 +19,12 @@ const PARTS: Record<string, string[]> = {
 };
 
 export const module: BoardModule = {
-  aspect: SIZE.width / SIZE.height,
+  frame: () => ({ aspect: SIZE.width / SIZE.height, left: [208, 260], shelf: 206 }),
   load: () => Promise.resolve(makeGround()),
   noun: (_ground, kind, value) => `${kind}-${value}`,
+  named: spaceNames,
+  // what is committed is sealed
+  final: (option) => option.verb === 'confirm',
   Board,
   Offers,
   Hand,

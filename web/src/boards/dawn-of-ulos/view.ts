@@ -8,9 +8,9 @@ import type {
 } from '../../wire.ts';
 import type { Counter, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
-import type { Inspection, Lead, LogEntry, Option, Question, Saying, Scene } from '../module.ts';
+import type { Fact, Inspection, Lead, LogEntry, Option, Question, Saying, Scene } from '../module.ts';
 import { isSpace, printed, startFavor, type Ground } from './ground.ts';
-import { cards, favor, lantern, tiles, torch, vortex } from './looks.ts';
+import { cards, crown, favor, lantern, tiles, torch, vortex } from './looks.ts';
 import { handOf, riftOf, tileOf } from './ways.ts';
 
 export type {
@@ -34,10 +34,10 @@ export function elements(scene: UlosScene): { board: string[]; offers: string[] 
   return { board: scene.ground.places.map((p) => p.id), offers: [...scene.public.factions.map((f) => f.id), ...hand] };
 }
 
-export function progress(view: PublicView, words: Words) {
+export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: Fact[] } {
   const legends = view.factions.filter((f) => f.legendary).length;
-  const facts = [words.say('fact-supply', { supply: view.supply }), words.say('fact-legends', { number: legends })];
-  return { turn: view.round, turns: 0, over: view.over, facts: view.ending ? [words.say('fact-last-turns'), ...facts] : facts };
+  const facts: Fact[] = [{ text: words.say('fact-supply', { supply: view.supply }) }, { text: words.say('fact-legends', { number: legends }), glyph: crown }];
+  return { turn: view.round, turns: 0, over: view.over, facts: view.ending ? [{ text: words.say('fact-last-turns'), tone: 'bad' as const }, ...facts] : facts };
 }
 
 /* what lies where */

@@ -2,16 +2,20 @@ import workbench from 'icon:magic-palm';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
 import { MAP } from './map.ts';
+import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Regions from './Regions.svelte';
+import Ribbon from './Ribbon.svelte';
 import * as view from './view.ts';
 
 export const module: BoardModule = {
-  aspect: 1.385,
+  frame: () => ({ aspect: MAP.width / MAP.height, left: [280, 352], shelf: 170, ribbon: [64, 70] }),
   load: () => Promise.resolve(MAP),
   noun: (_, kind, value) => `${kind}-${value}`,
   Board,
   Offers,
+  Ribbon,
+  Inset,
   List: Regions,
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: workbench },
   elements: view.elements,
@@ -23,6 +27,16 @@ export const module: BoardModule = {
   lead: view.lead,
   meant: view.meant,
   mark: view.mark,
+  sign: view.sign,
+  // steps that no element stands for
+  steps: {
+    'use-making': ['shift', 'improve', 'summon'],
+    'use-raven': ['discard', 'raise'],
+    'pay-attack': ['attack'],
+    rite: ['tower'],
+    lullaby: ['haunt', 'lock'],
+    recruit: ['settle'],
+  },
   quiet: new Set(),
   share: () => null,
   standing: () => 0,

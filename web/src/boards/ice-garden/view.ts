@@ -6,9 +6,9 @@ import type {
   IceGardenPublicView as PublicView,
   IceGardenRegionView as RegionView,
 } from '../../wire.ts';
-import type { ElementState, PlayerData, Seat, Standing } from '../../kit/types.ts';
+import type { ElementState, Glyph, PlayerData, Seat, Standing } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
-import type { Inspection, Lead, LogEntry, Option, Scene } from '../module.ts';
+import type { Fact, Inspection, Lead, LogEntry, Option, Scene } from '../module.ts';
 import { costs } from '../../../../src/meadhall/games/ice_garden/data/pieces.json';
 import { CHARACTER, THING, TOKEN } from './icons.ts';
 import type { IceMap } from './map.ts';
@@ -26,7 +26,7 @@ export const regionOf = (view: PublicView, id: string): RegionView | undefined =
 export const isRegion = (scene: IceScene, target: string): boolean => !!regionOf(scene.public, target);
 
 /** The regions are pointed at on the map; everything else lies beside it. */
-export function elements(scene: IceScene): { board: string[]; offers: string[] } {
+export function elements(scene: IceScene): { board: string[]; offers: string[]; players: string[] } {
   const view = scene.public;
   const rows = view.players[scene.you]?.rows ?? [];
   return {
@@ -35,17 +35,17 @@ export function elements(scene: IceScene): { board: string[]; offers: string[] }
       ...view.boxes.map((b) => `box-${b.id}`),
       'helm+1',
       'helm+2',
-      ...CHARACTERS,
-      ...TOKENS,
       ...LEVELS.map((level) => `level-${level}`),
       ...rows.map((row) => `row-${row.unit}`),
       ...Array.from({ length: SLOTS }, (_, i) => `slot-${i + 1}`),
       ...COMMON.map((ability) => `ability-${ability}`),
-      ...view.players.map((_, seat) => `s${seat}`),
-      'nation',
     ],
+    players: view.players.map((_, seat) => `s${seat}`),
   };
 }
+
+/** The sign of an answer that lies nowhere: a character, a kind of token. */
+export const sign = ({ facts }: Option): Glyph | undefined => CHARACTER[facts.character as string] ?? TOKEN[facts.token as string];
 
 /** Damage is given out in red. */
 export const mark = (options: readonly Option[]): { state: ElementState } | null =>
@@ -53,8 +53,9 @@ export const mark = (options: readonly Option[]): { state: ElementState } | null
 
 /** Nobody knows how many rounds there will be. */
 export function progress(view: PublicView, words: Words) {
-  const facts = [words.say('web-phase', { phase: words.say(`phase-${view.phase}`), box: view.box || 'none' }), words.say('board-snow', { snow: view.snow, end: view.snow_end })];
-  return { turn: view.round, turns: 0, over: view.over, facts: view.scoring ? [facts[0]!, words.say('web-scores'), facts[1]!] : facts };
+  const phase: Fact = { text: words.say('web-phase', { phase: words.say(`phase-${view.phase}`), box: view.box || 'none' }) };
+  const snow: Fact = { glyph: THING.snow, text: words.say('board-snow', { snow: view.snow, end: view.snow_end }) };
+  return { turn: view.round, turns: 0, over: view.over, facts: view.scoring ? [phase, { text: words.say('web-scores') }, snow] : [phase, snow] };
 }
 
 /* in words */
@@ -171,8 +172,9 @@ export function players(scene: IceScene): PlayerData[] {
       title: player.character ? words.say('web-who', { character: player.character, done: player.goal.done, target: player.goal.target }) : undefined,
       glyph: CHARACTER[player.character],
       toAct: scene.asked.includes(seat),
+      coins: player.points,
+      money: { glyph: THING.points, spoken: words.say('web-points', { number: player.points }) },
       counters: [
-        { label: words.say('column-points'), value: String(player.points), glyph: THING.points },
         { label: words.noun('token', 'population'), value: String(player.tokens.population ?? 0), glyph: TOKEN.population },
         { label: words.noun('token', 'gold'), value: String(player.tokens.gold ?? 0), glyph: TOKEN.gold },
         { label: words.noun('token', 'mfactor'), value: String(player.mfactor.reduce((all, n) => all + n, 0)), glyph: TOKEN.mfactor },

@@ -7,8 +7,7 @@ import TableBoard from './TableBoard.svelte';
 import * as view from './view.ts';
 
 export const module: BoardModule = {
-  aspect: 1.46,
-  upright: 1.1,
+  frame: () => ({ aspect: null, left: [206, 296], shelf: 129 }),
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
   Board: TableBoard,
@@ -27,6 +26,8 @@ export const module: BoardModule = {
   meant: view.meant,
   spots: view.spots,
   quiet: new Set(),
+  // dice are rolled, the last page is turned
+  final: (option) => option.verb === 'roll' || option.verb === 'end',
   share: () => null,
   standing: () => 0,
   placing: (seen) => seen,

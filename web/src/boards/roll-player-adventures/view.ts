@@ -14,7 +14,7 @@ import type {
 import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
 import type { House } from '../../words/house.ts';
 import type { Facts, Words } from '../../words/words.ts';
-import type { Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
+import type { Fact, Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
 import { ATTRIBUTES, COLOUR, COLOURS, lettersOf, lookOf } from './colours.ts';
 import { placeId } from './ground.ts';
 import { CLASS, ICON } from './icons.ts';
@@ -79,12 +79,6 @@ export function spots(scene: AdventureScene, question: Question, option: Option)
   const attribute = option.facts.attribute;
   if (['raise', 'lower', 'row'].includes(option.verb)) return [`s${aboutHero(scene, question)}-${attribute}`];
   return option.targets.slice(0, 1);
-}
-/** Answers that no element stands for: they are asked beside the board. */
-export function elsewhere(scene: AdventureScene, question: Question | null): Option[] {
-  const { board, offers } = elements(scene);
-  const known = new Set([...board, ...offers]);
-  return (question?.yours ?? []).filter((o) => !spots(scene, question!, o).some((t) => known.has(t)));
 }
 
 const SEAT_VERBS: Record<string, string> = { 'choose-storyteller': 'storyteller', 'choose-healed': 'heal', advance: 'health', 'join-bonus': 'health', 'choose-leaver': 'leave' };
@@ -273,10 +267,10 @@ export function notesOf(words: Words, log: readonly LogEntry[]): string[] {
 }
 export const placesOf = (_: Facts): string[] => [];
 
-export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: string[] } {
+export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: Fact[] } {
   const place = view.map.locations.find((l) => l.letter === view.map.at);
   const facts = [view.title, place ? words.say('web-place', { letter: place.letter, name: place.name }) : '', view.journal.legendary ? words.say('option-legendary') : ''];
-  return { turn: view.book.length, turns: 0, over: view.stage === 'over', facts: facts.filter(Boolean) };
+  return { turn: view.book.length, turns: 0, over: view.stage === 'over', facts: facts.filter(Boolean).map((text) => ({ text })) };
 }
 export function triumph(scene: AdventureScene): string {
   return scene.words.say('web-outcome', { outcome: scene.public.outcome, title: scene.public.title });

@@ -1,5 +1,6 @@
 /** What a player's panel counts besides coins: pieces beside the board, agreements, and what Places do. */
 import type { Counter } from '../../kit/types.ts';
+import { person } from '../../kit/house-icons.ts';
 import { MARKER, POWER, RACE } from './icons.ts';
 import type { SmallWorldScene, TribeView } from './view.ts';
 
@@ -14,7 +15,8 @@ export function counters(scene: SmallWorldScene, seat: number, tribe: TribeView 
   };
   if (tribe) {
     const ghosts = tribe.race === 'ghosts';
-    found.push({ label: words.say('kit-hand'), value: String(tribe.hand + (ghosts ? 0 : tribe.off)) });
+    const hand = tribe.hand + (ghosts ? 0 : tribe.off);
+    if (hand) found.push({ label: words.say('kit-hand'), value: String(hand), glyph: person });
     count('hordes', tribe.hordes, MARKER.hordes);
     count('camps', tribe.camps, MARKER.encampment);
     count('fireballs', tribe.fireballs, POWER.fireball);

@@ -1,7 +1,10 @@
 import tribalMask from 'icon:tribal-mask';
+import { isChance } from '../../table/targets.ts';
 import type { BoardModule } from '../module.ts';
+import Legend from './Legend.svelte';
 import { loadMap } from './maps.ts';
 import Offers from './Offers.svelte';
+import Ribbon from './Ribbon.svelte';
 import Regions from './Regions.svelte';
 import TableBoard from './TableBoard.svelte';
 import type { BoardMap } from './types.ts';
@@ -24,8 +27,11 @@ function offered(seen: view.PublicView): string[] {
   return [...bought, ...seen.combos.map((c) => c.race)];
 }
 
+/** The Necromancer, the Relic and the Places lie under the map. */
+const hasRibbon = (seen: view.PublicView): boolean => !!seen.necromancer || !!seen.legends;
+
 export const module: BoardModule = {
-  aspect: 10 / 7,
+  frame: ({ public: seen }) => ({ aspect: 10 / 7, left: [184, 252], shelf: 206, ribbon: hasRibbon(seen as view.PublicView) ? [64, 64] : undefined }),
   async load(seen: view.PublicView) {
     const [map] = await Promise.all([loadMap(String(seen.map)), view.usesExpansions(seen) && import('./icons-more.ts')]);
     return map;
@@ -33,6 +39,8 @@ export const module: BoardModule = {
   noun: (map: BoardMap, kind, value) => view.nounId(map, kind, value),
   Board: TableBoard,
   Offers,
+  Ribbon,
+  Legend,
   List: Regions,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
   elements: (scene) => ({
@@ -50,6 +58,8 @@ export const module: BoardModule = {
   spots: questions.spots,
   opens: questions.opens,
   quiet: new Set(['abandon']),
+  // the die cannot be rolled again
+  final: (option) => option.verb === 'roll' || isChance(option),
   share: questions.share,
   standing: questions.standing,
   placing: questions.placing,

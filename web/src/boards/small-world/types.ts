@@ -66,6 +66,8 @@ export interface ComboData {
   tokens: string;
   /** Those of them who joined while it waited, in words. */
   joined?: string;
+  /** What is special about it, where there is room. */
+  about?: string;
   /** Coins lying on it. */
   bonus: number;
   /** What skipping it costs, if that is unusual. */

@@ -3,14 +3,14 @@
 from typing import Final
 
 from meadhall.bots.judges.small_world.prospects import NEW_TOKENS, PRICE
-from meadhall.games.small_world.data import DIE_FACES, FIREBALL_STRENGTH, numbers
-from meadhall.games.small_world.state import IMMUNE, NOBODY, SmallWorld, Tribe
+from meadhall.games.small_world.data import numbers
+from meadhall.games.small_world.marks import IMMUNE
+from meadhall.games.small_world.state import NOBODY, SmallWorld, Tribe
 from meadhall.games.small_world.targets import havens, reach
 
 APPEAL: Final = [9.0, 2.0, 1.0, 0.3, 0.125, 0.064, 0.03, 0.015, 0.01, 0.005]
 """How much an attacker likes a region by its price; only the proportions count."""
 SUREST: Final = 0.9
-DIE_AVERAGE: Final = sum(DIE_FACES) / len(DIE_FACES)
 SECOND_CYCLE: Final = 1.6
 """What the tokens of a Marauding race are worth, which it uses twice."""
 
@@ -37,7 +37,7 @@ def threaten(game: SmallWorld, seat: int, rival: int, reached: int, safety: list
     total = 0.0
     for number in open_regions(game, reached, rival):
         price = game.price(attacker, game.regions[number])
-        if price <= strength + DIE_AVERAGE:
+        if price <= strength + game.box.die_average:
             appeal = APPEAL[min(price, len(APPEAL) - 1)]
             targets.append(number)
             appeals.append(appeal)
@@ -54,7 +54,7 @@ def free_tokens(game: SmallWorld, tribe: Tribe) -> float:
         tokens += 2 * game.height(tribe)
     if tribe.power.marauds:
         tokens *= SECOND_CYCLE
-    return tokens + FIREBALL_STRENGTH * tribe.fireballs
+    return tokens + game.box.fireball_strength * tribe.fireballs
 
 
 def within_reach(game: SmallWorld, tribe: Tribe) -> int:

@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.bots.judges.small_world.outlook import bonus
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.small_world.aids import CATAPULT_STRENGTH, most_strength
+from meadhall.games.small_world.aids import most_strength
 from meadhall.games.small_world.choices import (
     DECLINE,
     LOSE_HORDE,
@@ -20,7 +20,7 @@ from meadhall.games.small_world.choices import (
     OfRace,
 )
 from meadhall.games.small_world.conquest import NEVER, ChooseAid, ChooseConquest, ChooseTakeUp
-from meadhall.games.small_world.data import BITS, DIE_FACES
+from meadhall.games.small_world.data import BITS
 from meadhall.games.small_world.losses import ChooseLoss
 from meadhall.games.small_world.places import ChooseBony, ChooseSwap
 from meadhall.games.small_world.races import ChooseExchange
@@ -101,11 +101,11 @@ def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
     region = game.regions[choice.at]
     price = max(me.least, game.price(me, region) - most_strength(game, me, region))
     if isinstance(choice, Catapult):
-        price -= CATAPULT_STRENGTH
+        price -= game.box.catapult_strength
         return worth_of(game, me, region) / max(me.least, price) if price <= me.hand else 0.0
     if isinstance(choice, Conquer):
         worth = worth_of(game, me, region)
-        return worth / price if price <= me.hand else worth * DESPERATE * odds(price - me.hand)
+        return worth / price if price <= me.hand else worth * DESPERATE * odds(game, price - me.hand)
     if isinstance(choice, Convert):
         return worth_of(game, me, region) + FREE
     if isinstance(choice, Dragon) and (price >= DRAGON_PRICE or price > me.hand):
@@ -113,9 +113,10 @@ def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
     return 0.0
 
 
-def odds(short: int) -> float:
+def odds(game: SmallWorld, short: int) -> float:
     """The chance of the die to make up for so many tokens."""
-    return len([face for face in DIE_FACES if face >= short]) / len(DIE_FACES)
+    faces = game.box.die_faces
+    return len([face for face in faces if face >= short]) / len(faces)
 
 
 def worth_of(game: SmallWorld, me: Tribe, region: Region) -> float:

@@ -8,9 +8,10 @@ from meadhall.bots.judges.small_world.prospects import FIGHTS, NEW_REGIONS, NEW_
 from meadhall.core.play import question
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.data import numbers
-from meadhall.games.small_world.necromancer import SOULS_PER_GHOST, BuyGrowth
+from meadhall.games.small_world.marks import FRESH
+from meadhall.games.small_world.necromancer import BuyGrowth
 from meadhall.games.small_world.scoring import tokens_on_map
-from meadhall.games.small_world.state import FRESH, GHOSTS, NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe
+from meadhall.games.small_world.state import GHOSTS, NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe
 from meadhall.games.small_world.turn import ChooseTurn
 
 RIVAL_SHARE: Final = [0.0, 0.0, 0.7, 0.45, 0.35, 0.3, 0.3]
@@ -204,8 +205,8 @@ def chance_to_rise(game: SmallWorld) -> float:
     regions = game.active(island.seat).land.bit_count()
     souls = sum(island.well) - island.well[GHOSTS]
     turns = turns_left(game, island.seat)
-    per_turn = (regions + SOULS_PER_ROUND) / SOULS_PER_GHOST + regions / (out + len(island.in_use))
-    coming = souls / SOULS_PER_GHOST + game.players[island.seat].coins / (out + 2) + turns * per_turn
+    per_turn = (regions + SOULS_PER_ROUND) / game.box.souls_per_ghost + regions / (out + len(island.in_use))
+    coming = souls / game.box.souls_per_ghost + game.players[island.seat].coins / (out + 2) + turns * per_turn
     return 1.0 / (1.0 + exp((missing - coming) / DOUBT))
 
 

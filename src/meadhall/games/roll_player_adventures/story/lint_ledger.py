@@ -301,7 +301,7 @@ def asks(condition: Any, keyword: int) -> bool:
 
 def plain_path(text: str) -> str:
     """A path with its letters in order; of a condition only that there is one."""
-    shape = re.fullmatch(r"([A-Z])-([A-Z])(.*)", text.partition(" if ")[0] + (" if" if " if" in text else ""))
+    shape = re.fullmatch(r"([A-Z])-([A-Z])(.*)", text.partition(" if")[0] + (" if" if " if" in text else ""))
     if shape is None:
         return text
     first, second = sorted([shape[1], shape[2]])
