@@ -14,7 +14,7 @@ from meadhall.bots.look import ENOUGH, FEW_WORLDS, UNHURRIED, Budget, Look, Opti
 from meadhall.bots.luck import Luck, part
 from meadhall.bots.search import SearchBot
 from meadhall.core import Ask, Choice, Match, State
-from meadhall.core.rules import Rules
+from meadhall.core.rules import Box, Rules
 from meadhall.games.alynthia.state import Alynthia
 from tests.bots.test_search import middle_of
 
@@ -42,7 +42,7 @@ class NothingHidden(Rules):
         return game  # type: ignore[no-any-return]
 
 
-RULES = NothingHidden("gamble", 1, [1], [], {})
+RULES = NothingHidden("gamble", Box(1, ""), [1], [], {})
 
 
 def looked(odds: list[float], tries: int, seconds: float = UNHURRIED) -> tuple[Look, Gambler]:
