@@ -28,7 +28,9 @@ LOOKS: Final = 3000
 LEAST_OPTIONS: Final = 3
 MOST_OPTIONS: Final = 8
 SUSPECTS: Final = 24
-"""So many decisions are looked at with care."""
+LEAST_SUSPECTS: Final = 2
+LOOKS_EACH: Final = 50
+"""So many decisions are looked at with care, if there are so many looks for each."""
 RIVALS: Final = 2
 """So many other answers are compared with what was given."""
 LEAST_WORLDS: Final = 8
@@ -202,7 +204,8 @@ class Analyst:
             self.suspect(decision, most)
             self.progress(0.4 + 0.3 * (number + 1) / len(self.decisions))
         suspects = [decision for decision in self.decisions if decision.doubtful > 0.0]
-        suspects = sorted(suspects, key=lambda decision: -decision.doubtful)[:SUSPECTS]
+        most_suspects = max(LEAST_SUSPECTS, min(SUSPECTS, looks // LOOKS_EACH))
+        suspects = sorted(suspects, key=lambda decision: -decision.doubtful)[:most_suspects]
         worlds = max(LEAST_WORLDS, looks // 2 // max(1, len(suspects) * (RIVALS + 1)))
         for number, decision in enumerate(suspects):
             self.look_again(decision, worlds)
