@@ -9,7 +9,7 @@ import pytest
 from meadhall.core import question, read_record, replay
 from meadhall.games import find_game
 from meadhall.lab.analysis import LEAST_LOST, analyse
-from meadhall.lab.findings import Analysis
+from meadhall.lab.findings import Analysis, Luck, Turned
 
 GOLDEN = Path(__file__).parents[1] / "golden"
 LOOKS = 200
@@ -20,6 +20,11 @@ AGAINST_EACH_OTHER = ["small-world-3-random", "ice-garden-2-random"]
 def analysis(name: str) -> Analysis:
     record = read_record((GOLDEN / f"{name}.record").read_text("utf-8"))
     return analyse(find_game(record.game), record, looks=LOOKS)
+
+
+def moves(found: Analysis) -> list[Luck | Turned]:
+    """Whatever turned the game."""
+    return [*found.luck, *found.turned]
 
 
 def result_of(name: str) -> list[int]:
@@ -57,7 +62,7 @@ def test_costly_decisions_are_told_with_a_better_one_the_dearest_first(name: str
 def test_what_turned_the_game_is_pieces_of_the_curve_the_greatest_of_them(name: str) -> None:
     found = analysis(name)
     curve = {one.at: one.chances for one in found.standings}
-    told = [*found.luck, *found.turned]
+    told = moves(found)
     assert told
     for one in told:
         for seat, swing in enumerate(one.swings):
@@ -79,7 +84,7 @@ def test_whoever_plays_at_random_pays_more_than_whoever_thinks() -> None:
 
 def test_what_moves_the_chances_takes_from_some_what_it_gives_to_others() -> None:
     found = analysis("small-world-3-random")
-    for one in [*found.luck, *found.turned]:
+    for one in moves(found):
         assert one.at < one.until <= found.answers
         assert abs(sum(one.swings)) <= len(one.swings)
 

@@ -1122,9 +1122,6 @@ error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } re
 
 ## What an answer makes better or worse, for hints; all count in renown.
 
-feature-victory = the common victory
-    .more = the table is likelier to win
-    .less = the table is less likely to win
 feature-renown = renown
     .more = more renown for you
     .less = less renown for you

@@ -58,7 +58,6 @@ hint-chance-event = { $percent }{ "\u00A0" }% to succeed ({ $number } tries); it
 hint-equal = equally good, as far as { $number } tries can tell
 hint-dice = the dice will tell
 hint-story = the story will tell
-hint-opening = it is too early to tell
 hint-feature = { $better ->
         [1] { $feature-more } (+{ $amount })
        *[0] { $feature-less } (−{ $amount })
