@@ -18,7 +18,7 @@ from meadhall.core.steps import Ask
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import ChooseConquest
 from meadhall.games.small_world.necromancer import BuyGrowth
-from meadhall.games.small_world.state import MODES, NECROMANCER, SmallWorld
+from meadhall.games.small_world.state import GHOSTS, MODES, NECROMANCER, STANDARD, SmallWorld
 from meadhall.games.small_world.turn import ChooseTurn
 
 OVER: Final = 8
@@ -35,20 +35,25 @@ STANDARD_TABLES: Final[list[tuple[int, dict[str, str]]]] = [
 ]
 SCHOOLINGS: Final = [
     Schooling("standard", False, NAMES, [], STANDARD_TABLES),
-    Schooling("teams", False, NAMES, [], [(6, {"mode": "teams"})]),
     Schooling("necromancer", False, NAMES, [], [(seats, {"mode": "necromancer"}) for seats in (3, 4, 5, 6)]),
 ]
 
 
 def mode(game: SmallWorld) -> str:
-    return MODES[game.mode]
+    """Teams are judged as seats are that play alone: a side is worth the mean of its seats."""
+    return MODES[NECROMANCER] if game.mode == NECROMANCER else MODES[STANDARD]
 
 
 def signs(game: SmallWorld, ask: Ask) -> Signs:
     seats = range(len(game.players))
     expected = [0.0 if seat == game.island.seat else expectation(game, seat) for seat in seats]
-    rising = chance_to_rise(game) if game.mode == NECROMANCER else 0.0
+    rising = chance_to_rise(game) if haunted(game) else 0.0
     return Signs([row(game, ask, seat, expected, rising) for seat in seats], [NOTHING for _ in seats])
+
+
+def haunted(game: SmallWorld) -> bool:
+    """Whether the Necromancer is at the table, and has his tokens."""
+    return game.mode == NECROMANCER and min(len(game.tray), len(game.island.well)) > GHOSTS
 
 
 def row(game: SmallWorld, ask: Ask, seat: int, expected: list[float], rising: float) -> list[float]:
@@ -70,7 +75,7 @@ def row(game: SmallWorld, ask: Ask, seat: int, expected: list[float], rising: fl
     lead = expected[seat] + found[-1] - max(rivals)  # with what the turn that is being played will bring
     found += [max(rivals), sum(rivals) / len(rivals), lead, lead / (1.0 + turns)]
     necromancer = seat == game.island.seat
-    out = ghosts_out(game) if game.mode == NECROMANCER else 0
+    out = ghosts_out(game) if haunted(game) else 0
     return [*found, float(necromancer), rising, float(out)]
 
 
