@@ -4,12 +4,20 @@ hatch_build.py runs it in the environment a wheel is built in. Each game is a li
 at a time: one file of C for all games together takes the compiler twice as long, as it grows worse than in proportion.
 The price is a call through a table where a game calls the core: 3 % more instructions.
 
+What is compiled is a copy of the sources into which is written what follows from the fields that classes declare
+(src/meadhall/core/derive.py). The copy goes into the wheel: it is what tracebacks name the lines of.
+
 MEADHALL_LEVEL is the compiler's level of optimisation, 3 if it is not set; 1 takes half the time to compile.
 """
 
+import ast
 import os
+import shutil
 import sys
+import textwrap
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from mypyc.build import mypycify
 from setuptools import Extension, setup
@@ -52,10 +60,56 @@ def size(module: Extension) -> int:
     return sum(Path(file).stat().st_size for file in module.sources)
 
 
+def write_derived(files: list[str], sources: Path) -> None:
+    """Write into a copy of the sources what follows from declared fields."""
+    sys.path.insert(0, str(SOURCES))
+    for file in files:
+        name = file.removesuffix(".py").removesuffix("/__init__").replace("/", ".")
+        (sources / file).write_text(with_derived((SOURCES / file).read_text("utf-8"), import_module(name)), "utf-8")
+
+
+def with_derived(text: str, module: Any) -> str:
+    """A module with the derived methods of its classes, and without what only mypy and editors need to know them."""
+    tree = ast.parse(text)
+    lines = text.splitlines(keepends=True)
+    edits: list[tuple[int, int, str]] = []  # from a line to before another, and what stands there instead
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            edits += edits_of(node, vars(getattr(module, node.name)))
+    if edits:
+        first = next(node.lineno for node in tree.body if isinstance(node, (ast.Import, ast.ImportFrom)))
+        edits.append((first, first, "from typing import ClassVar\n"))
+    for begin, end, new in sorted(edits, reverse=True):
+        lines[begin - 1 : end - 1] = [new]
+    return "".join(lines)
+
+
+def edits_of(node: ast.ClassDef, members: Any) -> list[tuple[int, int, str]]:
+    """A class has its fields without their defaults, which are the constructor's, and its methods at its end."""
+    decorators = [one for one in node.decorator_list if ast.unparse(one).startswith("dataclass_transform(")]
+    edits = [(one.lineno, one.lineno + 1, "") for one in decorators]
+    if "__derived__" not in members:
+        return edits
+    for field in node.body:
+        if (
+            isinstance(field, ast.AnnAssign)
+            and field.value
+            and not ast.unparse(field.annotation).startswith("ClassVar")
+        ):
+            is_given = ast.unparse(field.value) != "not_given()"
+            bare = f"    {ast.unparse(field.target)}: {ast.unparse(field.annotation)}\n" if is_given else ""
+            edits.append((field.lineno, (field.end_lineno or field.lineno) + 1, bare))
+    declared = f"declared: ClassVar[str] = {members['declared']!r}\n\n"
+    end = (node.end_lineno or 0) + 1
+    return [*edits, (end, end, "\n" + textwrap.indent(declared + members["__derived__"], "    "))]
+
+
 def compile_into(folder: Path) -> None:
-    os.chdir(SOURCES)
     files = compiled_files()
-    made, kept = folder / "made", folder / "kept"
+    made, kept, sources = folder / "made", folder / "kept", folder / "src"
+    shutil.copytree(SOURCES / "meadhall", sources / "meadhall", ignore=shutil.ignore_patterns("__pycache__", "page"))
+    write_derived(files, sources)
+    os.chdir(sources)
     level = os.environ.get("MEADHALL_LEVEL", "3")
     modules = mypycify(
         ["--config-file=", *files],
@@ -68,6 +122,8 @@ def compile_into(folder: Path) -> None:
     modules.sort(key=size, reverse=True)
     arguments = ["build_ext", f"--build-lib={made}", f"--build-temp={kept}", f"--parallel={AT_ONCE}"]
     setup(name="meadhall", packages=[], ext_modules=modules, script_args=arguments)
+    for file in files:
+        shutil.copy(sources / file, made / file)
 
 
 if __name__ == "__main__":

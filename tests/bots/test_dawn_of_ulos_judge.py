@@ -13,7 +13,7 @@ from meadhall.bots.judges.dawn_of_ulos.worth import legend_bonus, outlook, smoot
 from meadhall.core import question, replay
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.counts import count
-from meadhall.games.dawn_of_ulos.data import FACTION, LEGENDARY
+from meadhall.games.dawn_of_ulos.data import FACTION
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 from tests.games.dawn_of_ulos.scene import play, scene
 
@@ -49,9 +49,10 @@ def test_at_the_end_a_card_is_worth_its_strength() -> None:
 
 
 def test_every_column_makes_a_faction_more_promising() -> None:
-    values = [smooth(column / 2) for column in range(2 * LEGENDARY - 4)]
+    game = scene(lost="goblins")
+    values = [smooth(game, column / 2) for column in range(2 * RULES.box.legendary - 4)]
     assert values == sorted(values)
-    assert smooth(3) < smooth(4), "the same strength today, but the next step is nearer"
+    assert smooth(game, 3) < smooth(game, 4), "the same strength today, but the next step is nearer"
 
 
 def test_cards_are_bought_early_and_low() -> None:

@@ -6,6 +6,7 @@ from meadhall import __version__
 from meadhall.build_mode import build_mode
 from meadhall.cli import app as app_module
 from meadhall.games import NAMES
+from meadhall.lessons import taught_games
 from tests.cli.terminal import meadhall, refused
 
 
@@ -49,6 +50,13 @@ def test_rules_that_do_not_exist_are_told_with_the_parts_that_do() -> None:
     assert "3.4 Conquest" in said
 
 
+def test_derived_methods_are_printed() -> None:
+    output = meadhall("derive", "small_world.Combo").output
+    assert "def __init__(self, race: int, power: int, coins: int = 0" in output
+    assert 'def copy(self) -> "Combo":' in output
+    assert "such as small_world.Tribe" in refused("derive", "small_world.Nobody")
+
+
 def test_coverage_is_counted_per_game() -> None:
     output = meadhall("rules", "--coverage").output
     lines = output.splitlines()
@@ -57,13 +65,13 @@ def test_coverage_is_counted_per_game() -> None:
     assert meadhall("rules", "small-world", "--coverage").output.splitlines() == lines[:1]
 
 
-def test_two_keys_lead_a_newcomer_into_a_first_game_with_hints() -> None:
+def test_two_keys_lead_a_newcomer_into_a_first_game_that_teaches() -> None:
     output = meadhall(typed="1\n").output
     assert "Welcome to Meadhall." in output
     assert "You play Ember." in output
-    assert "Whoever has the most coins at the end wins." in output
+    assert "This land is too small for everybody." in output
     assert "Choose a people and its power." in output
-    assert "Many tokens now are worth more than a clever power later." in output
+    assert "→  2  Hill Ratmen" in output
 
 
 def test_enter_alone_starts_the_first_game_too() -> None:
@@ -71,9 +79,10 @@ def test_enter_alone_starts_the_first_game_too() -> None:
 
 
 def test_other_keys_lead_to_other_tables() -> None:
-    assert "Moss (adept bot)" in meadhall(typed="2\n").output
-    assert "Pass the screen to" in meadhall(typed="3\n").output
-    assert "replay" in meadhall(typed="4\n").output
+    taught = len(taught_games())
+    assert "Moss (adept bot)" in meadhall(typed=f"{taught + 1}\n").output
+    assert "Pass the screen to" in meadhall(typed=f"{taught + 2}\n").output
+    assert "replay" in meadhall(typed=f"{taught + 3}\n").output
 
 
 def test_a_newcomer_may_turn_around_at_the_door() -> None:

@@ -161,3 +161,11 @@ def test_a_title_that_the_ledger_promises_is_missed(tmp_path: Path) -> None:
     told = meadhall("story", "check", str(one), "--ledger", str(ledger), "--quiet").output
     assert "grants the title left-early, and nothing in it does" in told
     assert "reads the title left-early, and nothing in it does" in told
+
+
+def test_the_rations_of_the_style_are_counted_on_request(story: Path) -> None:
+    told = meadhall("story", "check", str(story), "--prose").output
+    assert "paragraphs with a simile" in told
+    assert "L41" in told
+    assert meadhall("story", "check", str(story), "--prose", "--strict").exit_code == 1
+    assert "L41" not in meadhall("story", "check", str(story)).output

@@ -22,7 +22,7 @@ def test_the_hall_opens_where_a_browser_can(opened: list[str]) -> None:
 
 
 def test_somebody_may_stay_in_the_terminal(opened: list[str]) -> None:
-    assert "Welcome to Meadhall" in meadhall("--terminal", typed="4\n").output
+    assert "Welcome to Meadhall" in meadhall("--terminal", typed="99\n").output
     assert opened == []
 
 
@@ -30,14 +30,14 @@ def test_a_page_that_could_not_be_built_is_no_reason_not_to_play(
     opened: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(play, "has_page", lambda: False)
-    said = meadhall(typed="4\n").output
+    said = meadhall(typed="99\n").output
     assert "The page for the browser is not built" in said
     assert "Welcome to Meadhall" in said
     assert opened == []
 
 
 def test_without_a_browser_the_menu_stays() -> None:
-    assert "Welcome to Meadhall" in meadhall(typed="4\n").output
+    assert "Welcome to Meadhall" in meadhall(typed="99\n").output
 
 
 def test_a_machine_without_windows_has_no_browser(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,7 +17,7 @@ def test_the_last_thing_inside_is_known_to_everybody() -> None:
     bag = Bag([7], [1, 2])
     assert bag.is_open()
     assert bag.draw_known() == 7
-    assert bag.saved() == [[], [1, 2]]
+    assert bag.saved() == {"inside": [], "under": [1, 2]}
 
 
 def test_what_lies_under_the_bag_comes_last_and_in_its_order() -> None:
@@ -32,7 +32,7 @@ def test_what_lies_under_the_bag_comes_last_and_in_its_order() -> None:
 def test_chance_draws_a_certain_thing() -> None:
     bag = Bag([4, 7, 9], [7])
     bag.draw(7)
-    assert bag.saved() == [[4, 9], [7]]
+    assert bag.saved() == {"inside": [4, 9], "under": [7]}
 
 
 def test_what_is_shuffled_in_loses_its_order() -> None:
@@ -40,7 +40,7 @@ def test_what_is_shuffled_in_loses_its_order() -> None:
     one, other = Bag([5], []), Bag([5], [])
     one.shuffle_in([9, 2])
     other.shuffle_in([2, 9])
-    assert one.saved() == other.saved() == [[2, 5, 9], []]
+    assert one.saved() == other.saved() == {"inside": [2, 5, 9], "under": []}
 
 
 def test_a_copy_of_a_bag_is_a_bag_of_its_own() -> None:
@@ -48,11 +48,11 @@ def test_a_copy_of_a_bag_is_a_bag_of_its_own() -> None:
     copied = bag.copy()
     bag.draw(4)
     bag.put_under(2)
-    assert copied.saved() == [[4, 7], [1]]
+    assert copied.saved() == {"inside": [4, 7], "under": [1]}
 
 
 def test_what_a_bag_saves_is_not_the_bag() -> None:
     bag = Bag([4, 7], [1])
     saved = bag.saved()
     bag.draw(4)
-    assert saved == [[4, 7], [1]]
+    assert saved == {"inside": [4, 7], "under": [1]}

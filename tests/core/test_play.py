@@ -132,15 +132,14 @@ def test_what_comes_next_is_done_in_the_order_written() -> None:
     game.agenda = [Grow(9)]
     game.then(Grow(1), Grow(2), Grow(3))
     game.then(Grow(0))
-    assert [step.saved() for step in reversed(game.agenda)] == [[0], [1], [2], [3], [9]]
+    assert [step.saved()["day"] for step in reversed(game.agenda)] == [0, 1, 2, 3, 9]
 
 
 class Note(Do):
     """Writes its name down, after what it pushes."""
 
-    def __init__(self, name: int, first: tuple[int, ...] = ()) -> None:
-        self.name = name
-        self.first = first
+    name: int
+    first: tuple[int, ...] = ()
 
     def do(self, game: State) -> None:
         if self.first:
@@ -314,7 +313,7 @@ def test_notation_reads_as_the_one_shared_choice() -> None:
     assert (bad.value.code, bad.value.facts) == ("unknown-choice", {"text": "take 9"})
 
 
-def test_a_step_says_itself_what_it_saves() -> None:
-    assert Step().saved() == []
-    assert Pick((1,)).saved() == [[1]]
-    assert Weather().saved() == []
+def test_a_step_saves_its_fields_by_name() -> None:
+    assert Step().saved() == {}
+    assert Pick((1,)).saved() == {"seats": [1]}
+    assert Weather().saved() == {}

@@ -232,11 +232,11 @@ def test_a_saved_step_is_made_again_with_its_arguments() -> None:
     game = replay(RULES, read_record(TEXT), 1)
     question(game)
     assert RULES.save(game)["agenda"] == [
-        ["Grow", 1],
-        ["Crates", [0, 1]],
-        ["Shout", [0, 1]],
-        ["Pick", [1]],
-        ["Pick", [0]],
+        ["Grow", {"day": 1}],
+        ["Crates", {"seats": [0, 1]}],
+        ["Shout", {"seats": [0, 1]}],
+        ["Pick", {"seats": [1]}],
+        ["Pick", {"seats": [0]}],
     ]
     ask = question(RULES.load(RULES.save(game)))
     assert ask is not None

@@ -29,6 +29,7 @@ from meadhall.core import (
     State,
     public_sealed,
     question,
+    restore,
     steps_in,
 )
 
@@ -72,33 +73,17 @@ def number_of(choice: Choice) -> int:
 class Orchard(State):
     """The tree, the crates, and a basket for each seat."""
 
-    def __init__(self) -> None:
-        super().__init__()
-        self.days = 0
-        self.apples = 0
-        self.baskets: list[int] = []
-        self.crates = Bag([], [])
-        self.crate = -1
-
-    def copy(self) -> "Orchard":
-        new = Orchard()
-        self.copy_agenda_to(new)
-        new.days = self.days
-        new.apples = self.apples
-        new.baskets = self.baskets[:]
-        new.crates = self.crates.copy()
-        new.crate = self.crate
-        return new
+    days: int
+    apples: int
+    baskets: list[int]
+    crates: Bag
+    crate: int
 
 
 class Grow(Do):
     """A day begins, or the game is over."""
 
-    def __init__(self, day: int) -> None:
-        self.day: Final = day
-
-    def saved(self) -> list[Any]:
-        return [self.day]
+    day: int
 
     def do(self, game: Orchard) -> None:
         if self.day == game.days:
@@ -182,11 +167,7 @@ class Shout(Ask):
 class Crates(Do):
     """A crate is drawn, unless everybody knows which one comes; then all bid for it."""
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats: Final = seats
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats)]
+    seats: tuple[int, ...]
 
     def do(self, game: Orchard) -> None:
         game.then(Auction(self.seats))
@@ -242,8 +223,10 @@ class OrchardRules(Rules):
     def setup(self, seats: int, options: dict[str, str]) -> State:
         game = Orchard()
         game.days = 4 if options["length"] == "long" else 2
+        game.apples = 0
         game.baskets = [0] * seats
         game.crates = Bag([0, 1, 2], [])
+        game.crate = -1
         game.then(Grow(0))
         return game
 
@@ -288,20 +271,9 @@ class OrchardRules(Rules):
     def event(self, game: Any, event: Event) -> Facts:
         return {"kind": KINDS[event.kind], "seat": event.a, "number": event.b, "bids": event.more}
 
-    def save_records(self, game: Any) -> Facts:
-        return {
-            "days": game.days,
-            "apples": game.apples,
-            "baskets": game.baskets[:],
-            "crates": game.crates.saved(),
-            "crate": game.crate,
-        }
-
     def load_records(self, data: Facts) -> State:
         game = Orchard()
-        game.days, game.apples, game.crate = data["days"], data["apples"], data["crate"]
-        game.baskets = list(data["baskets"])
-        game.crates = Bag(list(data["crates"][0]), list(data["crates"][1]))
+        restore(game, data)
         return game
 
 

@@ -12,9 +12,9 @@ from meadhall.games.house import house_line
 from meadhall.games.readings import first
 from meadhall.lab.workshop import BATCH_SECONDS, Batches, Processes, Workshop, find_workshop
 
-GAME = "dawn-of-ulos"
+GAME = "alynthia"
 PRINTED = (GAME, "")
-HOUSE = (GAME, house_line(GAME, {"components.setup.start_favor": 40}))
+HOUSE = (GAME, house_line(GAME, {"alynthia.outposts.1.renown": 3}))
 
 
 def batches_taken(batches: Batches, seconds: float) -> Iterator[range]:

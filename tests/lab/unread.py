@@ -31,7 +31,7 @@ def noted_rules(game: str) -> Rules:
     folder = folder_of(game)
     if game in BOXED:
         module: Any = import_module(f"meadhall.games.{folder}")
-        rules: Rules = module.make_rules(Printed(folder, module.EDITION, "", {}))
+        rules: Rules = module.make_rules(Printed(folder, 1, "", {}))
     else:
         rules = vars(read_module(game, "", f"meadhall.games.{folder}", {}))["RULES"]
     return rules

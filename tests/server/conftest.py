@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 HERE = Path(__file__).parent
-REAL_CLOCKS = {f"test_{part}.py" for part in ["bots", "crash", "postgres", "proof", "running", "serve", "workers"]}
+REAL_CLOCKS = {
+    f"test_{part}.py" for part in ["bots", "crash", "ending", "postgres", "proof", "running", "serve", "workers"]
+}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -8,22 +8,36 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from meadhall import games
 from meadhall.core import Rules, State, options
-from meadhall.games import find_game
+from meadhall.games.editions import NEWEST
 from meadhall.server.bots import Thinkers
 from meadhall.server.guest import serve_guest
 from meadhall.server.hall import Hall
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
 from meadhall.server.patch import applied
+from meadhall.server.quotas import NOBODY
 from meadhall.server.store import open_store
+from meadhall.server.strangers import Lane, Strangers, built, replayed
 from meadhall.server.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
 from tests.core import toy
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
 
-QUICK = Limits(messages_per_second=1e9, message_burst=1e9, requests_per_second=1e9, request_burst=1e9, bot_pause=0.0)
+QUICK = Limits(
+    messages_per_second=1e9,
+    message_burst=1e9,
+    requests_per_second=1e9,
+    request_burst=1e9,
+    tables_per_hour=1e9,
+    table_burst=1e9,
+    work_seconds_per_hour=1e9,
+    work_seconds_burst=1e9,
+    bot_pause=0.0,
+)
+"""As much of everything as one likes."""
 
 
 def play(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
@@ -31,9 +45,9 @@ def play(story: Callable[[], Coroutine[Any, Any, None]]) -> None:
     asyncio.run(asyncio.wait_for(story(), 120))
 
 
-def find_rules(name: str, house: str = "") -> Rules:
+def find_rules(name: str, edition: int = NEWEST, house: str = "") -> Rules:
     """The shelf, and the toy game, which has sealed bids and private views."""
-    return toy.RULES if name == "orchard" else find_game(name, house)
+    return toy.RULES if name == "orchard" else games.find_rules(name, edition, house)
 
 
 class QuickThinkers(Thinkers):
@@ -44,18 +58,31 @@ class QuickThinkers(Thinkers):
         offered = options(state, seat)
         return Random(seed).choice(offered).text if offered else None
 
-    async def advise(self, rules: Rules, state: State, seat: int, seed: int) -> list[HintOption] | None:
+
+class HereStrangers(Strangers):
+    """Everything happens here and at once, without processes, and the toy game is on the shelf."""
+
+    async def do(self, lane: Lane, task: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
+        await asyncio.sleep(0)
+        shelf = {"shelf": find_rules} if task in (built, replayed) else {}
+        return task(*arguments, **shelf), 0.0
+
+    async def advise(
+        self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY
+    ) -> list[HintOption] | None:
         await asyncio.sleep(0)
         chance = Said("hint-chance", {"percent": 50})
         return [HintOption(choice.text, chance, []) for choice in options(state, seat)[:2]]
 
 
 @asynccontextmanager
-async def open_hall(place: Path | str, limits: Limits = QUICK, thinkers: Thinkers | None = None) -> AsyncIterator[Hall]:
+async def open_hall(
+    place: Path | str, limits: Limits = QUICK, thinkers: Thinkers | None = None, strangers: Strangers | None = None
+) -> AsyncIterator[Hall]:
     """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
     store = await open_store(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots = thinkers or QuickThinkers()
-    hall = Hall(store, Keys(await store.signing_secret()), bots, limits, find_rules)
+    hall = Hall(store, Keys(await store.signing_secret()), bots, limits, find_rules, strangers or HereStrangers(limits))
     store.listen(hall)
     try:
         yield hall

@@ -24,7 +24,7 @@ from meadhall.cli.serve import listen
 from meadhall.server.limits import Limits
 from meadhall.server.app import Plan
 from meadhall.server.run import run_server
-plan = Plan(sys.argv[1], Limits(*[1e9] * 4, bot_pause=0.0), worker=sys.argv[2], log="json")
+plan = Plan(sys.argv[1], Limits(*[1e9] * 8, bot_pause=0.0), worker=sys.argv[2], log="json")
 run_server(plan, listen("127.0.0.1", int(sys.argv[2])))
 """
 PATIENCE = 30.0
@@ -64,7 +64,7 @@ class Server:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
         command = [sys.executable, "-c", SERVER, self.store, str(self.port)]
         with self.log.open("ab") as log:
-            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
         until = time.monotonic() + TIME_TO_START
         while True:
             try:

@@ -14,8 +14,9 @@ from msgspec import json
 from meadhall.core import BadInput, Match, State, new_match, options
 from meadhall.games import find_game
 from meadhall.server.bots import Thinkers, most_visited, think
+from meadhall.server.strangers import Strangers
 from meadhall.server.wire import Analysis, NewTable, SeatPlan
-from tests.server.house import Guest, open_hall, play
+from tests.server.house import QUICK, Guest, open_hall, play
 
 RULES = find_game("small-world")
 
@@ -48,16 +49,18 @@ def test_a_bot_answers_from_another_process(match: Match, thinkers: Thinkers) ->
     play(story)
 
 
-def test_hints_and_analyses_come_from_another_process(match: Match, thinkers: Thinkers) -> None:
+def test_hints_and_analyses_come_from_another_process(match: Match) -> None:
     async def story() -> None:
+        strangers = Strangers(QUICK)
         seat = asked(match.state)
-        hints = await thinkers.advise(RULES, match.state, seat, 5)
+        hints = await strangers.advise(RULES, match.state, seat, 5)
         assert hints
         assert hints[0].choice in [choice.text for choice in options(match.state, seat)]
-        assert await thinkers.advise(RULES, match.state, 1 - seat, 5) == []
-        made = await thinkers.analyse(match.record)
+        assert await strangers.advise(RULES, match.state, 1 - seat, 5) == []
+        made = await strangers.analyse(match.record)
         assert made is not None
         assert json.decode(made, type=Analysis).answers == len(match.record.answers)
+        strangers.close()
 
     play(story)
 
@@ -121,13 +124,13 @@ def test_a_worker_that_dies_is_replaced(match: Match, thinkers: Thinkers) -> Non
     async def story() -> None:
         seat = asked(match.state)
         assert await thinkers.choose(RULES, match.state, seat, "random", 5) is not None
-        pool = thinkers.workshop()
-        for worker in pool._processes:
+        killed = thinkers.crew.processes()
+        for worker in killed:
             os.kill(worker, signal.SIGKILL)
         for _ in range(5):
             if await thinkers.choose(RULES, match.state, seat, "random", 5) is not None:
                 break
-        assert thinkers.workshop() is not pool
+        assert thinkers.crew.processes() not in ([], killed)
 
     play(story)
 
@@ -154,7 +157,7 @@ def test_the_table_goes_on_when_its_workers_die(tmp_path: Path) -> None:
             watcher = await Guest(hall, keys.table, [keys.watch]).sit()
             for moves in (20, 40):
                 await watcher.see_moves(moves)
-                for worker in list(thinkers.workshop()._processes or []):
+                for worker in thinkers.crew.processes():
                     os.kill(worker, signal.SIGKILL)
             await watcher.see_moves(60)
 
@@ -163,4 +166,4 @@ def test_the_table_goes_on_when_its_workers_die(tmp_path: Path) -> None:
 
 def test_a_worker_knows_nothing_but_what_it_was_sent() -> None:
     with pytest.raises(BadInput, match="unknown-game"):
-        think("chess", "", "random", 1, 0, b"{}")
+        think("chess", 1, "", "random", 1, 0, b"{}")

@@ -5,23 +5,15 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.games import rules_of_house
-from meadhall.server.bots import Thinkers, think, try_rules
+from meadhall.games import rules_in
+from meadhall.server.bots import Thinkers, think
+from meadhall.server.strangers import Strangers
 from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
-from tests.server.house import Guest, open_hall, people, play, set_table
+from tests.server.house import QUICK, Guest, open_hall, people, play, set_table
 
 HOUSE = 'game = "small-world"\npieces.start_coins = 8\n'
 LINE = '{"pieces.start_coins":8}'
 OPEN = {"coins": "open", "first": "1"}
-
-
-class HereThinkers(Thinkers):
-    """Tries houses here, without processes."""
-
-    async def try_house(self, game: str, house: str) -> None:
-        trouble = try_rules(game, house)
-        if trouble is not None:
-            raise BadInput(*trouble)
 
 
 def coins(guest: Guest) -> list[int]:
@@ -30,7 +22,7 @@ def coins(guest: Guest) -> list[int]:
 
 def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, thinkers=HereThinkers()) as hall:
+        async with open_hall(tmp_path) as hall:
             keys = await set_table(hall, house=HOUSE, options=OPEN)
             usual = await set_table(hall, options=OPEN)
             ada, other = await sat(hall, keys), await sat(hall, usual)
@@ -46,8 +38,8 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
             assert f"house: {LINE}\n" in hall.record(await hall.table(keys.table), (0, 1))
             await ada.leave()
             await other.leave()
-        rules_of_house.cache_clear()
-        async with open_hall(tmp_path, thinkers=HereThinkers()) as hall:
+        rules_in.cache_clear()
+        async with open_hall(tmp_path) as hall:
             ada = await sat(hall, keys)
             assert ada.table["house"][0]["number"] == 8
             record = hall.record(await hall.table(keys.table), (0, 1))
@@ -74,7 +66,7 @@ async def sat(hall: object, keys: NewKeys) -> Guest:
 )
 def test_a_house_that_cannot_be_played_is_refused(tmp_path: Path, text: str, code: str) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, thinkers=HereThinkers()) as hall:
+        async with open_hall(tmp_path) as hall:
             with pytest.raises(BadInput) as refused:
                 await set_table(hall, house=text)
             assert refused.value.code == code
@@ -84,7 +76,7 @@ def test_a_house_that_cannot_be_played_is_refused(tmp_path: Path, text: str, cod
 
 def test_workers_try_houses_and_bots_know_them(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, thinkers=Thinkers(1, patience=60.0)) as hall:
+        async with open_hall(tmp_path, thinkers=Thinkers(1, patience=60.0), strangers=Strangers(QUICK)) as hall:
             house = HOUSE.replace("8", "7")
             seats = [*people(1), SeatPlan("bot", "", "greedy")]
             keys = await hall.create(NewTable("small-world", seats, {"first": "2"}, 1, house))
@@ -100,13 +92,18 @@ def test_workers_try_houses_and_bots_know_them(tmp_path: Path) -> None:
 
 def test_a_trial_that_does_not_end_is_ended(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, thinkers=Thinkers(1, patience=0.001)) as hall:
+        strangers, thinkers = Strangers(QUICK), Thinkers(1, patience=60.0)
+        strangers.houses.crew.patience = 0.001  # less than it takes to start a process
+        async with open_hall(tmp_path, thinkers=thinkers, strangers=strangers) as hall:
+            await thinkers.crew.do(str, 1)
+            bots = thinkers.crew.processes()
             with pytest.raises(BadInput, match="house-endless"):
                 await set_table(hall, house=HOUSE.replace("8", "9"))
+            assert thinkers.crew.processes() == bots, "bots go on thinking"
 
     play(story)
 
 
 def test_a_worker_reads_the_house_of_a_table() -> None:
     with pytest.raises(BadInput):
-        think("small-world", "no house", "random", 1, 0, b"{}")
+        think("small-world", 1, "no house", "random", 1, 0, b"{}")

@@ -11,6 +11,7 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.core import BadInput, read_record
+from meadhall.games.editions import NEWEST
 from meadhall.games.house import numbers_in, read_house
 from meadhall.server.app import Plan, create_app
 from meadhall.server.store import open_store
@@ -66,7 +67,7 @@ def test_the_seats_of_a_record_are_looked_at_before_its_house_is_tried(tmp_path:
             record = HEAD.format(seats=9).replace("answers:", 'house: {"pieces.start_coins":8}\nanswers:')
             with pytest.raises(BadInput, match="bad-seats"):
                 await hall.take_over(ImportTable(record))
-            assert hall.thinkers.pool is None
+            assert not hall.tried
 
     play(story)
 
@@ -108,7 +109,7 @@ def test_the_line_of_a_house_in_a_record_is_bounded_too(line: str) -> None:
 def test_nobody_waits_while_houses_are_read(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            hall.find_rules("small-world", "")
+            hall.find_rules("small-world", NEWEST, "")
             wanted = [hall.create(NewTable("small-world", people(2), house=DOTTED)) for _ in range(25)]
             reading = asyncio.gather(*wanted, return_exceptions=True)
             assert await longest_stall(reading) < STALL

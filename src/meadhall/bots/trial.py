@@ -7,7 +7,8 @@ from meadhall.bots.base import Bot
 from meadhall.bots.random_bot import RandomBot
 from meadhall.core.match import Match, new_match
 from meadhall.core.rules import SPECTATOR, BadInput, Option, Rules
-from meadhall.games import find_game
+from meadhall.games import find_rules
+from meadhall.games.editions import NEWEST
 from meadhall.games.readings import told
 
 SHORT: Final = 60
@@ -15,9 +16,9 @@ LONG: Final = 1500
 """Answers of a trial; a whole game if it is not longer."""
 
 
-def tried_game(name: str, house: str) -> Rules:
+def tried_game(name: str, house: str, edition: int = NEWEST) -> Rules:
     """The rules of a game with house rules that have been tried out; BadInput if they cannot be played."""
-    rules = find_game(name, house)
+    rules = find_rules(name, edition, house)
     if house:
         try_out(rules)
     return rules

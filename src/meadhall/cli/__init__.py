@@ -1,5 +1,6 @@
-"""The command line: `meadhall games | play | serve | store | replay | analyse | rules | simulate | …`."""
+"""The command line: `meadhall games | play | lesson | serve | store | replay | analyse | rules | simulate | …`."""
 
+import signal
 from importlib import import_module
 from typing import Final
 
@@ -8,6 +9,7 @@ import typer
 COMMANDS: Final = (
     "games",
     "play",
+    "lesson",
     "serve",
     "store",
     "replay",
@@ -18,8 +20,13 @@ COMMANDS: Final = (
     "league",
     "learn",
     "story",
+    "derive",
 )
 """The modules that register commands on `meadhall.cli.app.app`, in the order the help lists them."""
+
+
+ASKED_TO_END: Final = 128 + signal.SIGTERM
+"""What shells say of a command that was ended so."""
 
 
 def load_commands() -> typer.Typer:
@@ -33,4 +40,10 @@ def load_commands() -> typer.Typer:
 
 def main() -> None:
     """The entry point of the installed command."""
+    signal.signal(signal.SIGTERM, leave)
     load_commands()(prog_name="meadhall")
+
+
+def leave(number: int, frame: object) -> None:
+    """Asked to end: as after an error, so that nothing of ours stays behind. A server has a way of its own."""
+    raise SystemExit(ASKED_TO_END)

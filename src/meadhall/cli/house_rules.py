@@ -61,11 +61,12 @@ def read_file(file: Path) -> str:
 
 
 def show_changes(rules: Rules) -> None:
-    """The house rules of a table; nothing if the printed ones are played."""
-    if not rules.house:
+    """The numbers of a table that are not printed so today; nothing if they all are."""
+    changes = changes_in(rules.name, rules.house, rules.version)
+    if not changes:
         return
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for change in changes_in(rules.name, rules.house):
+    for change in changes:
         table.add_row(Text(change.name(), style=HINT), number(change.number), Text(f"({change.usual})", style=QUIET))
     console.print(house.say("house-rules", {}))
     console.print(table)

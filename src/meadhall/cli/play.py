@@ -25,11 +25,12 @@ from meadhall.cli.session import Session
 from meadhall.core import BadInput, Match, Record, Rules
 from meadhall.core.rules import checked_options
 from meadhall.games import NAMES
+from meadhall.lessons import taught_games
+from meadhall.lessons.tutor import tutor_for
 
 FIRST_GAME = "small-world"
-FIRST_SEATS = "human,novice,random"
-STRONGER_SEATS = "human,adept,adept,adept"
-SHARED_SEATS = "human,human,adept"
+TABLES = ("human,adept,adept,adept", "human,human,adept")
+"""Who sits at the tables of the menu: against bots, and two people at this screen."""
 
 
 @app.command(help=house.say("help-play", {}))
@@ -82,7 +83,10 @@ def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Pa
     words = table_words(rules, record)
     log = Log(rules, words)
     state = replay_into(log, record, len(record.answers))
-    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints).play()
+    tutor = tutor_for(rules, record)
+    if tutor is not None and players[tutor.lesson.learner].bot is not None:
+        tutor = None
+    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints, tutor).play()
 
 
 # Bare `meadhall`
@@ -134,18 +138,22 @@ def welcome(
     console.print(Text(house.say("welcome", {}), style=TITLE))
     console.print(house.say("welcome-text", {}))
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for key in ("1", "2", "3", "4"):
-        table.add_row(Text(key, style=GOLD), house.say(f"welcome-{key}", {}))
+    taught = taught_games()
+    lines = [house.say("welcome-lesson", {"game": house.say(f"game-{game}", {})}) for game in taught]
+    lines += [house.say(f"welcome-{name}", {}) for name in ("bots", "people", "more")]
+    for number, line in enumerate(lines, start=1):
+        table.add_row(Text(str(number), style=GOLD), line)
     console.print(table)
     try:
         key = read_line() or "1"
     except (EOFError, KeyboardInterrupt):
         return
-    tables = {"1": (FIRST_SEATS, True), "2": (STRONGER_SEATS, False), "3": (SHARED_SEATS, False)}
-    if key in tables:
-        seats, hints = tables[key]
-        if hints:
-            console.print(house.say("welcome-first", {}), style=HINT)
-        play(FIRST_GAME, seats=seats, hints=hints)
+    chosen = int(key) - 1 if key.isdecimal() else len(lines)
+    if 0 <= chosen < len(taught):
+        from meadhall.cli.lesson import lesson
+
+        lesson(taught[chosen])
+    elif 0 <= chosen - len(taught) < len(TABLES):
+        play(FIRST_GAME, seats=TABLES[chosen - len(taught)])
     else:
         console.print(context.get_help())

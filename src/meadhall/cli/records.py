@@ -8,7 +8,7 @@ from pathlib import Path
 from meadhall.cli.app import LANGUAGE, Mistake, house
 from meadhall.core import BadInput, Record, Rules, read_record, replay
 from meadhall.core.record import begin
-from meadhall.games import find_game
+from meadhall.games import find_rules
 from meadhall.words import Words
 
 
@@ -16,7 +16,7 @@ def open_record(path: Path) -> tuple[Rules, Record]:
     """A record that can be played to its end; a Mistake names the file, the line and what is wrong there."""
     try:
         record = read_record(decode(path.read_bytes()))
-        rules = find_game(record.game, record.house)
+        rules = find_rules(record.game, record.version, record.house)
         replay(rules, record)
     except BadInput as bad:
         raise Mistake(house.say("terminal-bad-record", {"file": str(path), "trouble": worded(bad)})) from None

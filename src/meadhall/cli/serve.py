@@ -48,6 +48,8 @@ def serve(
     allow_origin: Annotated[list[str] | None, typer.Option(help=say("help-origin", {}))] = None,
     workers: Annotated[int, typer.Option(help=say("help-workers", {}), min=1, max=MOST_WORKERS)] = 1,
     log: Annotated[LogKind, typer.Option(help=say("help-log", {}))] = "quiet",
+    keep_days: Annotated[float, typer.Option(help=say("help-keep-days", {}), min=0)] = 0.0,
+    pack_into: Annotated[str, typer.Option(help=say("help-pack-into", {}))] = "",
     trusted_proxy: Annotated[list[str] | None, typer.Option(help=say("help-trusted-proxy", {}))] = None,
     open_metrics: Annotated[bool, typer.Option("--open-metrics", help=say("help-open-metrics", {}))] = False,
 ) -> None:
@@ -56,6 +58,7 @@ def serve(
     from meadhall.server.limits import Limits
     from meadhall.server.run import run_server, run_workers
     from meadhall.server.store import check_store, is_postgres, shown
+    from meadhall.server.upkeep import beside
 
     tables = store or str(home() / STORE_NAME)
     here = LOCAL if host in EVERYWHERE else host
@@ -82,7 +85,15 @@ def serve(
     token = os.environ.get("MEADHALL_METRICS_TOKEN", "")
     limits = Limits(origins=allow_origin or [])
     plan = Plan(
-        tables, limits, others, log=log, open_metrics=open_metrics, metrics_token=token, trusted_proxies=proxies
+        tables,
+        limits,
+        others,
+        log=log,
+        open_metrics=open_metrics,
+        metrics_token=token,
+        trusted_proxies=proxies,
+        keep_days=keep_days,
+        archive=pack_into or beside(tables, home() / STORE_NAME),
     )
     if workers == 1:
         run_server(plan, listener)

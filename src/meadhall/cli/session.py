@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
@@ -22,12 +23,21 @@ from meadhall.cli.records import command, keep
 from meadhall.cli.rules_text import print_found_rules
 from meadhall.cli.seats import Seat, bot_seat, read_bot
 from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, options, why_not
+from meadhall.lessons.tutor import Tutor
+from meadhall.lessons.watch import LessonCard
 from meadhall.rulebook import find_rules, read_rules
 from meadhall.words import Words, ask_name
 
 HINTS_PER_QUESTION: Final = 2
 LOG_LINES: Final = 20
 RULES_SHOWN: Final = 8
+
+
+def lesson_sign(cards: list[LessonCard], choice: Choice) -> str:
+    """What a lesson points at: an arrow before the answer it advises, a mark before those it speaks of."""
+    if any(card.arrow == choice.text for card in cards):
+        return "→"
+    return "»" if any(target in card.ring for card in cards for target in choice.targets()) else ""
 
 
 class Leave(Exception):  # noqa: N818 - the wish of a player
@@ -43,13 +53,24 @@ def begins_turn_of(entry: Entry, seat: int) -> bool:
 class Session:
     """One table on one screen."""
 
-    def __init__(self, match: Match, seats: list[Seat], words: Words, log: Log, path: Path, teaching: bool) -> None:
+    def __init__(
+        self,
+        match: Match,
+        seats: list[Seat],
+        words: Words,
+        log: Log,
+        path: Path,
+        teaching: bool,
+        tutor: Tutor | None = None,
+    ) -> None:
         self.match: Final = match
         self.seats: Final = seats
         self.words: Final = words
         self.log: Final = log
         self.path: Final = path
         self.teaching: Final = teaching
+        self.tutor: Final = tutor
+        self.silent = tutor is None  # whether cards of a lesson are wanted no more
         self.board: Final = find_board(match.rules.name, match.rules.house)
         self.notation: Final = Notation(match.rules, self.board, words)
         self.last_person = -1
@@ -68,6 +89,7 @@ class Session:
             "hint": self.suggest,
             "bot": self.hand_over,
             "take": self.take_back,
+            **({"lesson": self.obey_lesson} if tutor is not None else {}),
             "help": self.show_help,
             "quit": self.quit,
         }
@@ -108,7 +130,8 @@ class Session:
             self.consult(ask, seat)
         else:
             imagined = self.match.rules.imagine(self.match.state, seat, bot.random)
-            self.match.answer(seat, bot.choose(self.match.rules, imagined, seat, ask))
+            ready = self.tutor and self.tutor.ready_answer(self.match.record, self.match.state, seat, ask)
+            self.match.answer(seat, ready or bot.choose(self.match.rules, imagined, seat, ask))
 
     def consult(self, ask: Ask, seat: int) -> None:
         """Ask a person, and go on asking until the question is answered or taken back."""
@@ -199,6 +222,7 @@ class Session:
     def show_question(self, ask: Ask, seat: int) -> None:
         name = ask_name(ask)
         prompt = self.words.ask(name, ask.facts(self.match.state, seat))
+        self.show_cards(self.lesson_cards(seat))
         console.print()
         console.print(mark(seat), Text(prompt.text, style=TITLE))
         times = self.hinted.get(name, 0)
@@ -214,6 +238,9 @@ class Session:
 
     def options_table(self, picture: Picture, ask: Ask, seat: int) -> Table:
         table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
+        cards = self.lesson_cards(seat)
+        if cards:
+            table.add_column(style=HINT)
         table.add_column(justify="right", style=GOLD)
         offered = ask.options(self.match.state, seat)
         places = [" ".join([target for target in choice.targets() if TARGET.fullmatch(target)]) for choice in offered]
@@ -222,8 +249,38 @@ class Session:
             text, gives = self.words.choice(choice.verb, facts)
             about = self.words.now(choice.verb, facts) or self.board.describe(picture, choice)
             place = [Text(places[number - 1], style=QUIET)] if any(places) else []
-            table.add_row(str(number), *place, emphasised(text), gives, Text(about, style=QUIET))
+            sign = [lesson_sign(cards, choice)] if cards else []
+            table.add_row(*sign, str(number), *place, emphasised(text), gives, Text(about, style=QUIET))
         return table
+
+    # A lesson
+
+    def lesson_cards(self, seat: int) -> list[LessonCard]:
+        if self.silent or self.tutor is None or seat != self.tutor.lesson.learner:
+            return []
+        return self.tutor.cards(self.match.record)
+
+    def show_cards(self, cards: list[LessonCard]) -> None:
+        for card in cards:
+            message = f"lesson-first-{card.step}"
+            pips = "●" * card.chapter + "○" * (card.chapters - card.chapter)
+            title = Text(f"{self.words.part(message, 'title', card.facts)}  {pips}", style=TITLE)
+            console.print()
+            console.print(
+                Panel(self.words.say(message, card.facts), title=title, title_align="left", border_style=HINT)
+            )
+
+    def obey_lesson(self, rest: str, ask: Ask, seat: int) -> None:
+        """Repeat the card, put lessons away, or begin anew."""
+        if rest == "restart" and self.tutor is not None:
+            self.match.rewind(len(self.tutor.lesson.start.answers))
+            self.log.cut(len(self.match.record.answers))
+            self.seen = [0] * len(self.seats)
+            return
+        self.silent = rest == "off"
+        if self.silent:
+            console.print(self.words.say("lesson-off", {}), style=HINT)
+        self.show_cards(self.lesson_cards(seat))
 
     def choice_facts(self, ask: Ask, seat: int, choice: Choice) -> Facts:
         return {**choice.facts(), **ask.consequences(self.match.state, seat, choice), "ask": ask_name(ask)}

@@ -1,21 +1,22 @@
-"""`meadhall store copy`: the tables of one store, in another."""
+"""`meadhall store`: the tables of a server copied, backed up, looked through and packed away."""
 
 import asyncio
-from typing import Annotated
+from collections.abc import Callable, Coroutine, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, Any, TypeVar
 
 import typer
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
-from meadhall.cli.app import Mistake, app, console
-from meadhall.cli.serve import say
+from meadhall.cli.app import Mistake, app, console, errors
+from meadhall.cli.serve import STORE_NAME, home, say
 from meadhall.core import BadInput
+
+Made = TypeVar("Made")
 
 store_app = typer.Typer(help=say("help-store-command", {}), no_args_is_help=True, rich_markup_mode=None)
 app.add_typer(store_app, name="store")
-
-
-@store_app.callback()
-def store() -> None:
-    """With a callback a lone command keeps its name."""
 
 
 @store_app.command(help=say("help-store-copy", {}))
@@ -26,8 +27,97 @@ def copy(
     """Copy everything, and look whether it has arrived."""
     from meadhall.server.copying import copy_store
 
+    counted = told(lambda: copy_store(source, target))
+    console.print(say("store-copied", {"tables": counted.tables, "changes": counted.changes, "lines": counted.lines}))
+
+
+@store_app.command(help=say("help-store-backup", {}))
+def backup(
+    target: Annotated[Path, typer.Argument(metavar="TO", help=say("help-store-backup-to", {}))],
+    store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
+) -> None:
+    """Copy the file, also while a server uses it, and look at the copy."""
+    from meadhall.server.store import is_postgres
+    from meadhall.server.upkeep import back_up
+
+    source = usual(store)
+    if is_postgres(source):
+        raise Mistake(say("store-backup-database", {}))
+
+    async def copying() -> None:
+        with bar("store-backing-up") as tell:
+            back_up(Path(source), target, tell)
+
+    told(copying)
+    console.print(say("store-backed-up", {"file": str(target)}), soft_wrap=True)
+
+
+@store_app.command(help=say("help-store-check", {}))
+def check(store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None) -> None:
+    """Look through all of it; exit code 1 if something is wrong."""
+    from meadhall.server.store import is_postgres, open_store
+    from meadhall.server.upkeep import Damage, check_file, look_through
+
+    source = usual(store)
+
+    async def looking() -> tuple[int, list[Damage]]:
+        if not is_postgres(source):
+            check_file(Path(source))
+        opened = await open_store(source)
+        try:
+            with bar("store-checking") as tell:
+                return len(await opened.names()), await look_through(opened, tell)
+        finally:
+            await opened.close()
+
+    tables, damages = told(looking)
+    for damage in damages:
+        errors.print(say("store-damage", {"table": damage.table, "trouble": say(f"error-{damage.code}", damage.facts)}))
+    console.print(say("store-checked", {"tables": tables, "damaged": len(damages)}))
+    if damages:
+        raise typer.Exit(1)
+
+
+@store_app.command(help=say("help-store-prune", {}))
+def prune(
+    days: Annotated[float, typer.Option(help=say("help-store-days", {}), min=0)],
+    store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
+    into: Annotated[str, typer.Option(help=say("help-pack-into", {}))] = "",
+) -> None:
+    """Pack away what nobody has played at for so long."""
+    from meadhall.server.store import open_store, shown
+    from meadhall.server.upkeep import beside, pack_away
+
+    source = usual(store)
+    target = into or beside(source, home() / STORE_NAME)
+
+    async def packing() -> int:
+        opened = await open_store(source)
+        try:
+            with bar("store-packing") as tell:
+                return await pack_away(opened, target, days, lambda _: False, tell)
+        finally:
+            await opened.close()
+
+    console.print(say("store-packed", {"tables": told(packing), "store": shown(target)}), soft_wrap=True)
+
+
+def told(work: Callable[[], Coroutine[Any, Any, Made]]) -> Made:
+    """What comes of it; what is wrong is told in words."""
     try:
-        counted = asyncio.run(copy_store(source, target))
+        return asyncio.run(work())
     except BadInput as bad:
         raise Mistake(say(f"error-{bad.code}", bad.facts)) from None
-    console.print(say("store-copied", {"tables": counted.tables, "changes": counted.changes, "lines": counted.lines}))
+
+
+def usual(store: str | None) -> str:
+    return store or str(home() / STORE_NAME)
+
+
+@contextmanager
+def bar(message: str) -> Iterator[Callable[[int, int], None]]:
+    """For whoever waits at a terminal."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn())
+    with Progress(*columns, console=errors, transient=True, disable=not errors.is_terminal) as shown:
+        task = shown.add_task(say(message, {}), total=None)
+        yield lambda done, all_of_it: shown.update(task, completed=done, total=all_of_it)

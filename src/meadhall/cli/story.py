@@ -20,6 +20,7 @@ from meadhall.games.roll_player_adventures.story.library import load, packaged_f
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
 from meadhall.games.roll_player_adventures.story.lint_ledger import broken_promises, never_read
 from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
+from meadhall.games.roll_player_adventures.story.prose import lint_prose, rations
 from meadhall.words import Catalogue
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
@@ -45,6 +46,7 @@ def check(
     ledger: Annotated[Path | None, typer.Option(help=say("help-story-ledger", {}))] = None,
     strict: Annotated[bool, typer.Option(help=say("help-story-strict", {}))] = False,
     quiet: Annotated[bool, typer.Option(help=say("help-story-quiet", {}))] = False,
+    prose: Annotated[bool, typer.Option(help=say("help-story-prose", {}))] = False,
 ) -> None:
     """Lint story files; exit code 1 if one of them has errors."""
     failed = False
@@ -54,6 +56,8 @@ def check(
         report = check_file(file, book, bound)
         show_report(file, report, quiet)
         failed = failed or report.count(ERROR) > 0 or (strict and report.count(WARNING) > 0)
+        if prose and report.statistics is not None:
+            failed = (not show_prose(file, report.story) and strict) or failed
         stories[report.story.adventure] = report.story
     found = broken_promises(list(stories.values()), book)
     if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
@@ -77,6 +81,19 @@ def show_report(file: Path, report: Report, quiet: bool) -> None:
         show_statistics(report, report.statistics)
     elif report.statistics is None:
         console.print(say("story-not-explored", {}), style=QUIET)
+
+
+def show_prose(file: Path, story: Story) -> bool:
+    """The counts of the house style, then what is over its ration; whether all are kept."""
+    counts = rations(story)
+    for one in counts:
+        ration = "most" if one.most >= 0 else "least"
+        facts = {"what": one.key, "number": one.number, "ration": one.most if one.most >= 0 else one.least}
+        console.print(say(f"prose-{ration}", {**facts, "which": one.which}), style=QUIET)
+    findings = lint_prose(counts)
+    for finding in findings:
+        show_finding(file, finding)
+    return not findings
 
 
 def show_finding(file: Path, finding: Finding) -> None:

@@ -2,6 +2,7 @@
 
 from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
+from meadhall.core.parts import Part, Replaced, Value, WorkedOut, load, restore
 from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not, why_not_about
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
 from meadhall.core.rules import SPECTATOR, BadInput, Box, Option, Result, Rules, new_game, public_sealed, steps_in
@@ -39,19 +40,24 @@ __all__ = [
     "Facts",
     "Match",
     "Option",
+    "Part",
     "Reason",
     "Record",
     "Refusal",
     "Refused",
+    "Replaced",
     "Result",
     "Rules",
     "Share",
     "State",
     "Step",
+    "Value",
+    "WorkedOut",
     "answer",
     "answering",
     "draw",
     "is_forced",
+    "load",
     "new_game",
     "new_match",
     "options",
@@ -60,6 +66,7 @@ __all__ = [
     "question",
     "read_record",
     "replay",
+    "restore",
     "resume",
     "steps_in",
     "undo_limit",

@@ -1,21 +1,19 @@
 """A face-down stack that has no order until something is drawn."""
 
+from meadhall.core.parts import Part
 
-class Bag:
+
+class Bag(Part):
     """What lies in it is known, what comes next is not: no code and no save file can leak the future.
 
     Things put back *under* the stack in the open come out last and in a known order: `under`.
     """
 
-    def __init__(self, inside: list[int], under: list[int]) -> None:
-        self.inside = inside
-        self.under = under
+    inside: list[int]
+    under: list[int]
 
     def __len__(self) -> int:
         return len(self.inside) + len(self.under)
-
-    def copy(self) -> "Bag":
-        return Bag(self.inside[:], self.under[:])
 
     def is_open(self) -> bool:
         """Whether the next draw is already known to everybody."""
@@ -39,6 +37,3 @@ class Bag:
         """Mix things in; the order of what lies inside means nothing, so it is kept sorted."""
         self.inside.extend(things)
         self.inside.sort()
-
-    def saved(self) -> list[list[int]]:
-        return [self.inside[:], self.under[:]]

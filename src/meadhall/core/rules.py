@@ -5,9 +5,12 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.parts import fields_digest, load
 from meadhall.core.steps import Ask, AskAll, State, Step
 from meadhall.core.values import Choice, Event, Facts
 
+FORMAT: Final = 2
+"""Of a saved state. 1 had no number: fields were saved by their positions."""
 SPECTATOR: Final = -2
 """The seat of somebody who only watches: sees what everybody may see."""
 
@@ -86,6 +89,7 @@ class Rules:
         self.seats: Final = seats
         self.options: Final = options
         self.steps: Final = steps
+        self.fields = ""
         self.house = box.house
         """The house rules it is played with, as a line of text (`meadhall.games.house`)."""
         self.naming: dict[str, dict[str, list[Choice]]] = {}
@@ -137,8 +141,9 @@ class Rules:
         return f"{kind}-{value}"
 
     def save_records(self, game: Any) -> Facts:
-        """The game's own records in JSON's types."""
-        raise NotImplementedError
+        """The parts of a state in JSON's types."""
+        table: State = game
+        return table.saved()
 
     def load_records(self, data: Facts) -> State:
         """The state of `save_records`, with an empty agenda."""
@@ -168,24 +173,31 @@ class Rules:
     def save(self, game: State) -> Facts:
         """A state in the middle of anything, as JSON."""
         return {
+            "format": FORMAT,
+            "fields": self.fields_of(game),
             "records": self.save_records(game),
-            "agenda": [[type(step).__name__, *step.saved()] for step in game.agenda],
+            "agenda": [[type(step).__name__, step.saved()] for step in game.agenda],
             "sealed": {str(seat): [choice.text for choice in given] for seat, given in game.sealed.items()},
             "reveals": game.reveals,
         }
 
     def load(self, data: Facts) -> State:
-        """The state that `save` wrote."""
+        """The state that `save` wrote; ValueError or LookupError if it was saved when classes had other fields."""
+        if data.get("format") != FORMAT:
+            raise ValueError(f"saved in format {data.get('format')}, not {FORMAT}")
         game = self.load_records(data["records"])
-        game.agenda = [self.step(entry) for entry in data["agenda"]]
+        if data["fields"] != self.fields_of(game):
+            raise ValueError("saved when classes had other fields")
+        game.agenda = [load(self.steps[name], saved) for name, saved in data["agenda"]]
         game.sealed = {int(seat): [self.read(text) for text in given] for seat, given in data["sealed"].items()}
         game.reveals = data["reveals"]
         return game
 
-    def step(self, entry: list[Any]) -> Step:
-        """One saved step; JSON has no tuples, steps hold nothing else."""
-        arguments = [tuple(part) if isinstance(part, list) else part for part in entry[1:]]
-        return self.steps[entry[0]](*arguments)
+    def fields_of(self, game: State) -> str:
+        """A fingerprint of all fields that the classes of this game declare."""
+        if not self.fields:
+            self.fields = fields_digest([type(game), *self.steps.values()])
+        return self.fields
 
 
 def named_by(choice: Choice) -> list[str]:

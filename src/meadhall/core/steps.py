@@ -4,10 +4,11 @@ A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one o
 `Chance` asks the dice and the decks, `AskAll` collects sealed answers and reveals them together.
 """
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal, Self, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.derive import Declared, NotGiven
 from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason, Share
 
 # What `then` extends is the reversed list, so that the agenda's end is always what comes next.
@@ -15,13 +16,15 @@ NOTHING_MORE: Final[list[int]] = []
 NOTHING_SAID: Final[list[Choice]] = []
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
-class Step:
-    """One pending thing to do."""
+def not_given(*, init: Literal[False] = False) -> Any:
+    """For a field of a base that the constructor of a step does not take."""
+    return NotGiven()
 
-    def saved(self) -> list[Any]:
-        """The arguments that make this step again, in JSON's types."""
-        return []
+
+@dataclass_transform(eq_default=False, frozen_default=True, field_specifiers=(not_given,))
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Step(Declared):
+    """One pending thing to do. It declares its fields: numbers, names, and tuples of them (`derive`)."""
 
     def asking(self) -> "Ask | None":
         """Itself if it is a question; asked of each step, and cheaper than asking for its type."""
@@ -33,8 +36,11 @@ class Step:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class State:
-    """Everything on one table. The only thing that changes; games add their own records."""
+class State(Declared):
+    """Everything on one table. The only thing that changes; games declare what is on theirs."""
+
+    made: ClassVar[bool] = False
+    copied: ClassVar[bool] = True
 
     def __init__(self) -> None:
         self.agenda: list[Step] = []
@@ -70,8 +76,8 @@ class State:
         if self.sealed:
             other.sealed = {seat: given[:] for seat, given in self.sealed.items()}
 
-    def copy(self) -> "State":
-        """An equal, independent state; written by hand in each game."""
+    def copy(self) -> Self:
+        """An equal, independent state."""
         raise NotImplementedError
 
 
@@ -89,11 +95,7 @@ class Ask(Step):
     verbs: ClassVar[tuple[str, ...]] = ()
     """The verbs it can be answered with, the main one first: `why_not` has reasons for these and no others."""
 
-    def __init__(self, seats: tuple[int, ...]) -> None:
-        self.seats: Final = seats
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats)]
+    seats: tuple[int, ...]
 
     def asking(self) -> "Ask | None":
         return self
@@ -173,11 +175,10 @@ class Ask(Step):
 class Chance(Ask):
     """A question to the dice, the bag or the deck. Everything it offers can happen."""
 
+    seats: tuple[int, ...] = not_given()
+
     def __init__(self) -> None:
         Ask.__init__(self, (CHANCE,))
-
-    def saved(self) -> list[Any]:
-        return []
 
     def why_not(self, game: Any, seat: int, choice: Choice) -> Reason | None:
         for outcome in self.candidates(game, seat):

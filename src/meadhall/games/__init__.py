@@ -5,33 +5,43 @@ from importlib import import_module
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput, Rules
+from meadhall.games.editions import NEWEST, editions_of, known_edition
 from meadhall.games.house import numbers_in
 from meadhall.games.printed import Printed
 from meadhall.games.readings import BOXED, folder_of, module_of, told
 
 NAMES: Final = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-adventures"]
 KEPT: Final = 16
-"""So many houses stay in memory though nobody plays by them."""
+"""So many boxes stay in memory though nobody plays with them."""
 
 
 def find_game(name: str, house: str = "") -> Rules:
-    """The rules of a game, with the numbers of a house if there is one; BadInput lists the games there are."""
+    """The newest rules of a game, with the numbers of a house if there is one; BadInput lists the games there are."""
+    return find_rules(name, NEWEST, house)
+
+
+def find_rules(name: str, edition: int, house: str) -> Rules:
+    """The rules of a game as an edition has them; BadInput if there is no such game or edition."""
     if name not in NAMES:
         raise BadInput("unknown-game", {"game": name, "known": ", ".join(NAMES)})
-    module: Any = module_of(__name__, name, house)
-    if house and name in BOXED:
-        return rules_of_house(name, house)
-    rules: Rules = module.RULES
-    return rules
+    folder = folder_of(name)
+    wanted = known_edition(folder, edition)
+    if name not in BOXED:
+        reading: Rules = module_of(__name__, name, house).RULES
+        return reading
+    rules: Rules = import_module(f"{__name__}.{folder}").RULES
+    is_usual = not house and wanted == rules.version == editions_of(folder).newest
+    return rules if is_usual else rules_in(name, wanted, house)
 
 
 @lru_cache(maxsize=KEPT)
-def rules_of_house(name: str, house: str) -> Rules:
-    """The rules with the box of a house; BadInput if its numbers cannot be read."""
-    module: Any = import_module(f"{__name__}.{folder_of(name)}")
-    printed = Printed(folder_of(name), module.EDITION, house, numbers_in(name, house))
+def rules_in(name: str, edition: int, house: str) -> Rules:
+    """The rules with a box of their own; BadInput if the numbers of the house cannot be read."""
+    folder = folder_of(name)
+    changes = {**editions_of(folder).numbers(edition), **numbers_in(name, house, edition)}
+    module: Any = import_module(f"{__name__}.{folder}")
     try:
-        rules: Rules = module.make_rules(printed)
+        rules: Rules = module.make_rules(Printed(folder, edition, house, changes))
     except Exception as trouble:
         raise BadInput("house-unreadable", {"game": name, "trouble": told(trouble)}) from trouble
     return rules

@@ -14,6 +14,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput
+from meadhall.games.editions import NEWEST, editions_of, known_edition
 from meadhall.games.printed import Numbers, is_number, printed_numbers
 
 GAME: Final = "game"
@@ -30,6 +31,7 @@ ROOM: Final = 100
 """A number may be raised to this, or to ten times its usual value if that is more."""
 
 known: Final[dict[str, Numbers]] = {}
+"""The numbers of today, by game."""
 
 
 class Change:
@@ -45,11 +47,13 @@ class Change:
         return self.path.replace(".", " › ").replace("_", " ")
 
 
-def numbers_of(game: str) -> Numbers:
-    """Every number of a game that a house may change, by its path."""
+def numbers_of(game: str, edition: int = NEWEST) -> Numbers:
+    """Every number of a game that a house may change, by its path, as an edition has it."""
+    folder = game.replace("-", "_")
     if game not in known:
-        known[game] = printed_numbers(game.replace("-", "_"))
-    return known[game]
+        known[game] = printed_numbers(folder)
+    older = editions_of(folder).numbers(known_edition(folder, edition))
+    return {**known[game], **older} if older else known[game]
 
 
 def read_house(text: str, game: str) -> str:
@@ -100,20 +104,20 @@ def flat(given: dict[str, Any], above: str) -> Numbers:
     return found
 
 
-def house_line(game: str, wanted: Numbers) -> str:
+def house_line(game: str, wanted: Numbers, edition: int = NEWEST) -> str:
     """The one line for these numbers, without those that are so anyway; BadInput if one of them cannot be."""
     if len(wanted) > MOST_CHANGES:
         raise BadInput("house-long", {"number": len(wanted), "most": MOST_CHANGES})
-    usual = numbers_of(game)
+    usual = numbers_of(game, edition)
     for path, number in wanted.items():
-        check(game, path, number)
+        check(game, usual, path, number)
     changed = {path: wanted[path] for path in sorted(wanted) if wanted[path] != usual[path]}
     if not changed:
         raise BadInput("house-empty", {"game": game})
     return json.dumps(changed, separators=(",", ":"))
 
 
-def numbers_in(game: str, house: str) -> Numbers:
+def numbers_in(game: str, house: str, edition: int = NEWEST) -> Numbers:
     """The numbers of a house's line, which may come from somebody else's record: checked like a file."""
     if not house:
         return {}
@@ -121,17 +125,17 @@ def numbers_in(game: str, house: str) -> Numbers:
         given = json.loads(house) if len(house) <= MOST_LINE else None
     except (ValueError, RecursionError):
         raise BadInput("house-line", {"found": house[:80]}) from None
-    if not isinstance(given, dict) or house_line(game, given) != house:
+    if not isinstance(given, dict) or house_line(game, given, edition) != house:
         raise BadInput("house-line", {"found": house[:80]})
     return given
 
 
-def changes_in(game: str, house: str) -> list[Change]:
-    """What a house changes, to be told."""
-    if not house:
-        return []
-    usual = numbers_of(game)
-    return [Change(path, usual[path], number) for path, number in numbers_in(game, house).items()]
+def changes_in(game: str, house: str, edition: int = NEWEST) -> list[Change]:
+    """What is not as it is printed today at a table of a house and an edition, to be told."""
+    older = editions_of(game.replace("-", "_")).numbers(edition) if edition != NEWEST else {}
+    given = {**older, **numbers_in(game, house, edition)}
+    usual = numbers_of(game) if given else {}
+    return [Change(path, usual[path], given[path]) for path in sorted(given) if given[path] != usual[path]]
 
 
 def house_file(game: str, house: str) -> str:
@@ -152,9 +156,8 @@ def house_name(house: str) -> str:
     return sha256(house.encode()).hexdigest()[:12] if house else ""
 
 
-def check(game: str, path: str, number: object) -> None:
+def check(game: str, usual: Numbers, path: str, number: object) -> None:
     """BadInput if there is no such number in the game, or if it cannot have this value."""
-    usual = numbers_of(game)
     if path not in usual:
         near = near_names(path[:MOST_LETTERS], list(usual))
         raise BadInput("house-path", {"path": path[:MOST_LETTERS], "game": game, "items": near, "number": len(near)})

@@ -7,7 +7,6 @@ a list by their place, counted from 1. What no rule is about has none: `data/no-
 import json
 import re
 from collections.abc import Callable
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -26,6 +25,10 @@ noting: Final[dict[str, Callable[[dict[str, Any], str], dict[str, Any]]]] = {}
 """By folder: who wants to know what is read, and gives the data to the game himself (`tests.lab.unread`)."""
 
 
+files: Final[dict[tuple[str, str], Any]] = {}
+"""The data files that were read, by folder and name."""
+
+
 class Part:
     """A part of a game's data: a file, a row, an effect. What is below it is called by its path."""
 
@@ -42,6 +45,11 @@ class Part:
     def number(self, path: str) -> int:
         number: int = self.at(path)
         return number
+
+    def since(self) -> int:
+        """The first edition that has this row."""
+        edition: int = self.data.get("since", 1)
+        return edition
 
     def part(self, path: str) -> "Part":
         return Part(self.at(path))
@@ -111,10 +119,11 @@ def plain_data(folder: str, file: str) -> dict[str, Any]:
     return data
 
 
-@cache
 def known_data(folder: str, file: str) -> Any:
     """The same, read once; nobody changes it."""
-    return plain_data(folder, file)
+    if (folder, file) not in files:
+        files[folder, file] = plain_data(folder, file)
+    return files[folder, file]
 
 
 def printed_numbers(folder: str) -> Numbers:
@@ -122,7 +131,7 @@ def printed_numbers(folder: str) -> Numbers:
     found: Numbers = {}
     left_out = pattern(parts_without_rules(folder))
     for file in sorted((GAMES / folder / "data").glob("*.json")):
-        for path, slot in slots_of(plain_data(folder, file.stem), file.stem).items():
+        for path, slot in slots_of(known_data(folder, file.stem), file.stem).items():
             if not left_out.match(path):
                 found[path] = slot.number()
     return found

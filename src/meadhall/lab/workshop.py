@@ -7,10 +7,11 @@ wherever it is worked on.
 import os
 import signal
 import sys
+import threading
 from collections.abc import Callable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from multiprocessing import forkserver, get_context, parent_process
 from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
 
@@ -103,6 +104,7 @@ class Processes:
 def run_apart(do: Do[Work, Found], work: Work, batches: Batches, house: House) -> Iterator[tuple[range, Found]]:
     context = get_context(START_METHOD)
     context.set_forkserver_preload(["__main__", do.__module__])  # not the game: each house reads its own
+    begin_quietly()
     pool = ProcessPoolExecutor(batches.workers, context, initializer=begin_work, initargs=house)
     waiting: dict[Future[tuple[Found, float]], range] = {}
     try:
@@ -117,14 +119,36 @@ def run_apart(do: Do[Work, Found], work: Work, batches: Batches, house: House) -
                 yield batch, found
     except BrokenProcessPool as trouble:
         raise BadInput("worker-died", {}) from trouble
-    finally:  # Ctrl-C: forget what has not begun
+    finally:
+        if waiting:  # Ctrl-C: nobody wants to wait for what has begun, and a master's game takes long
+            for worker in list((pool._processes or {}).values()):
+                worker.kill()
         pool.shutdown(cancel_futures=True)
 
 
+def begin_quietly() -> None:
+    """Start what starts workers, deaf to Ctrl-C from its first moment on, as are the workers it starts."""
+    if sys.platform == "linux":
+        before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+        forkserver.ensure_running()
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
 def begin_work(game: str, house: str) -> None:
-    """In a worker: Ctrl-C reaches the whole group of processes, but one of them deciding is enough."""
+    """In a worker: Ctrl-C reaches the whole group of processes, but one of them deciding is enough.
+
+    A worker whose command is gone, however that has ended, would go on for nobody.
+    """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=end_with_parent, daemon=True).start()
     read_first(game, house)
+
+
+def end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(0)
 
 
 class Cluster:

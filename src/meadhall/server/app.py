@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Annotated, Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
+from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException
@@ -27,7 +28,7 @@ from meadhall.games import NAMES, find_game
 from meadhall.rulebook import find_rules, read_rules
 from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.bots import Thinkers
-from meadhall.server.frames import WRITER
+from meadhall.server.frames import WRITER, frame
 from meadhall.server.guest import is_welcome, serve_guest
 from meadhall.server.hall import Hall, bots_for
 from meadhall.server.keys import Keys
@@ -36,11 +37,14 @@ from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.page import File, Page, find_page, packed
+from meadhall.server.quotas import NOBODY, Door, Quota, household
 from meadhall.server.store import Store, StoreFailure
+from meadhall.server.upkeep import pack_away
 from meadhall.server.wire import (
     MOST_RECORD,
     Analysis,
     Book,
+    ErrorMessage,
     ForkTable,
     GameInfo,
     ImportTable,
@@ -57,6 +61,7 @@ from meadhall.server.wire import (
     TableInfo,
     TableKeys,
     WordsInfo,
+    encoder,
 )
 from meadhall.words import ENGLISH, KINDS, languages
 from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
@@ -65,6 +70,8 @@ log: Final = logging.getLogger("meadhall.app")
 
 TELL_EVERY: Final = 1.0
 """Seconds between two moments at which a worker leaves its numbers for the others."""
+PACK_EVERY: Final = 3600.0
+"""Seconds between two looks for tables that nobody plays at any more."""
 TIME_FOR_STORE: Final = 3.0
 """Seconds in which a store answers, if it is well."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
@@ -82,8 +89,11 @@ STATUS: Final = {
     "no-such-page": 404,
     "no-such-words": 404,
     "not-json": 415,
+    "too-fast": 429,
+    "too-much-work": 429,
+    "too-many-tables": 429,
+    "too-busy": 503,
 }
-STATUS_OF_HURRY: Final = 429
 STATUS_OF_ILLNESS: Final = 503
 
 CONTENT_POLICY: Final = (
@@ -99,6 +109,8 @@ SECURITY_HEADERS: Final = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 
+AnyRequest = Request[Any, Any, Any]
+AnyConnection = ASGIConnection[Any, Any, Any, Any]
 KeysHeader = Annotated[str, HeaderParameter(name="meadhall-keys", max_length=1000, description="With spaces between.")]
 
 PROBLEMS: Final = {
@@ -109,7 +121,8 @@ PROBLEMS: Final = {
         (404, "There is no such thing."),
         (413, "Too long."),
         (415, "Not JSON."),
-        (429, "Too many requests."),
+        (429, "Too many requests, or too costly ones; `Retry-After` says when to come again."),
+        (503, "Too much to do, or no store; come again."),
     ]
 }
 
@@ -130,6 +143,10 @@ class Plan(Struct):
     metrics_token: str = ""
     trusted_proxies: list[str] = field(default_factory=lambda: list(NEARBY))
     """Those who are believed when they say from where a request comes, as addresses or networks."""
+    keep_days: float = 0.0
+    """Tables at which nobody has played for so long are packed away; 0: never."""
+    archive: str = ""
+    """Where to."""
     beside: str = ""
     """The folder in which the workers of one machine leave their numbers."""
 
@@ -177,13 +194,13 @@ def game_info(name: str) -> GameInfo:
 
 
 @post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
-async def create_table(data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> NewKeys:
-    return await hall.create(data)
+async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.create(data, pays_for_table(request))
 
 
 @post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
-async def import_table(data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
-    return await hall.take_over(data)
+async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.take_over(data, pays_for_table(request))
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -212,10 +229,14 @@ async def table_info(table: FromPath[str], hall: NamedDependency[Hall], keys: Ke
     responses=PROBLEMS,
 )
 async def fork_table(
-    table: FromPath[str], data: JSONBody[ForkTable], hall: NamedDependency[Hall], keys: KeysHeader
+    request: AnyRequest,
+    table: FromPath[str],
+    data: JSONBody[ForkTable],
+    hall: NamedDependency[Hall],
+    keys: KeysHeader,
 ) -> NewKeys:
     you = hall.seats_of(table, keys.split())
-    return await hall.fork(await hall.table(table), data, you)
+    return await hall.fork(await hall.table(table), data, you, pays_for_table(request))
 
 
 @get(
@@ -243,13 +264,14 @@ async def replay(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHe
     responses=PROBLEMS,
 )
 async def replay_view(
+    request: AnyRequest,
     table: FromPath[str],
     moves: Annotated[int, PathParameter(ge=0, le=100_000)],
     hall: NamedDependency[Hall],
     keys: KeysHeader,
 ) -> ReplayView:
     you = hall.seats_of(table, keys.split())
-    return hall.replay_view(await hall.table(table), moves, you)
+    return await hall.replay_view(await hall.table(table), moves, you, payer_of(request))
 
 
 @get(
@@ -258,9 +280,11 @@ async def replay_view(
     summary="How a finished game went: chances, luck and costly decisions",
     responses=PROBLEMS,
 )
-async def analysis(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> Analysis:
+async def analysis(
+    request: AnyRequest, table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader
+) -> Analysis:
     you = hall.seats_of(table, keys.split())
-    return await hall.analysis(await hall.table(table), you)
+    return await hall.analysis(await hall.table(table), you, payer_of(request))
 
 
 @get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
@@ -270,7 +294,7 @@ async def words() -> WordsInfo:
 
 @get("/words/{language:str}/{catalogues:str}", operation_id="catalogue", media_type=MediaType.TEXT, responses=PROBLEMS)
 async def catalogue(
-    request: Request[Any, Any, Any], state: State, language: FromPath[str], catalogues: FromPath[str]
+    request: AnyRequest, state: State, language: FromPath[str], catalogues: FromPath[str]
 ) -> Response[bytes]:
     """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
     files: Page = state.words
@@ -318,7 +342,7 @@ async def health(state: State, hall: NamedDependency[Hall]) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def metrics(request: Request[Any, Any, Any], state: State, hall: NamedDependency[Hall]) -> str:
+async def metrics(request: AnyRequest, state: State, hall: NamedDependency[Hall]) -> str:
     """Numbers for Prometheus; for others there is nothing here."""
     plan: Plan = state.plan
     if not (plan.open_metrics or has_token(request, plan.metrics_token) or is_from_here(request)):
@@ -327,12 +351,25 @@ async def metrics(request: Request[Any, Any, Any], state: State, hall: NamedDepe
     return written([*hall.families(plan.worker), *beside])
 
 
-def has_token(request: Request[Any, Any, Any], token: str) -> bool:
+def has_token(request: AnyRequest, token: str) -> bool:
     given = request.headers.get("authorization", "").removeprefix("Bearer ")
     return bool(token) and hmac.compare_digest(given.encode(), token.encode())
 
 
-def is_from_here(request: Request[Any, Any, Any]) -> bool:
+def payer_of(request: AnyConnection) -> str:
+    """Who pays for what is asked for: nobody on this machine, else the household that it comes from."""
+    return NOBODY if is_from_here(request) else household(request.client.host if request.client else "")
+
+
+def pays_for_table(request: AnyRequest) -> str:
+    """Who pays for one more table; BadInput if that is too many."""
+    tables: Quota = request.app.state.tables
+    payer = payer_of(request)
+    tables.take(payer)
+    return payer
+
+
+def is_from_here(request: AnyConnection) -> bool:
     """Whether somebody on this machine asks, and no proxy for somebody else."""
     if any([name in request.headers for name in FORWARDED]):
         return False
@@ -352,7 +389,7 @@ def is_loopback(address: str) -> bool:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
-    request: Request[Any, Any, Any], state: State, hall: NamedDependency[Hall], path: FromPath[str] = ""
+    request: AnyRequest, state: State, hall: NamedDependency[Hall], path: FromPath[str] = ""
 ) -> Response[bytes]:
     pages: Page = state.page
     found = None if path.startswith(("/api/", "/ws/")) else pages.find(path)
@@ -370,7 +407,7 @@ async def page(
     return sent(request, head, {"link": links(needed, game)})
 
 
-def sent(request: Request[Any, Any, Any], file: File, more: dict[str, str] | None = None) -> Response[bytes]:
+def sent(request: AnyRequest, file: File, more: dict[str, str] | None = None) -> Response[bytes]:
     """A file, packed for those who can unpack it."""
     headers = {"cache-control": file.keep, "vary": "accept-encoding", **(more or {})}
     if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
@@ -389,18 +426,27 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
         return
     await socket.accept()
     extensions: Any = socket.scope["extensions"]
-    if await serve_guest(hall, table, socket.receive, extensions[WRITER]):
+    door: Door = socket.app.state.door
+    try:
+        with door.through(payer_of(socket)):
+            must_go = await serve_guest(hall, table, socket.receive, extensions[WRITER])
+    except BadInput as bad:
+        extensions[WRITER].write_frames(frame(encoder.encode(ErrorMessage(-1, bad.code, bad.facts))))
+        must_go = True
+    if must_go:
         await socket.close(SENT_AWAY)
 
 
 # ---------------------------------------------------------------- what holds it together
 
 
-def bad_input(request: Request[Any, Any, Any], bad: BadInput) -> Response[Problem]:
-    return Response(Problem(bad.code, bad.facts), status_code=STATUS.get(bad.code, 400), media_type=MediaType.JSON)
+def bad_input(request: AnyRequest, bad: BadInput) -> Response[Problem]:
+    later = {"retry-after": str(bad.facts["seconds"])} if "seconds" in bad.facts else None
+    status = STATUS.get(bad.code, 400)
+    return Response(Problem(bad.code, bad.facts), status_code=status, media_type=MediaType.JSON, headers=later)
 
 
-def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:
+def bad_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What Litestar itself refuses. Its words are for programmers; a person reads `error-malformed`."""
     if error.status_code == 404:
         return bad_input(request, no_such_page(request.url.path))
@@ -409,13 +455,13 @@ def bad_request(request: Request[Any, Any, Any], error: HTTPException) -> Respon
     return Response(Problem(code, facts), status_code=error.status_code, media_type=MediaType.JSON)
 
 
-def store_away(request: Request[Any, Any, Any], failure: StoreFailure) -> Response[Problem]:
+def store_away(request: AnyRequest, failure: StoreFailure) -> Response[Problem]:
     hall: Hall = request.app.state.hall
     hall.meters.failures["store"] += 1
     return Response(Problem("tables-away", {}), status_code=STATUS_OF_ILLNESS, media_type=MediaType.JSON)
 
 
-def broken(request: Request[Any, Any, Any], error: Exception) -> Response[Problem]:
+def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
     hall: Hall = request.app.state.hall
     hall.meters.failures["request"] += 1
     log.error("%s %s failed", request.method, request.scope.get("path_template", ""), exc_info=error)
@@ -426,17 +472,16 @@ def no_such_page(path: str) -> BadInput:
     return BadInput("no-such-page", {"path": path[:MOST_SHOWN]})
 
 
-def look_first(request: Request[Any, Any, Any]) -> Response[Problem] | None:
+def look_first(request: AnyRequest) -> None:
     """Before each request: is it one too many from this address, and does a page of ours send it?"""
     buckets: Buckets = request.app.state.buckets
-    if not buckets.take(request.client.host if request.client else ""):
-        return Response(Problem("too-fast", {}), status_code=STATUS_OF_HURRY, media_type=MediaType.JSON)
+    if not buckets.take(household(request.client.host if request.client else "")):
+        raise BadInput("too-fast", {"seconds": 1})
     if request.method == "POST":
         check_sender(request)
-    return None
 
 
-def check_sender(request: Request[Any, Any, Any]) -> None:
+def check_sender(request: AnyRequest) -> None:
     """BadInput if a page of somebody else has its visitor's browser send this.
 
     Browsers ask before they send JSON to another place, and hear no; any other kind of body they send at once.
@@ -469,6 +514,7 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
     app.state.hall = hall
     log.info("the doors are open")
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
+    tasks.append(asyncio.create_task(keep_packing(hall, plan)))
     try:
         yield
     finally:
@@ -476,6 +522,8 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
             task.cancel()
             with suppress(asyncio.CancelledError):
                 await task
+        with suppress(StoreFailure):
+            await hall.note_changed(hall.tables.values())
         hall.close()
         log.info("the doors are shut")
         thinkers.close()
@@ -487,6 +535,19 @@ async def tell_others(hall: Hall, plan: Plan) -> None:
     while plan.beside:
         await asyncio.to_thread(leave_beside, Path(plan.beside), plan.worker, hall.families(plan.worker))
         await asyncio.sleep(TELL_EVERY)
+
+
+async def keep_packing(hall: Hall, plan: Plan) -> None:
+    """Pack old tables away, for ever."""
+    while plan.keep_days:
+        try:
+            moved = await pack_away(hall.store, plan.archive, plan.keep_days, hall.tables.__contains__)
+            log.info("%d tables were packed away", moved)
+        except BadInput as bad:  # another worker is at it, or there is no room
+            log.warning("nothing is packed away: %s", bad.code)
+        except StoreFailure:
+            log.warning("nothing is packed away: the store does not answer")
+        await asyncio.sleep(PACK_EVERY)
 
 
 def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litestar:
@@ -516,6 +577,8 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "open_store": open_store,
         "plan": plan,
         "looking": Looking(),
+        "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
+        "door": Door(limits.guests),
         "page": find_page(),
         "words": Page([WORDS_FOLDER]),
     }

@@ -4,10 +4,10 @@ import asyncio
 from typing import Final
 
 from meadhall.core import BadInput
-from meadhall.server.bots import Thinkers
 from meadhall.server.company import Company, Connection
 from meadhall.server.game import LiveGame
 from meadhall.server.sight import Sight
+from meadhall.server.strangers import Strangers
 from meadhall.server.wire import AskHint, AskOdds, ErrorMessage, HintMessage, OddsMessage, OptionOffer
 
 MOST_PONDERED: Final = 4
@@ -17,11 +17,12 @@ MOST_PONDERED: Final = 4
 class Counsel:
     """The thoughts that are on their way for one table."""
 
-    def __init__(self, game: LiveGame, sight: Sight, company: Company, thinkers: Thinkers) -> None:
+    def __init__(self, table: str, game: LiveGame, sight: Sight, company: Company, strangers: Strangers) -> None:
+        self.table: Final = table
         self.game: Final = game
         self.sight: Final = sight
         self.company: Final = company
-        self.thinkers: Final = thinkers
+        self.strangers: Final = strangers
         self.pondering: Final[set[asyncio.Task[None]]] = set()
         self.advising: Final[dict[int, asyncio.Task[None]]] = {}
         """Seats for which a hint is being thought about: one at a time."""
@@ -38,7 +39,12 @@ class Counsel:
 
     async def tell_odds(self, who: Connection, message: int, seat: int, changes: int) -> None:
         game = self.game
-        odds = await self.thinkers.odds(game.rules, game.state, seat, game.dice.bot_seed(changes, seat))
+        try:
+            seed = game.dice.bot_seed(changes, seat)
+            odds = await self.strangers.odds(game.rules, game.state, seat, seed, self.payer(seat))
+        except BadInput as bad:
+            self.company.reply(who, ErrorMessage(message, bad.code, bad.facts))
+            return
         if odds is None:
             self.company.reply(who, ErrorMessage(message, "no-odds", {}))
             return
@@ -64,14 +70,21 @@ class Counsel:
         """Answer with the hints to the question as it is now; when they are there the table may have gone on."""
         at, game = self.sight.since[seat], self.game
         try:
-            found = await self.thinkers.advise(game.rules, game.state, seat, game.dice.bot_seed(changes, seat))
+            seed = game.dice.bot_seed(changes, seat)
+            found = await self.strangers.advise(game.rules, game.state, seat, seed, self.payer(seat))
             if found is None:
                 self.company.reply(who, ErrorMessage(message, "no-hint", {}))
             else:
                 self.hints[seat] = HintMessage(message, at, found)
                 self.company.reply(who, self.hints[seat])
+        except BadInput as bad:
+            self.company.reply(who, ErrorMessage(message, bad.code, bad.facts))
         finally:
             del self.advising[seat]
+
+    def payer(self, seat: int) -> str:
+        """Each seat pays for its own hints."""
+        return f"{self.table}/{seat}"
 
     def stop(self) -> None:
         """Nobody waits for it any more."""

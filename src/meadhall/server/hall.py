@@ -4,41 +4,42 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import suppress
 from typing import Final, NamedTuple
 
 from msgspec import json
 
 from meadhall.bots import BOTS, find_bot
-from meadhall.core import SPECTATOR, BadInput, Record, Rules, question, read_record, replay
+from meadhall.core import SPECTATOR, BadInput, Record, Rules, read_record
+from meadhall.core.record import ANSWERS
 from meadhall.core.rules import check_seats, checked_options
-from meadhall.games import find_game
-from meadhall.games.house import house_name, read_house
-from meadhall.server.bots import Thinkers, check_bot, new_analysts
+from meadhall.games import find_rules
+from meadhall.games.editions import NEWEST
+from meadhall.games.house import MOST_LINE, house_name
+from meadhall.server.bots import Thinkers, check_bot
 from meadhall.server.chance import new_secret
 from meadhall.server.company import SeatRow, TableSettings
 from meadhall.server.game import LiveGame, opened
 from meadhall.server.keys import Keys
 from meadhall.server.limits import Limits
 from meadhall.server.metrics import Family
-from meadhall.server.store import Store, StoredTable
+from meadhall.server.quotas import NOBODY
+from meadhall.server.store import Store, StoredTable, StoreFailure
+from meadhall.server.strangers import Strangers
 from meadhall.server.table import Table
 from meadhall.server.wire import (
     Analysis,
-    AskedOfYou,
-    Facts,
     ForkTable,
     ImportTable,
     NewKeys,
     NewTable,
-    QuestionInfo,
     Replay,
     ReplayMove,
     ReplayView,
     SeatPlan,
     encoder,
 )
-from meadhall.words import ask_name
 
 log: Final = logging.getLogger("meadhall.hall")
 
@@ -48,6 +49,10 @@ NAME_LENGTH: Final = 10
 LOOK_ROUND: Final = 30.0
 """Seconds between two looks for idle tables."""
 MOST_WORDS: Final = 40
+MOST_TRIED: Final = 1000
+"""So many houses are known to be playable, a few bytes each."""
+MOST_HEAD: Final = MOST_LINE + 10_000
+"""Letters of a record in which its head must end."""
 MOST_ANALYSES: Final = 50
 """So many analyses are remembered, a few kilobytes each."""
 
@@ -59,7 +64,9 @@ class Analysed(NamedTuple):
     task: asyncio.Task[bytes | None]
 
     def failed(self) -> bool:
-        return self.task.done() and (self.task.cancelled() or self.task.result() is None)
+        if not self.task.done():
+            return False
+        return self.task.cancelled() or self.task.exception() is not None or self.task.result() is None
 
 
 class Hall:
@@ -71,7 +78,8 @@ class Hall:
         keys: Keys,
         thinkers: Thinkers,
         limits: Limits,
-        find_rules: Callable[[str, str], Rules] = find_game,
+        find_rules: Callable[[str, int, str], Rules] = find_rules,
+        strangers: Strangers | None = None,
     ) -> None:
         self.store: Final = store
         self.keys: Final = keys
@@ -81,9 +89,9 @@ class Hall:
         self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, Table]] = {}
         self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
-        self.tried: Final[set[str]] = set()
-        """The names of the houses that can be played."""
-        self.analysts: Final = new_analysts()
+        self.strangers: Final = strangers or Strangers(limits)
+        self.tried: Final[dict[str, None]] = {}
+        """The houses that can be played, each with its edition."""
         self.analyses: Final[dict[str, Analysed]] = {}
 
     # Finding tables
@@ -104,23 +112,29 @@ class Hall:
         if stored is None:
             raise BadInput("no-such-table", {"table": name})
         record = read_record(stored.head)
-        rules = await self.rules_of(record.game, record.house)
+        rules = await self.rules_of(record.game, record.version, record.house)
         game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
         return self.place(name, game, stored)
 
-    async def rules_of(self, game: str, house: str) -> Rules:
+    async def rules_of(self, game: str, edition: int, house: str) -> Rules:
         """The rules of a game; those of a house take a while to read, and other tables do not wait for it."""
-        return await asyncio.to_thread(self.find_rules, game, house) if house else self.find_rules(game, "")
+        find = self.find_rules
+        return await asyncio.to_thread(find, game, edition, house) if house else find(game, edition, "")
 
-    async def tried_rules(self, game: str, house: str) -> Rules:
+    async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
         """The same for a new table: BadInput if its house rules cannot be played."""
-        if house and house_name(house) not in self.tried:
-            await self.thinkers.try_house(game, house)
-            self.tried.add(house_name(house))
-        return await self.rules_of(game, house)
+        if house and trial_of(edition, house) not in self.tried:
+            await self.strangers.try_house(game, edition, house, payer)
+            self.note_tried(edition, house)
+        return await self.rules_of(game, edition, house)
+
+    def note_tried(self, edition: int, house: str) -> None:
+        self.tried[trial_of(edition, house)] = None
+        if len(self.tried) > MOST_TRIED:
+            del self.tried[next(iter(self.tried))]
 
     def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
-        table = Table(name, game, stored, self.store, self.thinkers, self.limits, self.forget)
+        table = Table(name, game, stored, self.store, self.thinkers, self.strangers, self.limits, self.forget)
         log.info("table %s: %s, %d changes", name, game.rules.name, table.at)
         self.tables[name] = table
         return table
@@ -155,15 +169,24 @@ class Hall:
         """Let idle tables go, for ever."""
         while True:
             await asyncio.sleep(min(LOOK_ROUND, self.limits.idle_seconds))
-            for table in list(self.tables.values()):
+            idle = [table for table in self.tables.values() if table.is_idle(self.limits.idle_seconds)]
+            with suppress(StoreFailure):
+                await self.note_changed(idle)
+            for table in idle:
                 if table.is_idle(self.limits.idle_seconds):
                     table.lose()
+
+    async def note_changed(self, tables: Iterable[Table]) -> None:
+        """Write down when these were last played at, if that is news."""
+        news = {table.name: table.changed for table in tables if table.changed > table.loaded_changed}
+        if news:
+            await self.store.note_changed(news)
 
     def close(self) -> None:
         """The last guest has gone."""
         for table in list(self.tables.values()):
             table.lose()
-        self.analysts.close()
+        self.strangers.close()
 
     def seats_of(self, table: str, keys: list[str]) -> tuple[int, ...]:
         """The seats that keys open, none for the watcher's; BadInput for a key that opens nothing here."""
@@ -174,42 +197,55 @@ class Hall:
 
     # Setting tables
 
-    async def create(self, wanted: NewTable) -> NewKeys:
-        game = self.find_rules(wanted.game, "").name
-        house = await asyncio.to_thread(read_house, wanted.house, game) if wanted.house.strip() else ""
-        rules = await self.tried_rules(wanted.game, house)
+    async def create(self, wanted: NewTable, payer: str = NOBODY) -> NewKeys:
+        """A new table. Whoever wants it pays for what has to be tried first, as with the others below."""
+        usual, house = self.find_rules(wanted.game, NEWEST, ""), ""
+        check_seats(usual, len(wanted.seats))
+        if wanted.house.strip():
+            house = await self.strangers.tried_house(usual.name, wanted.house, payer)
+            self.note_tried(usual.version, house)
+        rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
-        return await self.set_table(record, wanted.seats, wanted.seed, wanted.hints)
+        check_plans(rules, wanted.seats, record.seats)
+        secret = new_secret(wanted.seed)
+        game = LiveGame(rules, record, secret)
+        game.dice.begin(0)
+        game.settle()
+        return await self.set_table(game, secret, rows_of(record, wanted.seats), wanted.hints)
 
-    async def take_over(self, wanted: ImportTable) -> NewKeys:
+    async def take_over(self, wanted: ImportTable, payer: str = NOBODY) -> NewKeys:
         """A table that goes on from a record."""
-        return await self.set_table(read_record(wanted.record), wanted.seats, None)
+        head = head_of(wanted.record)
+        usual = self.find_rules(head.game, head.version, "")
+        check_seats(usual, head.seats)  # first: whatever is built is built for each seat
+        check_plans(usual, wanted.seats, head.seats)
+        return await self.go_on(head, wanted.record, wanted.seats, True, payer)
 
-    async def fork(self, table: Table, wanted: ForkTable, you: tuple[int, ...]) -> NewKeys:
+    async def fork(self, table: Table, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
         """A new table that goes on from a moment of another one, with dice of its own."""
         self.check_no_secrets(table, you)
         record = table.game.match.record
         if wanted.moves > len(record.answers):
             raise BadInput("no-such-move", {"moves": wanted.moves, "last": len(record.answers)})
-        return await self.set_table(
-            record.shortened(wanted.moves), wanted.seats or plans_of(table), None, table.settings.hints
-        )
+        plans = wanted.seats or plans_of(table)
+        check_plans(table.game.rules, plans, record.seats)
+        text = record.shortened(wanted.moves).write()
+        return await self.go_on(record, text, plans, table.settings.hints, payer)
 
-    async def set_table(self, record: Record, plans: list[SeatPlan], seed: int | None, hints: bool = True) -> NewKeys:
-        """Store a new table: the answers of a record, if it has any, and what chance and force answer to them."""
-        check_seats(self.find_rules(record.game, ""), record.seats)  # first: whatever is built is built for each seat
-        rules = await self.tried_rules(record.game, record.house)
-        check_plans(rules, plans, record.seats)
-        names = record.names if len(record.names) == record.seats else [""] * record.seats
-        rows = [new_row(plan, name) for plan, name in zip(plans, names)]
-        rows = rows or [SeatRow(tidy(name), "human", "", True) for name in names]
-        secret = new_secret(seed)
-        game = LiveGame(rules, record, secret)
-        game.follow(record.answers)
-        game.dice.begin(0)
-        game.settle()
+    async def go_on(self, head: Record, record: str, plans: list[SeatPlan], hints: bool, payer: str) -> NewKeys:
+        """A new table that goes on from the end of a record, of which the head has been looked at."""
+        rules = await self.tried_rules(head.game, head.version, head.house, payer)
+        secret = new_secret(None)
+        change, _, snapshot = await self.strangers.build(record, secret, payer)
+        own = Record(head.game, head.version, head.seats, head.options, head.names, head.house)
+        game = opened(rules, own, [change] if change else [], (1, snapshot), secret)
+        return await self.set_table(game, secret, rows_of(head, plans), hints)
+
+    async def set_table(self, game: LiveGame, secret: bytes, rows: list[SeatRow], hints: bool) -> NewKeys:
+        """Store a new table, as far as its game has come by chance and force."""
+        record = game.match.record
         now = time.time()
         head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
         stored = StoredTable(head, secret, encoder.encode(TableSettings(rows, hints=hints)), now, now)
@@ -237,28 +273,19 @@ class Hall:
         moves = [ReplayMove(answer.seat, answer.text if over or answer.seat in you else "") for answer in answers]
         return Replay(moves, table.game.log)
 
-    def replay_view(self, table: Table, moves: int, you: tuple[int, ...]) -> ReplayView:
+    async def replay_view(self, table: Table, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
-        record, rules = table.game.match.record, table.game.rules
         if moves > table.game.open_moves:
             raise BadInput("no-such-move", {"moves": moves, "last": table.game.open_moves})
-        state = replay(rules, record, moves)
-        ask = question(state)
-        asked: QuestionInfo | None = None
-        if ask is not None:
-            seats = [seat for seat in ask.asked(state) if seat in you]
-            yours = [AskedOfYou(seat, [], ask.facts(state, seat)) for seat in seats]
-            asked = QuestionInfo(ask_name(ask), list(ask.asked(state)), yours)
-        private: dict[str, Facts] = {str(seat): rules.private_view(state, seat) for seat in you}
-        return ReplayView(moves, rules.public_view(state), private, asked)
+        return await self.strangers.replay(table.game.match.record.shortened(moves).write(), moves, you, payer)
 
-    async def analysis(self, table: Table, you: tuple[int, ...]) -> Analysis:
+    async def analysis(self, table: Table, you: tuple[int, ...], payer: str = NOBODY) -> Analysis:
         """How a game went; worked out once, and for all who ask at the same time."""
         self.check_no_secrets(table, you)
         record = table.game.match.record
         known = self.analyses.get(table.name)
         if known is None or known.moves != len(record.answers) or known.failed():
-            known = Analysed(len(record.answers), asyncio.create_task(self.analysts.analyse(record)))
+            known = Analysed(len(record.answers), asyncio.create_task(self.strangers.analyse(record, payer)))
             self.analyses[table.name] = known
             if len(self.analyses) > MOST_ANALYSES:
                 del self.analyses[next(iter(self.analyses))]
@@ -272,9 +299,27 @@ class Hall:
         return table.game.match.record.write()
 
 
+def trial_of(edition: int, house: str) -> str:
+    """What is noted of a house that was tried out."""
+    return f"{edition} {house_name(house)}"
+
+
 def tidy(name: str) -> str:
     """A name that fits into one line of a record and of a screen."""
     return " ".join("".join([letter if letter.isprintable() else " " for letter in name]).split())[:MOST_WORDS]
+
+
+def rows_of(record: Record, plans: list[SeatPlan]) -> list[SeatRow]:
+    """Who sits where; without plans people, with the names of the record."""
+    names = record.names if len(record.names) == record.seats else [""] * record.seats
+    rows = [new_row(plan, name) for plan, name in zip(plans, names)]
+    return rows or [SeatRow(tidy(name), "human", "", True) for name in names]
+
+
+def head_of(record: str) -> Record:
+    """The head of a record, of which nobody knows how long it is; BadInput if there is none."""
+    head, found, _ = record[:MOST_HEAD].partition(f"\n{ANSWERS}")
+    return read_record(f"{head}\n{ANSWERS}\n" if found else record[:MOST_HEAD])
 
 
 def new_row(plan: SeatPlan, name: str) -> SeatRow:

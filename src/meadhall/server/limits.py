@@ -16,6 +16,13 @@ class Limits(Struct):
     message_burst: float = 60.0
     requests_per_second: float = 25.0
     request_burst: float = 200.0
+    tables_per_hour: float = 120.0
+    table_burst: float = 60.0
+    work_seconds_per_hour: float = 600.0
+    """CPU time that one address, or one seat, may have for trials, replays, analyses and hints."""
+    work_seconds_burst: float = 200.0
+    guests: int = 200
+    """Connections of one address to tables: a club behind one router has some dozens."""
     idle_seconds: float = 300.0
     bot_pause: float = 0.15
     """Seconds a bot takes at least for an answer, so that people can follow."""

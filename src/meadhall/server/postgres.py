@@ -34,7 +34,10 @@ from meadhall.server.postgres_queries import (
     LOAD_SINCE,
     LOCK,
     LOOK,
+    NOTE_CHANGED,
     PRESENT,
+    QUIET,
+    REMOVE,
     SCHEMA,
     SET_SECRET,
     SET_SETTINGS,
@@ -239,6 +242,16 @@ class PostgresStore:
 
     async def names(self) -> list[str]:
         return [name for (name,) in await self.do(lambda line: line.fetch("select id from tables order by number"))]
+
+    async def note_changed(self, tables: dict[str, float]) -> None:
+        await self.do(lambda line: line.execute(NOTE_CHANGED, list(tables), list(tables.values())))
+
+    async def quiet_since(self, when: float) -> list[str]:
+        return [name for (name,) in await self.do(lambda line: line.fetch(QUIET, when))]
+
+    async def remove(self, table: str, changes: int) -> None:
+        if not await self.do(lambda line: line.fetch(REMOVE, table, changes)):
+            raise LostRace(table)
 
     async def close(self) -> None:
         for task in [*self.tasks, *([self.announcing] if self.announcing else [])]:

@@ -100,6 +100,26 @@ with kept as (
 select pg_notify($3, $4) from kept
 """
 
+NOTE_CHANGED: Final = """
+update tables set changed = given.changed from unnest($1::text[], $2::float8[]) as given (id, changed)
+where tables.id = given.id and tables.changed < given.changed
+"""
+QUIET: Final = """
+select id from tables where changed < $1 and not exists (select 1 from presence where of_table = number and seats <> 0)
+order by number
+"""
+# One statement, so that whoever comes between finds all of it or nothing.
+REMOVE: Final = """
+with whole as materialized (
+    select number from tables where id = $1 and (select count(*) from changes where of_table = tables.number) = $2
+    for update),
+gone as (delete from changes using whole where of_table = whole.number),
+old as (delete from snapshots using whole where of_table = whole.number),
+said as (delete from chat using whole where of_table = whole.number),
+there as (delete from presence using whole where of_table = whole.number)
+delete from tables using whole where tables.number = whole.number returning tables.number
+"""
+
 # ---------------------------------------------------------------- workers
 
 WORKERS: Final = """

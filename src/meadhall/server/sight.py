@@ -131,7 +131,9 @@ class Sight:
 
     def house_rules(self) -> list[HouseRule]:
         record = self.game.match.record
-        return [HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house)]
+        return [
+            HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house, record.version)
+        ]
 
     # Messages
 

@@ -174,6 +174,31 @@ class SqliteStore:
         found: list[str] = await self.read(lambda: [name for (name,) in self.reader.execute(query)])
         return found
 
+    async def note_changed(self, tables: dict[str, float]) -> None:
+        rows = [(when, table, when) for table, when in tables.items()]
+        query = "update tables set changed = ? where id = ? and changed < ?"
+
+        def work(database: sqlite3.Connection) -> None:
+            database.executemany(query, rows)
+
+        await self.do(work)
+
+    async def quiet_since(self, when: float) -> list[str]:
+        query = "select id from tables where changed < ? order by number"
+        found: list[str] = await self.read(lambda: [name for (name,) in self.reader.execute(query, (when,))])
+        return found
+
+    async def remove(self, table: str, changes: int) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            found = one(database, f"select count(*) from changes where of_table = {THIS_TABLE}", table)[0]
+            if found != changes:
+                raise LostRace(table)
+            for part in ("changes", "snapshots", "chat"):
+                run(database, f"delete from {part} where of_table = {THIS_TABLE}", table)
+            run(database, "delete from tables where id = ?", table)
+
+        await self.do(work)
+
     async def close(self) -> None:
         self.jobs.put(None)
         await asyncio.to_thread(self.thread.join)

@@ -121,6 +121,15 @@ class Store(Protocol):
     async def names(self) -> list[str]:
         """Of all tables."""
 
+    async def note_changed(self, tables: dict[str, float]) -> None:
+        """When tables were last played at: a move itself does not take the time to write it down."""
+
+    async def quiet_since(self, when: float) -> list[str]:
+        """The tables at which nothing has happened since."""
+
+    async def remove(self, table: str, changes: int) -> None:
+        """Forget a table; LostRace, and nothing happens, unless it has exactly so many changes."""
+
     async def set_signing_secret(self, secret: bytes) -> None:
         """For a copy of another store."""
 

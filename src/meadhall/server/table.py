@@ -25,6 +25,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.seated_bots import SeatedBots
 from meadhall.server.sight import Sight
 from meadhall.server.store import ELSE, LostRace, Missed, Store, StoredTable, StoreFailure
+from meadhall.server.strangers import Strangers
 from meadhall.server.wire import (
     ChatMessage,
     DoneMessage,
@@ -48,6 +49,7 @@ class Table:
         stored: StoredTable,
         store: Store,
         thinkers: Thinkers,
+        strangers: Strangers,
         limits: Limits,
         when_lost: Callable[["Table"], None],
     ) -> None:
@@ -61,7 +63,7 @@ class Table:
         self.chat_number = stored.chat_number
         self.sight: Final = Sight(name, game, self.company, self.at)
         self.created: Final = stored.created
-        self.changed = stored.changed
+        self.changed = self.loaded_changed = stored.changed
         self.store: Final = store
         self.thinkers: Final = thinkers
         self.meters: Final = thinkers.meters
@@ -69,7 +71,7 @@ class Table:
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
         self.bots: Final = SeatedBots(self)
-        self.counsel: Final = Counsel(game, self.sight, self.company, thinkers)
+        self.counsel: Final = Counsel(name, game, self.sight, self.company, strangers)
         self.catching_up: asyncio.Task[None] | None = None
         self.lost = False
         self.last_used = time.monotonic()

@@ -81,7 +81,7 @@ class Words:
 
     def __init__(self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = FOLDER) -> None:
         files = HOUSE if rules is None else (*HOUSE, rules.name)
-        self.changed: Final = Changed() if rules is None else Changed(rules.name, rules.house)
+        self.changed: Final = Changed() if rules is None else Changed(rules.name, rules.house, rules.version)
         self.catalogue: Final = Catalogue(language, files, folder, self.changed.number)
         self.rules: Final = rules
         self.game: Final = game

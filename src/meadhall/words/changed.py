@@ -12,6 +12,7 @@ from typing import Final
 
 from fluent.runtime.types import FluentType, fluent_number
 
+from meadhall.games.editions import NEWEST
 from meadhall.games.house import Change, changes_in
 from meadhall.words.catalogue import FOLDER
 
@@ -20,14 +21,14 @@ TOLD_STEPS: Final = 2
 
 
 class Changed:
-    """What the house rules of a table change."""
+    """What the house rules and the edition of a table change."""
 
-    def __init__(self, game: str = "", house: str = "") -> None:
-        self.changes: Final = {change.path: change for change in changes_in(game, house)} if house else {}
+    def __init__(self, game: str = "", house: str = "", edition: int = NEWEST) -> None:
+        self.changes: Final = {change.path: change for change in changes_in(game, house, edition)} if game else {}
         self.spoken: Final[set[str]] = set()
         """The changed numbers that were said since somebody began to listen."""
         file = FOLDER / "things" / f"{game}.json"
-        self.things: Final[dict[str, str]] = json.loads(file.read_text("utf-8")) if house and file.exists() else {}
+        self.things: Final[dict[str, str]] = json.loads(file.read_text("utf-8")) if self.changes else {}
 
     def number(self, printed: FluentType | int, path: str) -> FluentType | int:
         """HOUSE of the catalogues: a printed number, or what it is at this table."""

@@ -26,18 +26,13 @@ from meadhall.games.dawn_of_ulos.counts import ONE, count, each, kinds, packed
 from meadhall.games.dawn_of_ulos.data import (
     FACTION,
     FACTION_IDS,
-    FACTIONS,
     INDEX,
-    LOST,
     ORCS,
-    PILLAGE_TOKENS,
     RIFT_IDS,
     SPACE_IDS,
     SPACES,
     SPOTS,
-    STRENGTH,
     TERRAINS,
-    TILE_COPIES,
     TILE_IDS,
     TYPE_OF,
     WASTELAND,
@@ -52,11 +47,11 @@ from meadhall.games.dawn_of_ulos.state import (
     NO_CAMP,
     PILLAGED,
     RIFT_TILE,
-    Conflict,
     DawnOfUlos,
     Player,
     Power,
     Solo,
+    new_conflict,
 )
 from meadhall.games.dawn_of_ulos.territory import capped, lay, partner, territory_at, territory_value, tile_at
 from meadhall.games.dawn_of_ulos.turn import BeginAction, BeginPlacing, BeginTurn, DrawStep, EndTurn
@@ -93,14 +88,14 @@ def scene(
     settles; the scene ends there unless `rest_of_turn`. `turn`: whose whole turn begins. `fighting`: the factions of a
     conflict that has just begun; `active` is the player who started it.
     """
-    game = bare_table(seats)
+    game = bare_table(RULES.box, seats)
     game.round = 2
     game.start = start
     for player in game.players:
         player.first_turn = first_turn
     if seats == 1:
-        game.solo = Solo(0, [])
-        game.players.append(Player(25, 0, 0, 0, 0, False))
+        game.solo = Solo(0, [], [], [], [])
+        game.players.append(Player(25))
     lay_board(game, board, lines)
     camps = [camp_of(line) for line in lines if line.startswith("camp ")]
     hands = [line for line in lines if line[0].isdigit()]
@@ -123,7 +118,7 @@ def scene(
     begin(game, [moment is not None for moment in moments], rest_of_turn)
     if fighting:
         contested = sorted([FACTION[name] for name in fighting.split()])
-        game.conflict = Conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
+        game.conflict = new_conflict(SPACES - 1, SPACES - 2, contested, len(game.players))
         game.then(NextPass())
     return game
 
@@ -141,14 +136,14 @@ def bring(game: DawnOfUlos, factions: list[int]) -> None:
     """The factions of a scene, all of them lost so far."""
     game.factions = sorted(set(factions))
     for faction in game.factions:
-        game.powers[faction] = Power(faction, FACTIONS[faction].cards, LOST, NO_CAMP, False, -1)
-    game.tokens = PILLAGE_TOKENS if ORCS in game.factions else 0
+        game.powers[faction] = Power(faction, game.box.factions[faction].cards, plays=True)
+    game.tokens = game.box.pillage_tokens if ORCS in game.factions else 0
 
 
 def tiles_left(game: DawnOfUlos) -> int:
     """The tiles that are neither on the map nor in a hand."""
     used = [tile_at(game, space, partner(game, space)) for space in range(SPACES) if game.spaces[space] & HALF]
-    rest = {tile: copies - used.count(tile) // 2 for tile, copies in enumerate(TILE_COPIES)}
+    rest = {tile: copies - used.count(tile) // 2 for tile, copies in enumerate(game.box.tile_copies)}
     for player in game.players:
         for tile in each(player.tiles):
             rest[tile] -= 1
@@ -204,7 +199,7 @@ def camp_of(line: str) -> tuple[int, list[int]]:
 
 
 def put_camp_on(game: DawnOfUlos, faction: int, spaces: list[int]) -> None:
-    shape = FACTIONS[faction].shape
+    shape = game.box.factions[faction].shape
     game.powers[faction].camp = next(spot.number for spot in SPOTS if spot.shape == shape and spot.spaces == spaces)
     for space in spaces:
         game.spaces[space] |= faction + 1 << CAMP_SHIFT
@@ -213,20 +208,20 @@ def put_camp_on(game: DawnOfUlos, faction: int, spaces: list[int]) -> None:
 def put_given(game: DawnOfUlos, faction: int, strength: int, block: int) -> None:
     """A camp of the right shape on two tiles, and a marker with this strength; strength 1 is a lost faction."""
     if strength > 1:
-        in_a_row = FACTIONS[faction].shape == 0
+        in_a_row = game.box.factions[faction].shape == 0
         second = block + 2 if in_a_row else block + 15
         put_tile(game, block, 0, block + 1, 1)
         put_tile(game, second, 0, second + 1, 1)
-        spots = [spot for spot in SPOTS if spot.shape == FACTIONS[faction].shape]
+        spots = [spot for spot in SPOTS if spot.shape == game.box.factions[faction].shape]
         here = {block, block + 1, second, second + 1}
         put_camp_on(game, faction, next(spot.spaces for spot in spots if here.issuperset(spot.spaces)))
-    game.powers[faction].value = STRENGTH.index(strength) - 1
+    game.powers[faction].value = game.box.strengths.index(strength) - 1
 
 
 def adjust_now(game: DawnOfUlos, faction: int) -> None:
     """Put a marker where the faction's land puts it."""
     cells = territory_at(game, SPOTS[game.powers[faction].camp].a).cells
-    game.powers[faction].value = capped(territory_value(game, faction, cells))
+    game.powers[faction].value = capped(game, territory_value(game, faction, cells))
 
 
 def deal(game: DawnOfUlos, line: str) -> None:
@@ -355,11 +350,11 @@ def value(game: DawnOfUlos, faction: str) -> int:
 
 
 def strength(game: DawnOfUlos, faction: str) -> int:
-    return game.powers[FACTION[faction]].strength()
+    return game.strength(FACTION[faction])
 
 
 def spoils(game: DawnOfUlos, faction: str) -> int:
-    return game.powers[FACTION[faction]].spoils()
+    return game.spoils(FACTION[faction])
 
 
 def stack(game: DawnOfUlos, faction: str) -> int:

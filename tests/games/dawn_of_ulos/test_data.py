@@ -4,6 +4,7 @@ from itertools import combinations, permutations
 
 import pytest
 
+from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.board import board_of, terrain_of
 from meadhall.games.dawn_of_ulos.cells import CELL
 from meadhall.games.dawn_of_ulos.data import (
@@ -12,25 +13,19 @@ from meadhall.games.dawn_of_ulos.data import (
     DECKS,
     ELEMENTS,
     FACTION_IDS,
-    FACTIONS,
     HALVES,
     INDEX,
     IS_EDGE,
-    LANTERNS,
     LEVELS,
     MAP,
     NEAR,
-    PILLAGE_TOKENS,
-    RIFT_COPIES,
     RIFT_IDS,
     SHAPES,
     SLOTS,
     SPACE_IDS,
     SPOTS,
     TERRAINS,
-    TILE_COPIES,
     TILE_IDS,
-    is_legal_set,
 )
 from meadhall.games.dawn_of_ulos.setup import set_up
 
@@ -136,7 +131,7 @@ def test_eight_tiles_of_each_pair_of_land_terrains() -> None:
     assert [[TERRAINS[half] for half in halves] for halves in HALVES] == [
         list(pair) for pair in combinations(["desert", "field", "forest", "mountain"], 2)
     ]
-    assert [8] * len(TILE_IDS) == TILE_COPIES
+    assert [8] * len(TILE_IDS) == RULES.box.tile_copies
 
 
 @pytest.mark.rule("UL-1.13", "UL-1.14", "UL-1.15", "UL-1.16", "UL-1.17", "UL-1.18", "UL-1.19", "UL-1.20", "UL-1.21")
@@ -157,7 +152,7 @@ def test_eight_tiles_of_each_pair_of_land_terrains() -> None:
     ],
 )
 def test_a_faction(name: str, foundation: list[str], shape: str, ability: str, fights: bool) -> None:
-    faction = FACTIONS[FACTION_IDS.index(name)]
+    faction = RULES.box.factions[FACTION_IDS.index(name)]
     assert [TERRAINS[bit] for bit in range(6) if faction.foundation >> bit & 1] == foundation
     assert (SHAPES[faction.shape], faction.ability, faction.fights) == (shape, ability, fights)
     assert faction.per == (3 if ability == "expand" else 2)
@@ -177,10 +172,10 @@ def test_a_marker_lies_in_each_of_its_orientations_wherever_it_has_room() -> Non
 
 @pytest.mark.rule("UL-1.31", "UL-1.32", "UL-1.33")
 def test_eighteen_rift_tiles_with_twelve_effects() -> None:
-    assert sum(RIFT_COPIES) == 18
-    twice = [name for name, copies in zip(RIFT_IDS, RIFT_COPIES, strict=True) if copies == 2]
+    assert sum(RULES.box.rift_copies) == 18
+    twice = [name for name, copies in zip(RIFT_IDS, RULES.box.rift_copies, strict=True) if copies == 2]
     assert twice == ["activate", "recruit", "revive", "scout", "terraform", "transmute"]
-    once = [name for name, copies in zip(RIFT_IDS, RIFT_COPIES, strict=True) if copies == 1]
+    once = [name for name, copies in zip(RIFT_IDS, RULES.box.rift_copies, strict=True) if copies == 1]
     assert once == ["convert", "enhance", "manipulate", "pilfer", "reclaim", "redistribute"]
 
 
@@ -188,15 +183,17 @@ def test_eighteen_rift_tiles_with_twelve_effects() -> None:
 def test_tokens_and_cards() -> None:
     favor = COMPONENTS["tokens"]["favor"]
     assert sum(int(value) * number for value, number in favor.items()) == 817
-    assert PILLAGE_TOKENS == 12
-    assert {faction.cards for faction in FACTIONS} == {16}
+    assert RULES.box.pillage_tokens == 12
+    assert {faction.cards for faction in RULES.box.factions} == {16}
 
 
 @pytest.mark.rule("UL-2.7")
 def test_at_most_two_factions_that_only_fight() -> None:
-    legal = [chosen for chosen in combinations(range(10), 5) if is_legal_set(list(chosen))]
+    legal = [chosen for chosen in combinations(range(10), 5) if RULES.box.is_legal_set(list(chosen))]
     assert len(legal) == 231
-    assert not is_legal_set([FACTION_IDS.index(name) for name in ("elves", "flayers", "ogres", "orcs", "satyr")])
+    assert not RULES.box.is_legal_set(
+        [FACTION_IDS.index(name) for name in ("elves", "flayers", "ogres", "orcs", "satyr")]
+    )
 
 
 # ---------------------------------------------------------------- lantern cards
@@ -205,11 +202,11 @@ def test_at_most_two_factions_that_only_fight() -> None:
 @pytest.mark.rule("UL-1.38", "UL-11.1", "UL-11.2", "UL-11.3")
 def test_seventy_lantern_cards() -> None:
     assert ELEMENTS == ["aether", "air", "earth", "fire", "ice"]
-    assert len(LANTERNS) == 70
-    kinds = [tuple(card.levels) for card in LANTERNS]
+    assert len(RULES.box.lanterns) == 70
+    kinds = [tuple(card.levels) for card in RULES.box.lanterns]
     wanted = {("I",): 20, ("I", "II"): 10, ("II",): 10, ("II", "III"): 10, ("III",): 20}
     assert {kind: kinds.count(kind) for kind in wanted} == wanted
-    assert {card.tiles for card in LANTERNS} == {1, 2}
+    assert {card.tiles for card in RULES.box.lanterns} == {1, 2}
 
 
 @pytest.mark.rule("UL-11.4", "UL-11.2")
@@ -217,7 +214,7 @@ def test_seventy_lantern_cards() -> None:
     ("level", "twos", "bought", "multipliers"), [(0, 10, 55, 57), (1, 15, 75, 95), (2, 20, 95, 143)]
 )
 def test_a_deck_of_thirty_is_even(level: int, twos: int, bought: int, multipliers: int) -> None:
-    deck = [LANTERNS[number] for number in DECKS[level]]
+    deck = [RULES.box.lanterns[number] for number in DECKS[level]]
     assert (len(deck), LEVELS[level] in deck[0].levels) == (30, True)
     assert [len([card for card in deck if card.element == element]) for element in range(5)] == [6] * 5
     assert [len([card for card in deck if card.slot == slot]) for slot in range(len(SLOTS))] == [10] * 3
@@ -232,5 +229,5 @@ def test_a_deck_of_thirty_is_even(level: int, twos: int, bought: int, multiplier
 
 def test_a_table_shares_its_board_with_all_tables_of_that_map() -> None:
     options = {"map": "ABCDEF", "factions": "basic", "first": "1", "difficulty": "sly"}
-    assert set_up(2, options).order == "ABCDEF"
+    assert set_up(RULES.box, 2, options).order == "ABCDEF"
     assert board_of("ABCDEF") is board_of("ABCDEF")

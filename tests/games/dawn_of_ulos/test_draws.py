@@ -5,7 +5,7 @@ from random import Random
 from meadhall.core import CHANCE, Chance, new_game
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.counts import packed
-from meadhall.games.dawn_of_ulos.data import DECKS, TILE_COPIES
+from meadhall.games.dawn_of_ulos.data import DECKS
 from meadhall.games.dawn_of_ulos.placing import DrawTiles
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 from meadhall.games.dawn_of_ulos.ulrir import Prepare
@@ -27,7 +27,7 @@ def test_a_tile_comes_as_often_as_the_supply_has_it() -> None:
     game = table(2)
     draw = DrawTiles(0, 1, False)
     for size in range(1, 30):
-        game.supply = packed([int(random.random() * len(TILE_COPIES)) for _ in range(size)])
+        game.supply = packed([int(random.random() * len(RULES.box.tile_copies)) for _ in range(size)])
         for part in parts(random):
             assert draw.outcome(game, part) is Chance.outcome(draw, game, part)
         assert all(draw.why_not(game, CHANCE, choice) is None for choice in draw.options(game, CHANCE))

@@ -42,18 +42,18 @@ def refusal(numbers: dict[str, int]) -> str:
 
 
 def test_every_pair_of_tiles_and_every_faction_has_its_own_number(table: Any) -> None:
-    game = table.bare_table(2)
+    game = table.bare_table(table.RULES.box, 2)
     assert [table.count(game.supply, tile) for tile in range(6)] == [8, 8, 2, 8, 8, 8]
     assert game.box_hidden == 6 + 2
     stacks = table.scene(lost="satyr orcs")
     assert (table.stack(stacks, "satyr"), table.stack(stacks, "orcs")) == (9, 16)
-    assert "return satyr 9" in table.CHOICES
-    assert "return satyr 10" not in table.CHOICES
+    listed = {choice.text for choice in table.RULES.all_choices()}
+    assert {"return satyr 9", "return satyr 10"} & listed == {"return satyr 9"}
 
 
 def test_a_column_of_the_power_track_counts_from_its_territory_on(table: Any) -> None:
-    assert [table.STRENGTH[value + 1] for value in (-1, 0, 1, 11, 12, 20)] == [1, 1, 3, 8, 10, 10]
-    assert table.capped(14) == 12
+    assert [table.RULES.box.strength_of(value) for value in (-1, 0, 1, 11, 12, 20)] == [1, 1, 3, 8, 10, 10]
+    assert table.capped(table.scene(), 14) == 12
 
 
 def test_rift_tiles_do_what_the_house_says(table: Any) -> None:

@@ -2,9 +2,10 @@
 
 import pytest
 
+from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
 from meadhall.games.dawn_of_ulos.counts import ONE, total
-from meadhall.games.dawn_of_ulos.data import DECKS, FACTION, IS_EDGE, LANTERNS, SPACE_IDS, TILE_IDS
+from meadhall.games.dawn_of_ulos.data import DECKS, FACTION, IS_EDGE, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import ATTACKS, TILE_LOST
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import HELD, ULRIR, DawnOfUlos
@@ -71,10 +72,10 @@ def test_a_turn_of_ulrir() -> None:
     solo = game.solo
     assert solo is not None
     game.then(BeginTurn())
-    card = LANTERNS[DECKS[0][5]]
+    card = RULES.box.lanterns[DECKS[0][5]]
     above = solo.upper[card.slot]
     play(game, f"* lantern {card.name}")
-    assert (solo.lower, LANTERNS[above].tiles) == (card.number, solo.tiles_left + 1)
+    assert (solo.lower, RULES.box.lanterns[above].tiles) == (card.number, solo.tiles_left + 1)
     while asked(game).startswith("*"):
         ask = game.agenda[-1].asking()
         assert ask is not None
@@ -101,7 +102,7 @@ def test_without_tiles_nothing_is_developed() -> None:
     game = alone()
     game.supply = 0
     game.then(BeginTurn())
-    kinds = [event["kind"] for event in told(game, f"* lantern {LANTERNS[DECKS[0][5]].name}")]
+    kinds = [event["kind"] for event in told(game, f"* lantern {RULES.box.lanterns[DECKS[0][5]].name}")]
     assert "develops" in kinds
     assert "tile-shown" not in kinds
     assert "placed" not in kinds
@@ -140,7 +141,7 @@ def test_ulrir_buys_only_if_the_stacks_have_all_cards() -> None:
     game = alone()
     solo = game.solo
     assert solo is not None
-    card = next(LANTERNS[number] for number in DECKS[0] if 2 in LANTERNS[number].buy_counts)
+    card = next(RULES.box.lanterns[number] for number in DECKS[0] if 2 in RULES.box.lanterns[number].buy_counts)
     faction = game.factions[card.buy_elements[card.buy_counts.index(2)]]
     game.powers[faction].stack = 1
     solo.lower = card.number

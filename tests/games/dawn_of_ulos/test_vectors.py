@@ -2,17 +2,16 @@
 
 import pytest
 
+from meadhall.games.dawn_of_ulos import RULES
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.cells import cells_of
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ELEMENTS,
     FACTION,
     INDEX,
-    LANTERNS,
     SPACE_IDS,
     TILE_IDS,
-    spoils_of,
-    strength_of,
 )
 from meadhall.games.dawn_of_ulos.events import ATTACKS, TURN
 from meadhall.games.dawn_of_ulos.placing import open_places
@@ -116,10 +115,10 @@ def test_a_final_score() -> None:
 @pytest.mark.vector(6)
 @pytest.mark.rule("UL-1.27", "UL-1.28", "UL-1.29", "UL-1.30")
 def test_the_power_track() -> None:
-    assert [strength_of(number) for number in range(16)] == [2, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8, 9, 9, 9, 10]
-    assert [spoils_of(number) for number in range(16)] == [2, 3, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7]
-    assert (strength_of(-1), spoils_of(-1)) == (1, 0)
-    assert (strength_of(23), spoils_of(23)) == (10, 7)
+    assert [RULES.box.strength_of(number) for number in range(16)] == [2, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8, 9, 9, 9, 10]
+    assert [RULES.box.spoils_of(number) for number in range(16)] == [2, 3, 4, 4, 4, 5, 5, 6, 6, 6, 6, 6, 7, 7, 7, 7]
+    assert (RULES.box.strength_of(-1), RULES.box.spoils_of(-1)) == (1, 0)
+    assert (RULES.box.strength_of(23), RULES.box.spoils_of(23)) == (10, 7)
 
 
 # ---------------------------------------------------------------- placing
@@ -717,7 +716,8 @@ def test_ulrir_looks_farther_out_ring_by_ring() -> None:
 
 def lantern_with(buy: dict[str, int], multipliers: list[int]) -> int:
     """A lantern card that asks for these cards, or has these multipliers."""
-    for card in LANTERNS:
+    box: DawnOfUlosBox = RULES.box
+    for card in box.lanterns:
         wishes = dict(zip([ELEMENTS[element] for element in card.buy_elements], card.buy_counts, strict=True))
         if (not buy or wishes == buy) and (not multipliers or card.spoils == multipliers):
             return card.number
@@ -728,7 +728,7 @@ def buying(favor_of_ulrir: int) -> DawnOfUlos:
     game = scene(
         f"1: favor={favor_of_ulrir}", seats=1, given="orcs=5", lost="goblins ratfolk satyr sheki", active=ULRIR
     )
-    two_one = next(card for card in LANTERNS if sorted(card.buy_counts) == [1, 2])
+    two_one = next(card for card in RULES.box.lanterns if sorted(card.buy_counts) == [1, 2])
     twice = two_one.buy_elements[two_one.buy_counts.index(2)]
     once = two_one.buy_elements[two_one.buy_counts.index(1)]
     rest = [element for element in range(len(ELEMENTS)) if element not in (twice, once)]

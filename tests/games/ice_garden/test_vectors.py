@@ -593,7 +593,7 @@ def test_t62_a_red_helm_that_is_jumped_over_scores_once() -> None:
     play(game, "0 advance 2", "1 advance 1")
     assert game.players[0].helm == 4
     assert game.scoring
-    game.then(RULES.step(["Initiative"]))
+    game.then(RULES.steps["Initiative"]())
     game.players[0].doubles = game.players[1].doubles = 1 << 1 | 1 << 2
     game.players[1].helm = 3
     question(game)
@@ -610,7 +610,7 @@ def test_t63_no_second_double_in_a_stage() -> None:
 @pytest.mark.rule("IG-T65", "IG-2.12", "IG-2.13")
 def test_t65_reserves_of_three_players_with_the_thorn() -> None:
     game = scene("vandyken:", "callo:", "freihoff:", "thorn: vale")
-    game.then(RULES.step(["LayReserves"]))
+    game.then(RULES.steps["LayReserves"]())
     ask = question(game)
     assert ask is not None
     assert len(ask.options(game, -1)) == 6

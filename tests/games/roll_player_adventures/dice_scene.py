@@ -49,7 +49,7 @@ from meadhall.games.roll_player_adventures.event_state import (
 )
 from meadhall.games.roll_player_adventures.event_view import dice_event_facts, event_view
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
-from meadhall.games.roll_player_adventures.state import Adventure, Hero, load_adventure, save_adventure
+from meadhall.games.roll_player_adventures.state import Adventure, Hero, load_adventure, new_adventure, save_adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
 
 
@@ -85,7 +85,7 @@ def scene(
     round: int = 1,  # noqa: A002 - a scene says it as the rules do
 ) -> Adventure:
     """A party in a dice event. `slots`: what lies where, as `a=red:3 2b=black:1`. `tokens`: on the journal."""
-    game = Adventure(packaged("0"), len(lines))
+    game = new_adventure(packaged("0"), len(lines))
     game.play_limit = PLAY_LIMIT[len(lines)]
     game.bonus_limit = BONUS_PLAY_LIMIT[len(lines)]
     game.tokens, game.gold, game.xp, game.combat_dice = tokens, gold, xp, combat_dice
@@ -111,11 +111,7 @@ def modifier_bits(names: list[str]) -> int:
 def new_hero(game: Adventure, line: str) -> Hero:
     head, _, words = line.partition(":")
     seat, klass = head.split()
-    new = Hero()
-    new.seat, new.name, new.portrait, new.race, new.klass = int(seat), klass, -1, "human", CLASS_NUMBER[klass]
-    new.health, new.fatigue, new.scores, new.rows = 16, 0, [0] * 6, [0] * 6
-    new.hand = new.discard = new.spent = new.aside = new.stored = 0
-    new.ready, new.tokens, new.nameless = True, 0, False
+    new = Hero(int(seat), [0] * 6, [0] * 6, name=klass, race="human", klass=CLASS_NUMBER[klass], health=16)
     for word in words.split():
         put_word(game, new, word)
     return new

@@ -22,7 +22,7 @@ from meadhall.games.roll_player_adventures.data import CARD_NUMBER, CARDS, PORTR
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.joining import hero_of
 from meadhall.games.roll_player_adventures.setup import LayOut
-from meadhall.games.roll_player_adventures.state import CUE_READ, Adventure, Hero
+from meadhall.games.roll_player_adventures.state import CUE_READ, Adventure, Hero, new_adventure
 from meadhall.games.roll_player_adventures.story.library import put_on_shelf
 from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.games.roll_player_adventures.story.parser import parse
@@ -101,7 +101,7 @@ def scene(
     if "title_cards" in rest:
         rest["titles"] = rest.pop("title_cards")
     story = storybook(text, **rest)
-    game = Adventure(story, seats)
+    game = new_adventure(story, seats)
     new_campaign(game, legendary)
     game.one_acts = acting == "one"
     game.gold = 0

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games.roll_player_adventures.campaign import read_campaign, saved_campaign
-from meadhall.games.roll_player_adventures.state import Adventure
+from meadhall.games.roll_player_adventures.state import Adventure, new_adventure
 from tests.games.roll_player_adventures.scene import (
     asking,
     bits,
@@ -117,7 +117,7 @@ def test_the_tenth_death_ends_the_campaign() -> None:
     assert asking(game) == ""
     assert public(game)["outcome"] == "long-quiet"
     assert pages(game) == ["B", "death 10"]
-    lost = Adventure(game.story, 1)
+    lost = new_adventure(game.story, 1)
     read_campaign(lost, saved_campaign(game))
     assert lost.ending == "long-quiet"
 

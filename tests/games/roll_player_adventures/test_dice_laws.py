@@ -23,7 +23,7 @@ from meadhall.games.roll_player_adventures.data import (
 from meadhall.games.roll_player_adventures.dice_choices import DICE_CHOICES
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_kind
 from meadhall.games.roll_player_adventures.pool import PoolRolled, dice_limit
-from meadhall.games.roll_player_adventures.state import Adventure
+from meadhall.games.roll_player_adventures.state import Adventure, new_adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
 from tests.games.roll_player_adventures.dice_scene import DICE_RULES, new_hero
 
@@ -36,7 +36,7 @@ def random_party(random: Random) -> Adventure:
     seats = random.randrange(1, 5)
     colours = sample(random, 6, seats)
     faces = [random.choice([face for face in PORTRAITS if face.colour == colour]) for colour in colours]
-    new = Adventure(packaged("0"), seats)
+    new = new_adventure(packaged("0"), seats)
     new.play_limit, new.combat_dice = PLAY_LIMIT[seats], random.randrange(3, 7)
     new.bonus_limit = new.tokens = random.randrange(1, 3)
     new.legendary, new.one_acts = random.random() < 0.3, random.random() < 0.3

@@ -181,7 +181,7 @@ def test_dice_are_those_of_the_house() -> None:
 def test_companions_reckon_with_the_dice_of_the_house() -> None:
     plan, state = part("plan", "meadhall.bots.judges"), part("event_state")
     pool = [state.new_die(0, 1), state.new_die(1, 2)]
-    event = state.DiceEvent(0, 1, [], state.full_bag(0), 1)
+    event = state.new_event(0, 1, [], state.full_bag(0), 1)
     event.pool = pool
     reroll = part("effect_language").read_effect([{"op": "reroll", "dice": {"count": 2}}])[0]
     outcomes = plan.thrown(event, [], reroll, [0])
@@ -219,7 +219,7 @@ def test_an_enemy_hits_as_hard_and_as_long_as_the_house_says() -> None:
     foe = state.new_challenge(1, swift, part("data").ENEMIES[1].slots)
     assert combat.hits(foe) == 5
     assert foe.spaces() == 4
-    game.event = state.DiceEvent(state.NOTHING, 0, [foe], state.full_bag(0), 1)
+    game.event = state.new_event(state.NOTHING, 0, [foe], state.full_bag(0), 1)
     game.agenda.clear()
     combat.AdvanceMarkers(0).do(game)
     assert game.heroes[0].fatigue == 4

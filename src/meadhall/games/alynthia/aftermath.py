@@ -1,6 +1,6 @@
 """What follows a battle: section 3.8 of the rules, AL-3.801 to AL-3.827."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do, Step
 from meadhall.games.alynthia.data import (
@@ -43,11 +43,7 @@ CONQUEST_LEVEL: Final = 3
 class Aftermath(Do):
     """Somebody has won."""
 
-    def __init__(self, won: bool) -> None:
-        self.won: Final = won  # by the attacker
-
-    def saved(self) -> list[Any]:
-        return [self.won]
+    won: bool  # by the attacker
 
     def do(self, game: Alynthia) -> None:
         battle = game.battle
@@ -92,12 +88,8 @@ def win_attack(game: Alynthia, battle: Battle) -> None:
 class Reward(Do):
     """CON3, the bonus for a nest, and the fortune dice of a won attack."""
 
-    def __init__(self, seat: int, dice: int) -> None:
-        self.seat: Final = seat
-        self.dice: Final = dice
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.dice]
+    seat: int
+    dice: int
 
     def do(self, game: Alynthia) -> None:
         battle = game.battle
@@ -207,11 +199,7 @@ def lose_to_dragons(game: Alynthia, battle: Battle) -> None:
 class Loss(Do):
     """Fortune dice show what the beaten seat loses to the supply."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         take_fortune(game, NOBODY, self.seat, LOSS_DICE)

@@ -1,6 +1,6 @@
 """Battles: target and cost, which piece defends, strength, the battle window (section 3.7, AL-3.701 to AL-3.747)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -257,15 +257,10 @@ class GuardPool(Ask):
     rule = "AL-6.19"
     verbs = ("agree", "object")
 
-    def __init__(self, seats: tuple[int, ...], attacker: int, at: int, payment: int, ranged: bool) -> None:
-        super().__init__(seats)
-        self.attacker: Final = attacker
-        self.at: Final = at
-        self.payment: Final = payment
-        self.ranged: Final = ranged
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.attacker, self.at, self.payment, self.ranged]
+    attacker: int
+    at: int
+    payment: int
+    ranged: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [AGREE, OBJECT]
@@ -309,7 +304,7 @@ def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: 
     if steps:
         origin = player.at
         put_character(game, player, at)
-    fight(game, Battle(player.seat, target.owner, at, target.piece, origin))
+    fight(game, Battle(player.seat, target.owner, at, target.piece, origin, [0, 0]))
 
 
 def use_shot(game: Alynthia, player: Player) -> None:
@@ -325,7 +320,7 @@ def dragons_attack(game: Alynthia, at: int) -> None:
     """All dragons on a space fight its first piece (AL-3.314, AL-3.315)."""
     piece, owner = first_piece(game, at, NOBODY)
     game.tell(INVADED, at, owner, piece)
-    fight(game, Battle(NOBODY, owner, at, piece, NOBODY))
+    fight(game, Battle(NOBODY, owner, at, piece, NOBODY, [0, 0]))
 
 
 def fight(game: Alynthia, battle: Battle) -> None:

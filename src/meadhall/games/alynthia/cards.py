@@ -1,6 +1,6 @@
 """Playing action cards: section 4.4 of the rules, AL-4.401 to AL-4.416."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -131,11 +131,7 @@ def play_facts(choice: Play) -> Facts:
 class CropSomewhere(Do):
     """The seat reaps one space with an own outpost; it is asked only if there are several."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
@@ -207,12 +203,7 @@ class MarchTo(Ask):
     rule = "AL-4.414"
     verbs = ("march", "stay")
 
-    def __init__(self, seats: tuple[int, ...], may_stay: bool) -> None:
-        super().__init__(seats)
-        self.may_stay: Final = may_stay
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.may_stay]
+    may_stay: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         choices = [MARCH_TO[at] for at in numbers(march_spaces(game, game.players[seat]))]

@@ -1,6 +1,6 @@
 """The two decks: action cards and market cards (AL-1.16 to AL-1.18). A deck has no order until a card is drawn."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import Choice
@@ -37,12 +37,8 @@ def draw_cards(game: Alynthia, player: Player, number: int) -> None:
 class DrawMore(Do):
     """The rest of several cards, once the first has been drawn."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: Alynthia) -> None:
         draw_cards(game, game.players[self.seat], self.left)
@@ -51,12 +47,7 @@ class DrawMore(Do):
 class DrawCard(Chance):
     """The top card of the action deck goes to a seat."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__()
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         deck = game.deck

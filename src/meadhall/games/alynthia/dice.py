@@ -5,7 +5,7 @@ so are asked at once and the others are left in peace. In competitive play the s
 turn order, and everybody who holds any action card is asked, so that being asked tells nothing (AL-7.9).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -63,14 +63,9 @@ WINDOW_OF: Final = [SPAWN_WINDOW, FORTUNE_WINDOW, LABOR_WINDOW, BATTLE_WINDOW, B
 class Roll(Chance):
     """One die comes to lie on the table; `roller` is the seat that rolls it, NOBODY for the dragons."""
 
-    def __init__(self, die: int, place: int, roller: int) -> None:
-        super().__init__()
-        self.die: Final = die
-        self.place: Final = place
-        self.roller: Final = roller
-
-    def saved(self) -> list[Any]:
-        return [self.die, self.place, self.roller]
+    die: int
+    place: int
+    roller: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return FACES[self.die]

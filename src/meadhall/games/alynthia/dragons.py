@@ -1,6 +1,6 @@
 """The Dragon Phase: spawning, swarming, and the battles of the dragons (section 3.3, AL-3.301 to AL-3.319)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -160,11 +160,7 @@ class BeginBattles(Do):
 class NextBattle(Do):
     """The seats fight their battles in turn order, round after round until none is left (AL-3.316, AL-3.317)."""
 
-    def __init__(self, position: int) -> None:
-        self.position: Final = position  # in turn order
-
-    def saved(self) -> list[Any]:
-        return [self.position]
+    position: int  # in turn order
 
     def do(self, game: Alynthia) -> None:
         game.pending &= pending_battles(game)

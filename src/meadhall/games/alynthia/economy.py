@@ -1,6 +1,6 @@
 """Building and buying: section 3.6 of the rules, and the actions of the labor guild and the nomads."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -170,13 +170,8 @@ class PayAnything(Ask):
     rule = "AL-8.35"
     verbs = ("pay",)
 
-    def __init__(self, seats: tuple[int, ...], left: int, least: int) -> None:
-        super().__init__(seats)
-        self.left: Final = left
-        self.least: Final = least
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.least]
+    left: int
+    least: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return PAY[self.least :]
@@ -210,12 +205,8 @@ class PayAnything(Ask):
 class Purchase(Do):
     """The reward of a market card: renown, then resource, research or action card (AL-4.501)."""
 
-    def __init__(self, seat: int, card: int) -> None:
-        self.seat: Final = seat
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.card]
+    seat: int
+    card: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
@@ -274,13 +265,8 @@ class PlaceWall(Ask):
     rule = "AL-4.113"
     verbs = ("wall", "skip")
 
-    def __init__(self, seats: tuple[int, ...], spaces: int, may_skip: bool) -> None:
-        super().__init__(seats)
-        self.spaces: Final = spaces
-        self.may_skip: Final = may_skip
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.spaces, self.may_skip]
+    spaces: int
+    may_skip: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         choices = [WALL[outpost.at] for outpost in game.players[seat].outposts]

@@ -1,7 +1,5 @@
 """Fortune dice and the labor die: who gains or loses what they show (AL-3.801 to AL-3.811, AL-3.823, AL-3.825)."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import LOSE, Lose
@@ -52,13 +50,9 @@ def take_fortune(game: Alynthia, taker: int, victim: int, number: int) -> None:
 class CarryOut(Do):
     """The results one after the other in the order of the dice; a later one sees what the earlier ones left."""
 
-    def __init__(self, taker: int, victim: int, place: int) -> None:
-        self.taker: Final = taker
-        self.victim: Final = victim
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.taker, self.victim, self.place]
+    taker: int
+    victim: int
+    place: int
 
     def do(self, game: Alynthia) -> None:
         for place in range(self.place, len(game.dice)):
@@ -111,12 +105,7 @@ class ChooseLostCard(Ask):
     rule = "AL-3.809"
     verbs = ("lose",)
 
-    def __init__(self, seats: tuple[int, ...], taker: int) -> None:
-        super().__init__(seats)
-        self.taker: Final = taker
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.taker]
+    taker: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return LOSE
@@ -156,12 +145,8 @@ def roll_labor(game: Alynthia, player: Player, times: int) -> None:
 class LaborAgain(Do):
     """The rest of several rolls of the labor die."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: Alynthia) -> None:
         roll_labor(game, game.players[self.seat], self.left)
@@ -170,11 +155,7 @@ class LaborAgain(Do):
 class GainLabor(Do):
     """What the labor die gives (AL-4.135)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]

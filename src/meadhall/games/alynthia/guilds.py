@@ -1,6 +1,6 @@
 """The Guild Phase and what unlocking an ability does at once: section 3.2, AL-4.101 to AL-4.148."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -49,11 +49,7 @@ class GuildPhase(Do):
 class OfferAbility(Do):
     """A seat is asked if the space of this round is empty and an ability fits (AL-3.204)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
@@ -122,13 +118,8 @@ class PlaceEntrance(Ask):
     rule = "AL-4.103"
     verbs = ("entrance",)
 
-    def __init__(self, seats: tuple[int, ...], left: int, least: int) -> None:
-        super().__init__(seats)
-        self.left: Final = left
-        self.least: Final = least
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.least]
+    left: int
+    least: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         spaces = game.board.layout.cells
@@ -159,11 +150,7 @@ class PlaceEntrance(Ask):
 class WallOutposts(Do):
     """A wall on each own outpost; with more outposts than walls the seat chooses (AL-4.113)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]

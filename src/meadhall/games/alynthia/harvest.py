@@ -1,6 +1,6 @@
 """The Harvest Phase: section 3.9 of the rules, AL-3.901 to AL-3.913."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -36,11 +36,7 @@ class HarvestPhase(Do):
 class Produce(Do):
     """Step 1: each outpost gives a resource of its space, a walled one more (AL-3.901, AL-4.118)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]

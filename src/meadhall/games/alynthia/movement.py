@@ -1,6 +1,6 @@
 """Where characters go: moving (AL-3.501 to AL-3.507), being displaced and coming back (AL-3.820, AL-3.821)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -86,12 +86,8 @@ def nearest(game: Alynthia, player: Player, start: int, forbidden: int) -> int:
 class Push(Do):
     """A character has to leave its space; if there is nowhere to go, it is put beside the board (AL-3.821)."""
 
-    def __init__(self, seat: int, forbidden: int) -> None:
-        self.seat: Final = seat
-        self.forbidden: Final = forbidden  # spaces it may not choose (AL-3.826)
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.forbidden]
+    seat: int
+    forbidden: int  # spaces it may not choose (AL-3.826)
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
@@ -117,12 +113,7 @@ class Displace(Ask):
     rule = "AL-3.820"
     verbs = ("retreat",)
 
-    def __init__(self, seats: tuple[int, ...], forbidden: int) -> None:
-        super().__init__(seats)
-        self.forbidden: Final = forbidden
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.forbidden]
+    forbidden: int
 
     def spaces(self, game: Alynthia, seat: int) -> int:
         player = game.players[seat]

@@ -1,6 +1,6 @@
 """Research and other things a seat chooses when it gains them: AL-3.615 to AL-3.617 and section 4.2."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -32,11 +32,7 @@ GUILD_SPLIT: Final = -1
 class UnlockResearch(Do):
     """A seat unlocks one research ability; nothing if it has all sixteen (AL-3.617)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
@@ -112,13 +108,8 @@ class SplitPoints(Ask):
     rule = "AL-4.102"
     verbs = ("split",)
 
-    def __init__(self, seats: tuple[int, ...], points: int, at: int) -> None:
-        super().__init__(seats)
-        self.points: Final = points
-        self.at: Final = at  # the stronghold, or GUILD_SPLIT for MTN-B
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.points, self.at]
+    points: int
+    at: int  # the stronghold, or GUILD_SPLIT for MTN-B
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return SPLIT[self.points]
@@ -165,13 +156,8 @@ class ChooseResource(Ask):
     rule = "AL-8.28"
     verbs = ("take",)
 
-    def __init__(self, seats: tuple[int, ...], kinds: int, amount: int) -> None:
-        super().__init__(seats)
-        self.kinds: Final = kinds
-        self.amount: Final = amount
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.kinds, self.amount]
+    kinds: int
+    amount: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return TAKE[: self.kinds]

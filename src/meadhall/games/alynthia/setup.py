@@ -1,7 +1,8 @@
 """Laying out a table: Part 2 of the rules; and laying it out again from what was saved."""
 
-from typing import Any, Final
+from typing import Final
 
+from meadhall.core.parts import restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -66,10 +67,7 @@ from meadhall.games.alynthia.state import (
     SETUP,
     SOURCES,
     Alynthia,
-    Bargain,
     Player,
-    load_battle,
-    load_player,
 )
 from meadhall.games.alynthia.turn import NEXT_ROUND
 
@@ -100,23 +98,18 @@ def set_up(seats: int, options: dict[str, str]) -> Alynthia:
 
 def new_player(seat: int, solo: bool) -> Player:
     """A seat before it has chosen its guild (AL-2.15, AL-2.19, AL-2.30, AL-2.31)."""
-    new = Player()
-    new.seat = seat
-    new.guild = new.split = NOBODY
-    new.at = UNPLACED
-    new.focus = START_FOCUS
-    new.came = new.left = new.renown = new.abilities = new.guild_track = new.spent = 0
-    new.goods = START_HAND[:]
-    new.cards = [0] * len(CARDS)
-    new.income = [0] * len(SOURCES)
-    new.attack = SOLO_ATTACK if solo else START_ATTACK
-    new.defense = SOLO_DEFENSE if solo else START_DEFENSE
-    new.levels = [SOLO_POLITICS if solo else 0] + [0] * (len(TRACKS) - 1)
-    new.outposts = []
-    new.land = new.walls = new.entrances = new.captured = new.shots = 0
-    new.done = new.waiting = False
-    new.served = new.gifts = new.trades = new.refusals = new.quiet = 0
-    return new
+    return Player(
+        seat,
+        goods=START_HAND[:],
+        cards=[0] * len(CARDS),
+        income=[0] * len(SOURCES),
+        levels=[SOLO_POLITICS if solo else 0] + [0] * (len(TRACKS) - 1),
+        outposts=[],
+        attack=SOLO_ATTACK if solo else START_ATTACK,
+        defense=SOLO_DEFENSE if solo else START_DEFENSE,
+        focus=START_FOCUS,
+        at=UNPLACED,
+    )
 
 
 def lay_supplies(game: Alynthia, seats: int) -> None:
@@ -164,12 +157,7 @@ class DrawTiles(Do):
 class RemoveTile(Chance):
     """A tile with or without a worker space that is not used."""
 
-    def __init__(self, with_worker: bool) -> None:
-        super().__init__()
-        self.with_worker: Final = with_worker
-
-    def saved(self) -> list[Any]:
-        return [self.with_worker]
+    with_worker: bool
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
         return [REMOVE[tile] for tile in game.tiles if TILE_HAS_WORKER[tile] == self.with_worker]
@@ -330,44 +318,13 @@ class PlaceCharacter(Ask):
 
 def save_records(game: Alynthia) -> Facts:
     """Everything but the agenda, in JSON's types."""
-    options = [game.competitive, game.advanced, game.difficulty, game.toll, game.open_renown, game.guarded]
-    counters = [game.phase, game.round, game.first, game.active, game.actions, game.outcome, game.pool, game.clock]
-    spaces = [game.infested, game.nests, game.ruins, game.fallen, game.invaded, game.pending]
-    return {
-        "layout": game.board.layout.name,
-        "board": [game.board.tiles[:], game.board.turned[:]],
-        "options": options,
-        "tiles": [game.tiles[:], game.placed[:]],
-        "counters": counters,
-        "players": [player.saved() for player in game.players],
-        "dragons": game.dragons[:],
-        "spaces": spaces,
-        "upgrades": game.upgrades[:],
-        "cards": [game.deck[:], game.discard[:]],
-        "market": [game.market[:], game.market_deck[:], game.market_discard[:]],
-        "dice": [game.dice[:], game.die],
-        "battle": None if game.battle is None else game.battle.saved(),
-        "bargain": None if game.bargain is None else game.bargain.saved(),
-        "window": [game.passed, game.window_from],
-    }
+    board = game.board
+    return {**game.saved(), "layout": board.layout.name, "board": [board.tiles[:], board.turned[:]]}
 
 
 def load_records(data: Facts) -> Alynthia:
     """The table that `save_records` wrote."""
     game = Alynthia()
-    game.board = Board(LAYOUT[data["layout"]], list(data["board"][0]), list(data["board"][1]))
-    game.competitive, game.advanced, game.difficulty, game.toll, game.open_renown, game.guarded = data["options"]
-    game.tiles, game.placed = list(data["tiles"][0]), list(data["tiles"][1])
-    game.phase, game.round, game.first, game.active = data["counters"][:4]
-    game.actions, game.outcome, game.pool, game.clock = data["counters"][4:]
-    game.players = [load_player(saved) for saved in data["players"]]
-    game.dragons = list(data["dragons"])
-    game.infested, game.nests, game.ruins, game.fallen, game.invaded, game.pending = data["spaces"]
-    game.upgrades = list(data["upgrades"])
-    game.deck, game.discard = list(data["cards"][0]), list(data["cards"][1])
-    game.market, game.market_deck, game.market_discard = [list(cards) for cards in data["market"]]
-    game.dice, game.die = list(data["dice"][0]), data["dice"][1]
-    game.battle = None if data["battle"] is None else load_battle(data["battle"])
-    game.bargain = None if data["bargain"] is None else Bargain(*data["bargain"])
-    game.passed, game.window_from = data["window"]
+    tiles, turned = data["board"]
+    restore(game, data, board=Board(LAYOUT[data["layout"]], list(tiles), list(turned)))
     return game

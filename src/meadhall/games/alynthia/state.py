@@ -2,6 +2,7 @@
 
 from typing import Any, Final
 
+from meadhall.core.parts import Part
 from meadhall.core.steps import State
 from meadhall.games.alynthia.data import (
     ABILITY_B,
@@ -101,117 +102,53 @@ AROUND: Final = [
 """The seats of a table from each of them on, by the number of seats."""
 
 
-class Outpost:
+class Outpost(Part):
     """An outpost on the board with what stands on it; each piece keeps the moment it came (AL-3.731)."""
 
-    def __init__(self, owner: int, at: int, came: int) -> None:
-        self.owner: Final = owner
-        self.at = at
-        self.came = came
-        self.upgrade = NO_UPGRADE
-        self.upgraded = 0  # when the upgrade came
-        self.used = False  # whether its recurring ability is spent
-        self.points = 0  # stronghold: points given to attack; the rest went to defense
-        self.wall = False
-        self.walled = 0  # when the wall came
-
-    def copy(self) -> "Outpost":
-        new = Outpost(self.owner, self.at, self.came)
-        new.upgrade = self.upgrade
-        new.upgraded = self.upgraded
-        new.used = self.used
-        new.points = self.points
-        new.wall = self.wall
-        new.walled = self.walled
-        return new
-
-    def saved(self) -> list[int]:
-        numbers = [self.owner, self.at, self.came, self.upgrade, self.upgraded, int(self.used), self.points]
-        return [*numbers, int(self.wall), self.walled]
+    owner: int
+    at: int
+    came: int
+    upgrade: int = NO_UPGRADE
+    upgraded: int = 0  # when the upgrade came
+    used: bool = False  # whether its recurring ability is spent
+    points: int = 0  # stronghold: points given to attack; the rest went to defense
+    wall: bool = False
+    walled: int = 0  # when the wall came
 
 
-def load_outpost(saved: list[int]) -> Outpost:
-    new = Outpost(saved[0], saved[1], saved[2])
-    new.upgrade, new.upgraded, new.points, new.walled = saved[3], saved[4], saved[6], saved[8]
-    new.used, new.wall = saved[5] == 1, saved[7] == 1
-    return new
-
-
-class Player:
-    """A seat: its guild, character, hand, board and buildings. Filled by `setup`; a copy starts empty."""
+class Player(Part):
+    """A seat: its guild, character, hand, board and buildings."""
 
     seat: int
-    guild: int  # -1 before it is chosen
-    at: int  # the character's space, BESIDE or UNPLACED
-    came: int  # when the character came there
-    left: int  # the space a character beside the board left
-    focus: int
     goods: list[int]  # wood, stone, food, worker
     cards: list[int]  # action cards by kind
-    renown: int  # competitive; the pool is the table's
     income: list[int]  # renown by source, also in cooperative play
+    levels: list[int]  # research by track
+    outposts: list[Outpost]
     attack: int
     defense: int
-    levels: list[int]  # research by track
-    abilities: int  # unlocked guild abilities, as bits A, B, X
-    guild_track: int  # covered rounds of the guild track, as bits
-    split: int  # MTN-B: points given to attack, -1 before
-    spent: int  # recurring abilities used this round, as bits
-    outposts: list[Outpost]
-    land: int  # the spaces of the outposts, tunnel included
-    walls: int  # walls not on the board
-    entrances: int  # the tunnel entrances, as a set of spaces
-    captured: int
-    shots: int  # ranged attacks another seat's card granted for this Action Phase (AL-4.408)
-    done: bool  # cooperative: has declared done; competitive: has passed
-    waiting: bool  # cooperative: waits until somebody does something (AL-6.17)
-    served: int  # when its last command was carried out (AL-6.13)
-    gifts: int
-    trades: int
-    refusals: int
-    quiet: int  # kinds of windows passed for the rest of the round, as bits
-
-    def copy(self) -> "Player":
-        new = Player()
-        new.seat = self.seat
-        new.guild = self.guild
-        new.at = self.at
-        new.came = self.came
-        new.left = self.left
-        new.focus = self.focus
-        new.goods = self.goods[:]
-        new.cards = self.cards[:]
-        new.renown = self.renown
-        new.income = self.income[:]
-        new.attack = self.attack
-        new.defense = self.defense
-        new.levels = self.levels[:]
-        new.abilities = self.abilities
-        new.guild_track = self.guild_track
-        new.split = self.split
-        new.spent = self.spent
-        new.outposts = [outpost.copy() for outpost in self.outposts]
-        new.land = self.land
-        new.walls = self.walls
-        new.entrances = self.entrances
-        new.captured = self.captured
-        new.shots = self.shots
-        new.done = self.done
-        new.waiting = self.waiting
-        new.served = self.served
-        new.gifts = self.gifts
-        new.trades = self.trades
-        new.refusals = self.refusals
-        new.quiet = self.quiet
-        return new
-
-    def saved(self) -> list[Any]:
-        where = [self.seat, self.guild, self.at, self.came, self.left, self.focus, self.renown]
-        strength = [self.attack, self.defense, self.abilities, self.guild_track, self.split, self.spent, self.land]
-        pieces = [self.walls, self.entrances, self.captured, self.shots, int(self.done), int(self.waiting)]
-        counters = [self.served, self.gifts, self.trades, self.refusals, self.quiet]
-        lists: list[Any] = [self.goods[:], self.cards[:], self.income[:], self.levels[:]]
-        return [where + strength + pieces + counters, *lists, [outpost.saved() for outpost in self.outposts]]
+    focus: int
+    at: int  # the character's space, BESIDE or UNPLACED
+    guild: int = NOBODY  # before it is chosen
+    came: int = 0  # when the character came there
+    left: int = 0  # the space a character beside the board left
+    renown: int = 0  # competitive; the pool is the table's
+    abilities: int = 0  # unlocked guild abilities, as bits A, B, X
+    guild_track: int = 0  # covered rounds of the guild track, as bits
+    split: int = NOBODY  # MTN-B: points given to attack, -1 before
+    spent: int = 0  # recurring abilities used this round, as bits
+    land: int = 0  # the spaces of the outposts, tunnel included
+    walls: int = 0  # walls not on the board
+    entrances: int = 0  # the tunnel entrances, as a set of spaces
+    captured: int = 0
+    shots: int = 0  # ranged attacks another seat's card granted for this Action Phase (AL-4.408)
+    done: bool = False  # cooperative: has declared done; competitive: has passed
+    waiting: bool = False  # cooperative: waits until somebody does something (AL-6.17)
+    served: int = 0  # when its last command was carried out (AL-6.13)
+    gifts: int = 0
+    trades: int = 0
+    refusals: int = 0
+    quiet: int = 0  # kinds of windows passed for the rest of the round, as bits
 
     def can(self, which: int) -> bool:
         """Whether the guild ability A, B or X is unlocked."""
@@ -254,64 +191,28 @@ class Player:
             self.cards[thing - FIRST_CARD] += number
 
 
-def load_player(saved: list[Any]) -> Player:
-    """The player that `saved` wrote."""
-    new = Player()
-    fields = saved[0]
-    new.seat, new.guild, new.at, new.came, new.left, new.focus, new.renown = fields[:7]
-    new.attack, new.defense, new.abilities, new.guild_track, new.split, new.spent, new.land = fields[7:14]
-    new.walls, new.entrances, new.captured, new.shots = fields[14:18]
-    new.done, new.waiting = fields[18] == 1, fields[19] == 1
-    new.served, new.gifts, new.trades, new.refusals, new.quiet = fields[20:25]
-    new.goods, new.cards, new.income, new.levels = list(saved[1]), list(saved[2]), list(saved[3]), list(saved[4])
-    new.outposts = [load_outpost(entry) for entry in saved[5]]
-    return new
-
-
-class Battle:
+class Battle(Part):
     """The battle that is being fought. The dice lie on the table: 0 is the attacker's, 1 the defender's."""
 
-    def __init__(self, attacker: int, defender: int, at: int, piece: int, origin: int) -> None:
-        self.attacker: Final = attacker  # NOBODY: dragons attack
-        self.defender: Final = defender  # NOBODY: dragons or a nest defend
-        self.at: Final = at
-        self.piece: Final = piece  # what is attacked: one of PIECES
-        self.origin: Final = origin  # the space the attacker stepped in from, NOBODY without a step
-        self.bonus = [0, 0]  # of cards and captured dragons, for the attacker and the defender
-
-    def copy(self) -> "Battle":
-        new = Battle(self.attacker, self.defender, self.at, self.piece, self.origin)
-        new.bonus = self.bonus[:]
-        return new
-
-    def saved(self) -> list[int]:
-        return [self.attacker, self.defender, self.at, self.piece, self.origin, *self.bonus]
+    attacker: int  # NOBODY: dragons attack
+    defender: int  # NOBODY: dragons or a nest defend
+    at: int
+    piece: int  # what is attacked: one of PIECES
+    origin: int  # the space the attacker stepped in from, NOBODY without a step
+    bonus: list[int]  # of cards and captured dragons, for the attacker and the defender
 
 
-def load_battle(saved: list[int]) -> Battle:
-    new = Battle(saved[0], saved[1], saved[2], saved[3], saved[4])
-    new.bonus = [saved[5], saved[6]]
-    return new
-
-
-class Bargain:
+class Bargain(Part):
     """A trade that is being put together: what the seat offers its partner and what it wants, by kind of card."""
 
-    def __init__(self, seat: int, partner: int, offered: list[int], wanted: list[int]) -> None:
-        self.seat: Final = seat
-        self.partner: Final = partner
-        self.offered = offered
-        self.wanted = wanted
-
-    def copy(self) -> "Bargain":
-        return Bargain(self.seat, self.partner, self.offered[:], self.wanted[:])
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.partner, self.offered[:], self.wanted[:]]
+    seat: int
+    partner: int
+    offered: list[int]
+    wanted: list[int]
 
 
 class Alynthia(State):
-    """One table of Alynthia. Filled by `setup`; a copy starts empty."""
+    """One table of Alynthia. Filled by `setup`."""
 
     board: Board
     competitive: bool
@@ -350,48 +251,6 @@ class Alynthia(State):
     bargain: Bargain | None
     passed: int  # seats that have passed in the open window, as bits
     window_from: int  # the seat at which the open window goes on
-
-    def copy(self) -> "Alynthia":
-        new = Alynthia()
-        self.copy_agenda_to(new)
-        new.board = self.board
-        new.competitive = self.competitive
-        new.advanced = self.advanced
-        new.difficulty = self.difficulty
-        new.toll = self.toll
-        new.open_renown = self.open_renown
-        new.guarded = self.guarded
-        new.tiles = self.tiles[:]
-        new.placed = self.placed[:]
-        new.phase = self.phase
-        new.round = self.round
-        new.first = self.first
-        new.active = self.active
-        new.actions = self.actions
-        new.outcome = self.outcome
-        new.pool = self.pool
-        new.players = [player.copy() for player in self.players]
-        new.dragons = self.dragons[:]
-        new.infested = self.infested
-        new.nests = self.nests
-        new.ruins = self.ruins
-        new.fallen = self.fallen
-        new.invaded = self.invaded
-        new.pending = self.pending
-        new.upgrades = self.upgrades[:]
-        new.deck = self.deck[:]
-        new.discard = self.discard[:]
-        new.market = self.market[:]
-        new.market_deck = self.market_deck[:]
-        new.market_discard = self.market_discard[:]
-        new.clock = self.clock
-        new.dice = self.dice[:]
-        new.die = self.die
-        new.battle = None if self.battle is None else self.battle.copy()
-        new.bargain = None if self.bargain is None else self.bargain.copy()
-        new.passed = self.passed
-        new.window_from = self.window_from
-        return new
 
     # Order
 

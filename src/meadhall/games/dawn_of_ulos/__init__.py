@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Box, Option, Result, Rules, steps_in
+from meadhall.core.rules import Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.dawn_of_ulos import (
@@ -24,19 +24,39 @@ from meadhall.games.dawn_of_ulos import (
     ulrir,
     view,
 )
-from meadhall.games.dawn_of_ulos.choices import CHOICES
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
+from meadhall.games.dawn_of_ulos.choices import CHOICES, every_choice
 from meadhall.games.dawn_of_ulos.data import MOST_SEATS
 from meadhall.games.dawn_of_ulos.imagining import imagine
+from meadhall.games.editions import editions_of
+from meadhall.games.printed import Printed
 
 SEATS: Final = list(range(1, MOST_SEATS + 1))
 OPTIONS: Final = [Option(name, values) for name, values in setup.option_values().items()]
+
+STEPS: Final = steps_in(
+    abilities,
+    actions,
+    conflict,
+    conflict_abilities,
+    conflict_returns,
+    march,
+    placing,
+    rift_cards,
+    rifts,
+    settling,
+    setup,
+    transmute,
+    turn,
+    ulrir,
+)
 
 
 class DawnOfUlosRules(Rules):
     """The rules of Dawn of Ulos, as everybody outside this folder uses them."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
-        return setup.set_up(seats, options)
+        return setup.set_up(self.box, seats, options)
 
     def public_view(self, game: Any) -> Facts:
         return {**view.public_view(game)}
@@ -54,7 +74,7 @@ class DawnOfUlosRules(Rules):
         return CHOICES.get(text)
 
     def all_choices(self) -> list[Choice]:
-        return list(CHOICES.values())
+        return every_choice(self.box.limits, self.box.faction_sets)
 
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
@@ -63,28 +83,12 @@ class DawnOfUlosRules(Rules):
         return setup.save_records(game)
 
     def load_records(self, data: Facts) -> State:
-        return setup.load_records(data)
+        return setup.load_records(self.box, data)
 
 
-RULES: Final = DawnOfUlosRules(
-    "dawn-of-ulos",
-    Box(1, ""),
-    SEATS,
-    OPTIONS,
-    steps_in(
-        abilities,
-        actions,
-        conflict,
-        conflict_abilities,
-        conflict_returns,
-        march,
-        placing,
-        rift_cards,
-        rifts,
-        settling,
-        setup,
-        transmute,
-        turn,
-        ulrir,
-    ),
-)
+def make_rules(printed: Printed) -> Rules:
+    """The rules with what is printed for an edition and a house."""
+    return DawnOfUlosRules("dawn-of-ulos", DawnOfUlosBox(printed), SEATS, OPTIONS, STEPS)
+
+
+RULES: Final = make_rules(Printed("dawn_of_ulos", editions_of("dawn_of_ulos").newest, "", {}))

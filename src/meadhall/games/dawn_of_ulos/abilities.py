@@ -1,6 +1,6 @@
 """The action abilities of the factions: section 4 of the rules, UL-8. Conflicts have theirs in `conflict_abilities`."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -23,7 +23,6 @@ from meadhall.games.dawn_of_ulos.choices import (
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     DWARVES,
-    FACTIONS,
     FROGKIN,
     GOBLINS,
     ORCS,
@@ -53,7 +52,7 @@ NO_CARD_LEFT: Final = Reason("no-card-left", "UL-8.19")
 
 def use_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     """Reveal a card, gain its spoils, carry out its ability; how often is settled now (UL-7.5, UL-7.7)."""
-    times = game.strength(faction) // FACTIONS[faction].per
+    times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     if faction == GOBLINS:
         game.then(LureTarget((seat,), times))
@@ -81,12 +80,7 @@ class LureTarget(AskListed):
     rule = "UL-8.1"
     verbs = ("lure",)
 
-    def __init__(self, seats: tuple[int, ...], times: int) -> None:
-        Ask.__init__(self, seats)
-        self.times: Final = times
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.times]
+    times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [LURE[player] for player in game.opponents(seat)]
@@ -118,15 +112,10 @@ class LureTarget(AskListed):
 class LureCard(Drawing):
     """Which card does the lured player show? (UL-13.5)"""
 
-    def __init__(self, seat: int, victim: int, shown: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.seat: Final = seat
-        self.victim: Final = victim
-        self.shown: Final = shown
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.victim, self.shown, self.left]
+    seat: int
+    victim: int
+    shown: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[self.victim].cards - self.shown
@@ -147,7 +136,7 @@ def lure(game: DawnOfUlos, seat: int, victim: int, shown: int) -> None:
     """Gain the spoils of the strongest faction shown; they depend on strength only (UL-8.2, UL-8.3)."""
     best = 0
     for faction in kinds(shown):
-        best = max(best, game.powers[faction].spoils())
+        best = max(best, game.spoils(faction))
     game.pay(seat, best)
     if game.heard is not None:
         more: list[int] = []
@@ -181,13 +170,8 @@ class PillageSpace(AskListed):
     rule = "UL-8.6"
     verbs = ("pillage", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, list(self.offers)]
+    left: int
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [PILLAGE[space] for space in self.offers]
@@ -235,12 +219,7 @@ class ExpandCount(AskListed):
     rule = "UL-8.11"
     verbs = ("expand",)
 
-    def __init__(self, seats: tuple[int, ...], times: int) -> None:
-        Ask.__init__(self, seats)
-        self.times: Final = times
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.times]
+    times: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -300,13 +279,8 @@ class GainLost(Ask):
     rule = "UL-8.18"
     verbs = ("gain", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int, used: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.used: Final = used
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.used]
+    left: int
+    used: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [GAIN[faction] for faction in game.factions]

@@ -1,6 +1,6 @@
 """Buying cards: section 3.6 of the rules, UL-7.1 to 7.4; the purchases of Recruit and Persuade are made here, too."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -8,11 +8,8 @@ from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
-    FACTIONS,
     FROGKIN,
-    MOST_BOUGHT,
     MOST_SEATS,
-    PERSUADED,
 )
 from meadhall.games.dawn_of_ulos.events import BOUGHT
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
@@ -30,7 +27,7 @@ ONLY_IN_CONFLICTS: Final = Reason("only-in-conflicts", "UL-7.6")
 def why_not_buy(game: DawnOfUlos, seat: int, faction: int, cheaper: int) -> Reason | None:
     """A card of an active faction in its stack, for its strength (UL-7.1 to 7.3)."""
     power = game.powers[faction]
-    if power.sells(game.players[seat].favor + cheaper):
+    if power.sells(game.box, game.players[seat].favor + cheaper):
         return None
     if not power.active():
         return LOST_CANNOT_BE_BOUGHT if faction in game.factions else NOT_IN_PLAY
@@ -42,7 +39,7 @@ def buyable(game: DawnOfUlos, seat: int) -> list[Choice]:
     found: list[Choice] = []
     favor, powers = game.players[seat].favor, game.powers
     for faction in game.factions:
-        if powers[faction].sells(favor):
+        if powers[faction].sells(game.box, favor):
             found.append(BUY[faction])  # noqa: PERF401 - a compiled loop is faster
     return found
 
@@ -50,7 +47,7 @@ def buyable(game: DawnOfUlos, seat: int) -> list[Choice]:
 def can_buy(game: DawnOfUlos, seat: int) -> bool:
     favor, powers = game.players[seat].favor, game.powers
     for faction in game.factions:  # noqa: SIM110 - a compiled loop is faster
-        if powers[faction].sells(favor):
+        if powers[faction].sells(game.box, favor):
             return True
     return False
 
@@ -66,7 +63,7 @@ def buy(game: DawnOfUlos, player: int, faction: int, price: int) -> None:
 def go_on_buying(game: DawnOfUlos, seat: int, left: int) -> None:
     """Ask for the next card of a purchase, if there is one to be had."""
     if left and can_buy(game, seat):
-        game.then(BUY_CARDS[left][seat])
+        game.then(buy_cards(left, seat))
 
 
 def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Facts:
@@ -85,12 +82,7 @@ class BuyCards(Ask):
     rule = "UL-7.1"
     verbs = ("buy", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]
@@ -122,8 +114,15 @@ class BuyCards(Ask):
         return price_facts(game, seat, choice, 0)
 
 
-BUY_CARDS: Final = [[BuyCards((seat,), left) for seat in range(MOST_SEATS)] for left in range(MOST_BOUGHT + 1)]
+BUY_CARDS: Final[list[list[BuyCards]]] = []
 """By the number of cards and the seat: steps never change, and these are asked for often."""
+
+
+def buy_cards(left: int, seat: int) -> BuyCards:
+    """The question for so many more cards."""
+    while len(BUY_CARDS) <= left:
+        BUY_CARDS.append([BuyCards((other,), len(BUY_CARDS)) for other in range(MOST_SEATS)])
+    return BUY_CARDS[left][seat]
 
 
 def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
@@ -137,7 +136,7 @@ def go_on_persuading(game: DawnOfUlos, seat: int, left: int) -> None:
 
 
 def why_not_persuade(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
-    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, PERSUADED)
+    return NOT_OWN_CARDS if faction == FROGKIN else why_not_buy(game, seat, faction, game.box.persuaded)
 
 
 class PersuadeCards(Ask):
@@ -146,12 +145,7 @@ class PersuadeCards(Ask):
     rule = "UL-8.39"
     verbs = ("buy", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [BUY[faction] for faction in game.factions]
@@ -165,7 +159,7 @@ class PersuadeCards(Ask):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         if isinstance(choice, Buy):
-            buy(game, seat, choice.faction, max(0, game.strength(choice.faction) - PERSUADED))
+            buy(game, seat, choice.faction, max(0, game.strength(choice.faction) - game.box.persuaded))
             go_on_persuading(game, seat, self.left - 1)
         else:
             go_on_persuading(game, seat, 0)
@@ -174,10 +168,10 @@ class PersuadeCards(Ask):
         return {"left": self.left, "favor": game.players[seat].favor}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return price_facts(game, seat, choice, PERSUADED)
+        return price_facts(game, seat, choice, game.box.persuaded)
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return price_facts(game, seat, choice, PERSUADED)
+        return price_facts(game, seat, choice, game.box.persuaded)
 
 
 # ---------------------------------------------------------------- which card's ability
@@ -187,7 +181,7 @@ def why_not_ability(game: DawnOfUlos, seat: int, faction: int) -> Reason | None:
     """A card in hand, of an active faction, with an action ability (UL-7.5, UL-7.6)."""
     if not count(game.players[seat].cards, faction):
         return CARD_NOT_HELD
-    if FACTIONS[faction].fights:
+    if game.box.factions[faction].fights:
         return ONLY_IN_CONFLICTS
     return None if game.powers[faction].active() else ABILITY_LOST
 
@@ -206,7 +200,7 @@ def usable_abilities(game: DawnOfUlos, seat: int) -> list[Choice]:
     cards, powers = game.players[seat].cards, game.powers
     if cards:
         for faction in game.factions:
-            if count(cards, faction) and powers[faction].active() and not FACTIONS[faction].fights:
+            if count(cards, faction) and powers[faction].active() and not game.box.factions[faction].fights:
                 found.append(ABILITY[faction])  # noqa: PERF401 - a compiled loop is faster
     return found
 
@@ -215,6 +209,6 @@ def ability_facts(game: DawnOfUlos, choice: Choice) -> Facts:
     """What an ability pays and how many times it works."""
     facts = choice.facts()
     if isinstance(choice, Ability) and choice.faction in game.factions:
-        facts["spoils"] = game.powers[choice.faction].spoils()
-        facts["number"] = game.strength(choice.faction) // FACTIONS[choice.faction].per
+        facts["spoils"] = game.spoils(choice.faction)
+        facts["number"] = game.strength(choice.faction) // game.box.factions[choice.faction].per
     return facts

@@ -11,7 +11,7 @@ from meadhall.games.dawn_of_ulos.state import (
 
 def reveal_card(game: DawnOfUlos, seat: int, faction: int) -> None:
     """A card is revealed for its ability: out of the hand, and its spoils are paid (UL-7.5, UL-7.12)."""
-    spoils = game.powers[faction].spoils()
+    spoils = game.spoils(faction)
     game.players[seat].cards -= ONE[faction]
     game.in_use += ONE[faction]
     game.pay(seat, spoils)
@@ -28,6 +28,6 @@ def give_back(game: DawnOfUlos, player: int, faction: int, number: int) -> int:
     """Committed cards go to their own stack and pay their own spoils (UL-6.15, UL-8.37); how much."""
     power = game.powers[faction]
     power.stack += number
-    favor = power.spoils() * number
+    favor = game.spoils(power.number) * number
     game.pay(player, favor)
     return favor

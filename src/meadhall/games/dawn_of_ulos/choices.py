@@ -46,28 +46,21 @@ from meadhall.core.values import Choice, Facts
 from meadhall.games.dawn_of_ulos.cells import cells_of
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
+    CAMP_SHAPES,
     ELEMENTS,
     FACTION_IDS,
-    FACTIONS,
     IN_PLAY,
-    LANTERNS,
-    MOST_CONVERTED,
+    LANTERN_IDS,
     MOST_SEATS,
     NOWHERE,
-    RATFOLK,
     RIFT_IDS,
     SECTIONS,
     SPACE_IDS,
     SPACES,
     SPOTS,
-    STRENGTH,
     TILE_IDS,
     Spot,
-    is_legal_set,
 )
-
-MOST_EXPANDED: Final = max(STRENGTH) // FACTIONS[RATFOLK].per
-"""What the strongest Ratfolk can do (UL-8.11)."""
 
 
 class Word(Choice):
@@ -428,11 +421,11 @@ class DrawLantern(Choice):
     """Chance: the lantern card drawn."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"lantern {LANTERNS[card].name}")
+        super().__init__(f"lantern {LANTERN_IDS[card]}")
         self.card: Final = card
 
     def facts(self) -> Facts:
-        return {"card": LANTERNS[self.card].name}
+        return {"card": LANTERN_IDS[self.card]}
 
 
 WAYS: Final[list[tuple[int, int]]] = [
@@ -463,10 +456,9 @@ for _number, _march in enumerate(MARCH):
     EDGE_OF_WAY[WAYS.index((_march.first, _march.second))] = _number
     EDGE_OF_WAY[WAYS.index((_march.second, _march.first))] = _number
 
-ALL_FACTIONS: Final = list(range(len(FACTIONS)))
+ALL_FACTIONS: Final = list(range(len(FACTION_IDS)))
 CAMP: Final = [
-    [Camp(faction, spot) if FACTIONS[faction].shape == spot.shape else None for spot in SPOTS]
-    for faction in ALL_FACTIONS
+    [Camp(faction, spot) if CAMP_SHAPES[faction] == spot.shape else None for spot in SPOTS] for faction in ALL_FACTIONS
 ]
 """By faction and spot; None where the marker has another shape."""
 BUY: Final = [Buy("buy", faction) for faction in ALL_FACTIONS]
@@ -474,12 +466,9 @@ ABILITY: Final = [Ability("ability", faction) for faction in ALL_FACTIONS]
 GAIN: Final = [Gain("gain", faction) for faction in ALL_FACTIONS]
 GIVE: Final = [Give("give", faction) for faction in ALL_FACTIONS]
 TAKE: Final = [Take("take", faction) for faction in ALL_FACTIONS]
-COMMIT: Final = [
-    [Pledge("commit", faction.number, number) for number in range(1, faction.cards + 1)] for faction in FACTIONS
-]
-RETURN: Final = [
-    [Return("return", faction.number, number) for number in range(faction.cards + 1)] for faction in FACTIONS
-]
+COMMIT: Final[list[list[Pledge]]] = [[] for _ in ALL_FACTIONS]
+RETURN: Final[list[list[Return]]] = [[] for _ in ALL_FACTIONS]
+"""These, EXPAND and CONVERT name numbers: as many of each as a table has needed so far (`make_choices`)."""
 ATTACK: Final = [
     [Attack("attack", one, other) if one != other else None for other in ALL_FACTIONS] for one in ALL_FACTIONS
 ]
@@ -492,8 +481,8 @@ DEVOUR: Final = [
 PILLAGE: Final = [Pillage("pillage", space) for space in range(SPACES)]
 LURE: Final = [Lure("lure", seat) for seat in range(MOST_SEATS)]
 PILFER: Final = [Pilfer("pilfer", seat) for seat in range(MOST_SEATS)]
-EXPAND: Final = [Expand("expand", number) for number in range(MOST_EXPANDED + 1)]
-CONVERT: Final = [Convert("convert", number) for number in range(1, MOST_CONVERTED + 1)]
+EXPAND: Final[list[Expand]] = []
+CONVERT: Final[list[Convert]] = []
 USE: Final = [Use("use", rift) for rift in range(len(RIFT_IDS))]
 RECLAIM: Final = [Reclaim("reclaim", rift) for rift in range(len(RIFT_IDS))]
 PUT_BACK: Final = [PutBack("put-back", tile) for tile in range(len(TILE_IDS))]
@@ -504,31 +493,54 @@ STOP: Final = Word("stop")
 
 FIRST: Final = [First("first", seat) for seat in range(MOST_SEATS)]
 SECTION: Final = [Section(letter) for letter in SECTIONS]
-FACTION_SETS: Final = [
-    FactionSet(list(chosen)) for chosen in combinations(ALL_FACTIONS, IN_PLAY) if is_legal_set(list(chosen))
-]
+FACTION_SETS: Final = [FactionSet(list(chosen)) for chosen in combinations(ALL_FACTIONS, IN_PLAY)]
 DRAW: Final = [Draw("tile", tile) for tile in range(len(TILE_IDS))]
 RIFT: Final = [Rift("rift", rift) for rift in range(len(RIFT_IDS))]
 CARD: Final = [Card("card", faction) for faction in ALL_FACTIONS]
 ELEMENT: Final = [Element(element) for element in range(len(ELEMENTS))]
-LANTERN: Final = [DrawLantern(card.number) for card in LANTERNS]
+LANTERN: Final = [DrawLantern(card) for card in range(len(LANTERN_IDS))]
 
 WORDS: Final[list[Choice]] = [CONFIRM, PASS, SKIP, STOP]
 
 
-def everything() -> list[Choice]:
-    """All choices, the decisions first, then the draws of chance."""
+CHOICES: Final[dict[str, Choice]] = {}
+"""By notation: all that any table of this process knows."""
+
+
+class Limits:
+    """How far the numbers in the answers of a table go: as far as its pieces."""
+
+    def __init__(self, cards: list[int], expanded: int, converted: int) -> None:
+        self.cards: Final = cards  # by faction
+        self.expanded: Final = expanded
+        self.converted: Final = converted
+
+
+def make_choices(limits: Limits) -> None:
+    """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
+    for faction, cards in enumerate(limits.cards):
+        pledges, returns = COMMIT[faction], RETURN[faction]
+        pledges.extend([Pledge("commit", faction, number) for number in range(len(pledges) + 1, cards + 1)])
+        returns.extend([Return("return", faction, number) for number in range(len(returns), cards + 1)])
+    EXPAND.extend([Expand("expand", number) for number in range(len(EXPAND), limits.expanded + 1)])
+    CONVERT.extend([Convert("convert", number) for number in range(len(CONVERT) + 1, limits.converted + 1)])
+    CHOICES.update({choice.text: choice for choice in every_choice(limits, FACTION_SETS)})
+
+
+def every_choice(limits: Limits, faction_sets: list[FactionSet]) -> list[Choice]:
+    """All answers of a table, the decisions first, then the draws of chance."""
+    expand, convert = EXPAND[: limits.expanded + 1], CONVERT[: limits.converted]
     found: list[Choice] = [*WORDS]
     for tile in PLACE:
         found += tile
     for camps in CAMP:
         found += [camp for camp in camps if camp is not None]
     found += [*MOVE, *MARCH, *EXTRACT, *SWAP, *PILLAGE]
-    found += [*BUY, *ABILITY, *GAIN, *GIVE, *TAKE, *LURE, *PILFER, *EXPAND, *CONVERT, *USE, *RECLAIM, *PUT_BACK]
-    for pledges in COMMIT:
-        found += pledges
-    for returns in RETURN:
-        found += returns
+    found += [*BUY, *ABILITY, *GAIN, *GIVE, *TAKE, *LURE, *PILFER, *expand, *convert, *USE, *RECLAIM, *PUT_BACK]
+    for faction, cards in enumerate(limits.cards):
+        found += COMMIT[faction][:cards]
+    for faction, cards in enumerate(limits.cards):
+        found += RETURN[faction][: cards + 1]
     for attacks in ATTACK:
         found += [attack for attack in attacks if attack is not None]
     for controls in CONTROL:
@@ -536,8 +548,5 @@ def everything() -> list[Choice]:
     for owner in DEVOUR:
         for devours in owner:
             found += devours
-    found += [*FIRST, *SECTION, *FACTION_SETS, *DRAW, *RIFT, *CARD, *ELEMENT, *LANTERN]
+    found += [*FIRST, *SECTION, *faction_sets, *DRAW, *RIFT, *CARD, *ELEMENT, *LANTERN]
     return found
-
-
-CHOICES: Final[dict[str, Choice]] = {choice.text: choice for choice in everything()}

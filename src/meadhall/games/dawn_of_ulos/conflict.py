@@ -5,7 +5,7 @@ One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, i
 `NextPass` again, or step 6.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import AskAll, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -43,6 +43,7 @@ from meadhall.games.dawn_of_ulos.state import (
     ULRIR,
     Conflict,
     DawnOfUlos,
+    new_conflict,
 )
 
 NOT_CONTESTED: Final = Reason("not-contested", "UL-6.4")
@@ -52,7 +53,7 @@ IN_TABLE_ORDER: Final = Reason("in-table-order", "UL-6.5")
 
 def start_conflict(game: DawnOfUlos, first: int, second: int, contested: list[int]) -> None:
     """The tile on two spaces is turned face down, and the camps that it joins fight (UL-6.1, UL-6.3)."""
-    game.conflict = Conflict(first, second, contested, len(game.players))
+    game.conflict = new_conflict(first, second, contested, len(game.players))
     if game.heard is not None:
         game.tell_more(CONFLICT, game.active, first, second, contested)
     adjust_without(game, first, second)
@@ -218,7 +219,7 @@ class Commit(AskAll):
         conflict = conflict_of(game)
         fights = choice.faction in (conflict.attacker, conflict.defender)
         facts: Facts = {"least": (choice.number + 1) // 2 if fights else 0}
-        facts["spoils"] = game.powers[choice.faction].spoils()
+        facts["spoils"] = game.spoils(choice.faction)
         return facts
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
@@ -250,13 +251,8 @@ def tell_committed(game: DawnOfUlos, player: int) -> None:
 class UlrirCommits(Drawing):
     """Half of Ulrir's deck is revealed, a card at a time; those of the two fighting factions count (UL-11.25)."""
 
-    def __init__(self, shown: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.shown: Final = shown
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.shown, self.left]
+    shown: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[ULRIR].cards - self.shown

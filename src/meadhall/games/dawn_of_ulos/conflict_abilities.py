@@ -1,6 +1,6 @@
 """Step 3 of a conflict: Endure, Control, Devour. Section 4.2 of the rules, UL-6.9, UL-6.24, UL-8.32 to 8.41."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -18,7 +18,7 @@ from meadhall.games.dawn_of_ulos.choices import (
     Devour,
 )
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
-from meadhall.games.dawn_of_ulos.data import ELVES, FACTIONS, FLAYERS, OGRES
+from meadhall.games.dawn_of_ulos.data import ELVES, FLAYERS, OGRES
 from meadhall.games.dawn_of_ulos.events import (
     CONTROLLED,
     DEVOURED,
@@ -41,18 +41,14 @@ NOTHING_TO_DEVOUR: Final = Reason("nothing-to-devour", "UL-8.41")
 class AbilityTurn(Do):
     """A player may use a conflict ability. Everybody with cards in hand is asked, whatever they are (UL-6.24)."""
 
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
+    player: int
 
     def do(self, game: DawnOfUlos) -> None:
         conflict_of(game).stage = ABILITIES
         if game.is_ulrir(self.player) or not game.players[self.player].cards:
             return
         for faction in game.factions:
-            if FACTIONS[faction].fights and game.powers[faction].active():
+            if game.box.factions[faction].fights and game.powers[faction].active():
                 game.then(ConflictAbility((self.player,)))
                 return
 
@@ -75,7 +71,7 @@ class ConflictAbility(Ask):
             return NOT_ASKED
         if not count(game.players[seat].cards, choice.faction):
             return NO_SUCH_CARD
-        if not FACTIONS[choice.faction].fights:
+        if not game.box.factions[choice.faction].fights:
             return NOT_FOR_CONFLICTS
         return None if game.powers[choice.faction].active() else FACTION_LOST
 
@@ -92,8 +88,8 @@ class ConflictAbility(Ask):
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Ability):
             return {}
-        times = game.strength(choice.faction) // FACTIONS[choice.faction].per
-        return {"spoils": game.powers[choice.faction].spoils(), "number": times}
+        times = game.strength(choice.faction) // game.box.factions[choice.faction].per
+        return {"spoils": game.spoils(choice.faction), "number": times}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -102,7 +98,7 @@ class ConflictAbility(Ask):
 def use_conflict_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
     """Reveal, gain the spoils, carry out the effect, return the card (UL-6.9)."""
     conflict = conflict_of(game)
-    times = game.strength(faction) // FACTIONS[faction].per
+    times = game.strength(faction) // game.box.factions[faction].per
     reveal_card(game, seat, faction)
     conflict.used[seat] = faction
     if faction == ELVES:
@@ -134,12 +130,7 @@ class ControlCard(AskListed):
     rule = "UL-8.35"
     verbs = ("control", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -195,12 +186,7 @@ class DevourCard(AskListed):
     rule = "UL-8.41"
     verbs = ("devour", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
@@ -235,7 +221,7 @@ class DevourCard(AskListed):
         return {**battle_facts(game), "left": self.left}
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
-        return {"spoils": game.powers[choice.faction].spoils()} if isinstance(choice, Devour) else {}
+        return {"spoils": game.spoils(choice.faction)} if isinstance(choice, Devour) else {}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

@@ -1,8 +1,8 @@
 """Step 5 of a conflict: committed cards go to their stacks or back to hand. UL-6.13 to 6.16, UL-8.32, 8.38, 11.26."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of
@@ -31,11 +31,7 @@ TOO_MANY_RETURNED: Final = Reason("too-many-returned", "UL-6.14")
 class Returns(Do):
     """A player's cards for the attacker, then those for the defender."""
 
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
+    player: int
 
     def do(self, game: DawnOfUlos) -> None:
         conflict = conflict_of(game)
@@ -50,12 +46,8 @@ class Returns(Do):
 class ReturnsFor(Do):
     """The cards a player has committed for one side: at least half, rounded up (UL-6.13)."""
 
-    def __init__(self, player: int, side: int) -> None:
-        self.player: Final = player
-        self.side: Final = side
-
-    def saved(self) -> list[Any]:
-        return [self.player, self.side]
+    player: int
+    side: int
 
     def do(self, game: DawnOfUlos) -> None:
         number = conflict_of(game).cards_for(self.player, self.side)
@@ -108,13 +100,8 @@ class ReturnCards(AskListed):
     rule = "UL-6.13"
     verbs = ("return",)
 
-    def __init__(self, seats: tuple[int, ...], side: int, due: int) -> None:
-        Ask.__init__(self, seats)
-        self.side: Final = side
-        self.due: Final = due
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.side, self.due]
+    side: int
+    due: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         own, least, most = return_range(game, seat, self.side, self.due)
@@ -141,12 +128,12 @@ class ReturnCards(AskListed):
         own, least, most = return_range(game, seat, self.side, self.due)
         facts: Facts = {"faction": FACTION_IDS[own], "counts_as": FACTION_IDS[self.side], "least": least, "most": most}
         facts["victors"] = FACTION_IDS[conflict.winner]
-        facts["spoils"] = game.powers[own].spoils()
+        facts["spoils"] = game.spoils(own)
         return facts
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Return)
-        return {"favor": game.powers[choice.faction].spoils() * choice.number}
+        return {"favor": game.spoils(choice.faction) * choice.number}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         facts = self.facts(game, seat)

@@ -7,9 +7,9 @@ in other hands, the box, sealed commitments and lantern cards seen in part are d
 
 from random import Random
 
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox, Lantern
 from meadhall.games.dawn_of_ulos.conflict import Commit
 from meadhall.games.dawn_of_ulos.counts import ONE, count, each, packed, total
-from meadhall.games.dawn_of_ulos.data import LANTERNS
 from meadhall.games.dawn_of_ulos.state import NOBODY, DawnOfUlos, Solo
 
 
@@ -25,7 +25,7 @@ def imagine(game: DawnOfUlos, seat: int, random: Random) -> DawnOfUlos:
     if new.sealed:
         seal_again(new, seat, random)
     if new.solo is not None:
-        deal_lanterns(new.solo, random)
+        deal_lanterns(new.box, new.solo, random)
     return new
 
 
@@ -109,22 +109,21 @@ def seal_again(game: DawnOfUlos, seat: int, random: Random) -> None:
             game.sealed[other].append(offered[int(random.random() * len(offered))])
 
 
-def deal_lanterns(solo: Solo, random: Random) -> None:
+def deal_lanterns(box: DawnOfUlosBox, solo: Solo, random: Random) -> None:
     """Of the cards dealt at setup only the develop icon was seen, of the lower card all but that (UL-12.20)."""
     for card in solo.dealt:
-        twins = [other for other in solo.deck if same_develop(card, other)]
+        twins = [other for other in solo.deck if same_develop(box.lanterns[card], box.lanterns[other])]
         swap_card(solo, card, [card, *twins], random)
     if solo.lower != NOBODY:
-        twins = [other for other in solo.deck if same_rest(solo.lower, other)]
+        twins = [other for other in solo.deck if same_rest(box.lanterns[solo.lower], box.lanterns[other])]
         swap_card(solo, solo.lower, [solo.lower, *twins], random)
 
 
-def same_develop(one: int, other: int) -> bool:
-    return LANTERNS[one].element == LANTERNS[other].element and LANTERNS[one].tiles == LANTERNS[other].tiles
+def same_develop(one: Lantern, other: Lantern) -> bool:
+    return one.element == other.element and one.tiles == other.tiles
 
 
-def same_rest(one: int, other: int) -> bool:
-    first, second = LANTERNS[one], LANTERNS[other]
+def same_rest(first: Lantern, second: Lantern) -> bool:
     same_buy = first.buy_elements == second.buy_elements and first.buy_counts == second.buy_counts
     return first.slot == second.slot and same_buy and first.spoils == second.spoils
 

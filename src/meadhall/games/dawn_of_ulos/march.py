@@ -1,8 +1,8 @@
 """Abilities that take tiles from the map: March and Extract. Section 4 of the rules, UL-8.20 to 8.31."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
@@ -54,12 +54,8 @@ EXTRACTION_DIVIDES: Final = Reason("extraction-divides", "UL-8.30")
 class NextMarch(Do):
     """The next move, if there is one; the Sheki card goes back when the ability ends (UL-8.20, UL-8.26)."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: DawnOfUlos) -> None:
         offers = movable_tiles(game) if self.left else []
@@ -181,13 +177,8 @@ class MarchTile(AskListed):
     rule = "UL-8.21"
     verbs = ("march", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int, offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, list(self.offers)]
+    left: int
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = [MARCH[edge] for edge in self.offers]
@@ -239,14 +230,9 @@ class MarchTo(AskListed):
     rule = "UL-8.23"
     verbs = ("move",)
 
-    def __init__(self, seats: tuple[int, ...], left: int, first: int, second: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-        self.first: Final = first
-        self.second: Final = second
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.first, self.second]
+    left: int
+    first: int
+    second: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         lift = game.lift
@@ -345,12 +331,7 @@ class ExtractTile(AskListed):
     rule = "UL-8.29"
     verbs = ("extract",)
 
-    def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), list(self.offers)]
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [EXTRACT[edge] for edge in self.offers]

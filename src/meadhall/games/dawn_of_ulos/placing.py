@@ -1,6 +1,6 @@
 """Placing a tile: section 3.2 of the rules, UL-4. Whoever places (step 1, Expand, Scout) asks here what is legal."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -21,7 +21,6 @@ from meadhall.games.dawn_of_ulos.data import (
     TILE_IDS,
     WASTELAND,
     WATER,
-    strength_of,
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
@@ -237,10 +236,10 @@ def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
         facts["rifts"] = here.rifts.size()
         for rift in here.rifts.listed():
             after.spaces[rift] = 0
-        value = capped(territory_value(after, faction, land_of(after, faction)))
-        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), strength_of(value)]]
+        value = capped(after, territory_value(after, faction, land_of(after, faction)))
+        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), after.box.strength_of(value)]]
     else:
-        lost = [faction for faction in lost_factions(after) if fits_in(faction, here.cells)]
+        lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
         facts["camps"] = [FACTION_IDS[faction] for faction in lost]
     return {**facts, **in_short(facts)}
 
@@ -294,12 +293,7 @@ class PlaceFreely(AskListed):
     rule = "UL-9.17"
     verbs = ("place",)
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         ways = free_ways(game)
@@ -372,12 +366,7 @@ class PlaceMore(Placing):
     rule = "UL-8.13"
     verbs = ("place", "use", "skip")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def besides(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [USE[TERRAFORM]] if self.left and game.players[seat].rifts else []
@@ -412,12 +401,8 @@ class PlaceMore(Placing):
 class NextExpansion(Do):
     """The next placement of Expand, or its end: then the card is returned and the events follow (UL-8.13 to 8.16)."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: DawnOfUlos) -> None:
         if not self.left:
@@ -453,14 +438,9 @@ def after_expansion(game: DawnOfUlos, seat: int, place: Place, left: int, here: 
 class DrawTiles(Drawing):
     """Which tile is drawn from the supply? (UL-13.3) `judges`: whether an empty supply triggers the end (UL-10.2)."""
 
-    def __init__(self, seat: int, left: int, judges: bool) -> None:
-        Drawing.__init__(self)
-        self.seat: Final = seat
-        self.left: Final = left
-        self.judges: Final = judges
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left, self.judges]
+    seat: int
+    left: int
+    judges: bool
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.supply

@@ -1,6 +1,6 @@
 """Rift tiles that move cards: Manipulate, Pilfer, Redistribute. Section 4.3 of the rules, UL-9.10, UL-9.11, UL-9.14."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -47,12 +47,7 @@ class ManipulateReturn(Ask):
     rule = "UL-9.10"
     verbs = ("give",)
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [GIVE[faction] for faction in kinds(game.players[seat].cards)]
@@ -81,7 +76,7 @@ class ManipulateReturn(Ask):
 
     def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Give)
-        return {"spoils": game.powers[choice.faction].spoils()}
+        return {"spoils": game.spoils(choice.faction)}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -141,13 +136,8 @@ class PilferTarget(Ask):
 class PilferCard(Drawing):
     """Which card is taken? Its owner gains its strength value (UL-9.11)."""
 
-    def __init__(self, thief: int, victim: int) -> None:
-        Drawing.__init__(self)
-        self.thief: Final = thief
-        self.victim: Final = victim
-
-    def saved(self) -> list[Any]:
-        return [self.thief, self.victim]
+    thief: int
+    victim: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[self.victim].cards
@@ -179,12 +169,7 @@ def redistribute(game: DawnOfUlos, seat: int) -> None:
 class PoolCard(Drawing):
     """Which card does a player add to the pool? (UL-13.5)"""
 
-    def __init__(self, player: int) -> None:
-        Drawing.__init__(self)
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
+    player: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[self.player].cards
@@ -202,11 +187,7 @@ class PoolCard(Drawing):
 class TakeFromPool(Do):
     """A player's turn to take a card, while any are left; Ulrir takes what is left to him (UL-11.29)."""
 
-    def __init__(self, player: int) -> None:
-        self.player: Final = player
-
-    def saved(self) -> list[Any]:
-        return [self.player]
+    player: int
 
     def do(self, game: DawnOfUlos) -> None:
         if not game.pool:

@@ -4,7 +4,7 @@ Activate, Convert, Reclaim and Scout are here, those that move cards in `rift_ca
 and Revive ask what `actions` and `abilities` ask. Terraform belongs to a placement and is in `placing`.
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -42,9 +42,6 @@ from meadhall.games.dawn_of_ulos.data import (
     CONVERT,
     ENHANCE,
     MANIPULATE,
-    MANIPULATED,
-    MOST_BOUGHT,
-    MOST_REVIVED,
     MOST_SEATS,
     PILFER,
     RECLAIM,
@@ -52,7 +49,6 @@ from meadhall.games.dawn_of_ulos.data import (
     REDISTRIBUTE,
     REVIVE,
     SCOUT,
-    SCOUTED,
     TERRAFORM,
     TRANSMUTE,
 )
@@ -114,7 +110,7 @@ def why_no_effect(game: DawnOfUlos, seat: int, rift: int) -> Reason | None:
     if rift == CONVERT:
         return None if game.supply else SUPPLY_IS_EMPTY
     if rift == MANIPULATE:
-        return None if total(active_cards(game, seat)) >= MANIPULATED else THREE_CARDS
+        return None if total(active_cards(game, seat)) >= game.box.manipulated else THREE_CARDS
     if rift == PILFER:
         return None if somebody_else_has_cards(game, seat) else NOBODY_HAS_CARDS
     if rift == RECLAIM:
@@ -168,11 +164,7 @@ def usable_rifts(game: DawnOfUlos, seat: int) -> list[Choice]:
 class Window(Do):
     """W3 or W4 (UL-3.8)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: DawnOfUlos) -> None:
         if holds_rifts(game, self.seat):
@@ -227,20 +219,20 @@ def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
     elif rift == CONVERT:
         game.then(ConvertCount((seat,)))
     elif rift == MANIPULATE:
-        game.then(ManipulateReturn((seat,), MANIPULATED))
+        game.then(ManipulateReturn((seat,), game.box.manipulated))
     elif rift == PILFER:
         game.then(PilferTarget((seat,)))
     elif rift == RECLAIM:
         look_into_box(game, seat)
     elif rift == RECRUIT:
-        go_on_buying(game, seat, MOST_BOUGHT)
+        go_on_buying(game, seat, game.box.most_bought)
     elif rift == REDISTRIBUTE:
         redistribute(game, seat)
     elif rift == REVIVE:
-        go_on_gaining(game, seat, MOST_REVIVED, NOBODY)
+        go_on_gaining(game, seat, game.box.most_revived, NOBODY)
     elif rift == SCOUT:
         game.then(PlaceScouted(seat))
-        draw_tiles(game, seat, min(SCOUTED, total(game.supply)), True)
+        draw_tiles(game, seat, min(game.box.scouted, total(game.supply)), True)
     else:
         assert rift == TRANSMUTE
         game.then(TransmuteTile((seat,)))
@@ -249,11 +241,7 @@ def use_rift(game: DawnOfUlos, seat: int, rift: int) -> None:
 class PlaceScouted(Do):
     """Scout: after the draw a tile is placed, if any can be (UL-9.16)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: DawnOfUlos) -> None:
         if can_place(game, game.players[self.seat].tiles):
@@ -299,11 +287,11 @@ class ConvertCount(Ask):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        found += CONVERT_COUNT
+        found += CONVERT_COUNT[: game.box.most_converted]
         return found
 
     def why_not(self, game: DawnOfUlos, seat: int, choice: Choice) -> Reason | None:
-        if not isinstance(choice, Convert):
+        if not isinstance(choice, Convert) or choice.number > game.box.most_converted:
             return NOT_ASKED
         return None if choice.number <= total(game.supply) else NOT_SO_MANY_TILES
 
@@ -327,12 +315,7 @@ class ConvertDiscard(AskListed):
     rule = "UL-9.8"
     verbs = ("put-back",)
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Ask.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [PUT_BACK[tile] for tile in kinds(game.players[seat].tiles)]

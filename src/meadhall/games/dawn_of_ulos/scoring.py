@@ -6,10 +6,6 @@ from meadhall.core.rules import Result
 from meadhall.games.dawn_of_ulos.counts import count, kinds, total
 from meadhall.games.dawn_of_ulos.data import (
     ENHANCE,
-    ENHANCED_POINTS,
-    LEGENDARY_BONUS,
-    RIFT_POINTS,
-    ULRIR_RIFT_POINTS,
 )
 from meadhall.games.dawn_of_ulos.events import ENDED, SCORED
 from meadhall.games.dawn_of_ulos.state import ULRIR, DawnOfUlos
@@ -28,9 +24,9 @@ def rift_count(game: DawnOfUlos, player: int) -> int:
 def rift_points(game: DawnOfUlos, player: int) -> int:
     """Three points for each unused rift tile, five with an Enhance among them (UL-10.9); Ulrir's five each."""
     if game.is_ulrir(player):
-        return ULRIR_RIFT_POINTS * rift_count(game, player)
+        return game.box.ulrir_rift_points * rift_count(game, player)
     enhanced = count(game.players[player].rifts, ENHANCE) > 0
-    return (ENHANCED_POINTS if enhanced else RIFT_POINTS) * rift_count(game, player)
+    return (game.box.enhanced_points if enhanced else game.box.rift_points) * rift_count(game, player)
 
 
 def points(game: DawnOfUlos, player: int) -> list[int]:
@@ -40,7 +36,7 @@ def points(game: DawnOfUlos, player: int) -> list[int]:
     for faction in kinds(held):
         cards += count(held, faction) * game.strength(faction)
         if game.powers[faction].legendary:
-            legends += count(held, faction) * LEGENDARY_BONUS
+            legends += count(held, faction) * game.box.legendary_bonus
     return [game.players[player].favor, cards, legends, rift_points(game, player)]
 
 

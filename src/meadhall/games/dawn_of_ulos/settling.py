@@ -1,8 +1,8 @@
 """Events and their order: collect, establish, adjust power. Section 3.4 of the rules, UL-5.11 to 5.33."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask, Do
+from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import Cells
@@ -10,16 +10,11 @@ from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import (
     ALPHABET_RANK,
-    CAMP_CARDS,
     FACTION_IDS,
-    LEGENDARY,
-    LEGENDS_TO_END,
     LOST,
     SPACE_IDS,
     SPOTS,
     Spot,
-    spoils_of,
-    strength_of,
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
@@ -105,13 +100,8 @@ def collect(game: DawnOfUlos, rifts: list[int]) -> None:
 class DrawRift(Drawing):
     """What do the collected rift tiles turn out to be? (UL-12.5)"""
 
-    def __init__(self, seat: int, left: int) -> None:
-        Drawing.__init__(self)
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.hidden_rifts
@@ -138,8 +128,8 @@ def camps_on_offer(game: DawnOfUlos, unoccupied: Cells) -> list[int]:
         lost = lost_factions(game)
         for cells in groups(roomy.spread(unoccupied)):  # the others have no room for a marker
             for faction in lost:
-                if fits_in(faction, cells):
-                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(faction, cells)]
+                if fits_in(game, faction, cells):
+                    offers += [spot.number << FACTION_BITS | faction for spot in spots_in(game, faction, cells)]
     return offers
 
 
@@ -179,8 +169,8 @@ def put_camp(game: DawnOfUlos, faction: int, spot: Spot) -> None:
         game.spaces[space] = game.spaces.codes[space] | faction + 1 << CAMP_SHIFT
     if game.heard is not None:
         game.tell_more(CAMPED, game.active, faction, 0, spot.spaces)
-    if power.stack and CAMP_CARDS:
-        gain_cards(game, game.active, faction, min(CAMP_CARDS, power.stack))
+    if power.stack and game.box.camp_cards:
+        gain_cards(game, game.active, faction, min(game.box.camp_cards, power.stack))
 
 
 def gain_cards(game: DawnOfUlos, player: int, faction: int, number: int) -> None:
@@ -196,12 +186,7 @@ class ChooseCamp(AskListed):
     rule = "UL-5.15"
     verbs = ("camp",)
 
-    def __init__(self, seats: tuple[int, ...], offers: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.offers: Final = offers
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), list(self.offers)]
+    offers: tuple[int, ...]
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         return [camp_choice(offer) for offer in self.offers]
@@ -237,7 +222,7 @@ class ChooseCamp(AskListed):
         for space in here.rifts.listed():
             after.spaces[space] = 0
         value = territory_value(after, choice.faction, territory_at(after, choice.spot.a).cells)
-        return {"value": value, "strength": strength_of(value), "rifts": rifts}
+        return {"value": value, "strength": game.box.strength_of(value), "rifts": rifts}
 
     def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -255,12 +240,12 @@ def camp_choice(offer: int) -> Choice:
 def adjust(game: DawnOfUlos, faction: int, cells: Cells) -> None:
     """Put a faction's marker on the column of its territory's value (UL-5.25, UL-5.30)."""
     power = game.powers[faction]
-    value = capped(territory_value(game, faction, cells))
+    value = capped(game, territory_value(game, faction, cells))
     if value != power.value:
         if game.heard is not None:
-            game.tell_more(POWER, faction, power.value, value, [strength_of(value), spoils_of(value)])
+            game.tell_more(POWER, faction, power.value, value, [game.box.strength_of(value), game.box.spoils_of(value)])
         power.value = value
-    if value == LEGENDARY and not power.legendary:
+    if value == game.box.legendary and not power.legendary:
         power.legendary = True
         game.tell(LEGEND, faction)
 
@@ -285,7 +270,7 @@ def judge_legends(game: DawnOfUlos) -> None:
         for number in game.factions:
             if game.powers[number].legendary:
                 legends += 1
-        if legends >= LEGENDS_TO_END:
+        if legends >= game.box.legends_to_end:
             trigger_end(game, TWO_LEGENDS)
 
 

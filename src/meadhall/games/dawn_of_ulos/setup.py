@@ -1,51 +1,40 @@
 """Laying out a table: section 2 of the rules, UL-2; and laying it out again from what was saved."""
 
-from typing import Any, Final
+from typing import Final
 
+from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import Choice, Facts
 from meadhall.games.dawn_of_ulos.board import board_of
-from meadhall.games.dawn_of_ulos.choices import FACTION_SETS, SECTION, FactionSet, Section
-from meadhall.games.dawn_of_ulos.counts import packed
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
+from meadhall.games.dawn_of_ulos.choices import SECTION, FactionSet, Section
 from meadhall.games.dawn_of_ulos.data import (
     BASIC,
     DECKS,
     DIFFICULTIES,
     FACTION,
     FACTION_IDS,
-    FACTIONS,
     IN_PLAY,
-    IN_THE_BOX,
-    LOST,
     MOST_SEATS,
     ORCS,
-    PILLAGE_TOKENS,
-    RIFT_COPIES,
     SECTIONS,
     SPACES,
-    START_FAVOR,
-    START_TILES,
-    TILE_COPIES,
-    is_legal_set,
 )
 from meadhall.games.dawn_of_ulos.events import LAID
 from meadhall.games.dawn_of_ulos.placing import DrawTiles
 from meadhall.games.dawn_of_ulos.state import (
     GOES_ON,
-    NO_CAMP,
     NO_LIFT,
     NOBODY,
     RIFT_TILE,
     SETUP,
     ULRIR,
-    Conflict,
     DawnOfUlos,
     Player,
     Power,
     Solo,
     Spaces,
-    load_lift,
 )
 from meadhall.games.dawn_of_ulos.turn import Begin, DrawFirstPlayer
 from meadhall.games.dawn_of_ulos.ulrir import AssignElement, DrawUpper
@@ -55,13 +44,11 @@ RANDOM: Final = "random"
 BASIC_SET: Final = "basic"
 MAPS: Final = [SECTIONS, "FEDCBA", "DEFABC", "CBAFED", "ADBECF"]
 """Orders of the sections a host can pick; the first is the standard map."""
-ALL_TILES: Final = packed([tile for tile, copies in enumerate(TILE_COPIES) for _ in range(copies)])
-ALL_RIFTS: Final = packed([rift for rift, copies in enumerate(RIFT_COPIES) for _ in range(copies)])
 
 
-def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
+def set_up(box: DawnOfUlosBox, seats: int, options: dict[str, str]) -> DawnOfUlos:
     """A new table for so many players; one plays against Ulrir (UL-2.1)."""
-    game = bare_table(seats)
+    game = bare_table(box, seats)
     opening: list[Step] = []
     if options["map"] == RANDOM:
         opening += [DrawSection() for _ in SECTIONS]
@@ -71,12 +58,14 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
     if options["factions"] == RANDOM:
         opening.append(DrawFactions())
     else:
-        choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(options))
-    if START_TILES:
-        opening += [DrawTiles(seat, START_TILES, False) for seat in range(seats)]
+        choose_factions(game, BASIC if options["factions"] == BASIC_SET else chosen_factions(box, options))
+    if game.box.start_tiles:
+        opening += [DrawTiles(seat, game.box.start_tiles, False) for seat in range(seats)]
     if seats == 1:
-        game.solo = Solo(DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:])
-        game.players.append(Player(START_FAVOR, 0, 0, 0, 0, False))
+        game.solo = Solo(
+            DIFFICULTIES.index(options["difficulty"]), DECKS[DIFFICULTIES.index(options["difficulty"])][:], [], [], []
+        )
+        game.players.append(Player(game.box.start_favor))
         game.start = ULRIR
         opening += [AssignElement(), DrawUpper()]
     elif options["first"] == RANDOM:
@@ -88,11 +77,11 @@ def set_up(seats: int, options: dict[str, str]) -> DawnOfUlos:
     return game
 
 
-def chosen_factions(options: dict[str, str]) -> list[int]:
+def chosen_factions(box: DawnOfUlosBox, options: dict[str, str]) -> list[int]:
     """The host's five, in table order; BadInput if they may not play together (UL-2.7)."""
     names = [options[f"faction-{number}"] for number in range(1, IN_PLAY + 1)]
     factions = sorted({FACTION[name] for name in names})
-    if not is_legal_set(factions):
+    if not box.is_legal_set(factions):
         raise BadInput("bad-factions", {"found": ", ".join(names)})
     return factions
 
@@ -105,15 +94,16 @@ def seat_named(first: str, seats: int) -> int:
     return int(first) - 1
 
 
-def bare_table(seats: int) -> DawnOfUlos:
+def bare_table(box: DawnOfUlosBox, seats: int) -> DawnOfUlos:
     """The table before map and factions are there (UL-2.4 to 2.6, UL-2.12)."""
     game = DawnOfUlos()
+    game.box = box
     game.seats = seats
     game.board = board_of(SECTIONS)
     game.spaces = Spaces([0] * SPACES)
     game.factions = []
-    game.powers = [Power(number, 0, LOST, NO_CAMP, False, -1) for number in range(len(FACTIONS))]
-    game.players = [Player(START_FAVOR, 0, 0, 0, 0, True) for _ in range(seats)]
+    game.powers = [Power(number) for number in range(len(FACTION_IDS))]
+    game.players = [Player(game.box.start_favor, first_turn=True) for _ in range(seats)]
     game.conflict = None
     game.solo = None
     game.order = ""
@@ -124,11 +114,11 @@ def bare_table(seats: int) -> DawnOfUlos:
     game.rift_uses = 0
     game.in_use = 0
     game.lift = NO_LIFT
-    game.supply = ALL_TILES
+    game.supply = game.box.all_tiles
     game.tile_box = 0
     game.tokens = 0
-    game.hidden_rifts = ALL_RIFTS
-    game.box_hidden = IN_THE_BOX
+    game.hidden_rifts = game.box.all_rifts
+    game.box_hidden = game.box.spare_rifts
     game.box_rifts = 0
     game.used_rifts = []
     game.reclaimer = NOBODY
@@ -164,7 +154,7 @@ class DrawFactions(Chance):
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found: list[Choice] = []
-        found += FACTION_SETS
+        found += game.box.faction_sets
         return found
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
@@ -176,9 +166,9 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     """A stack of cards for each; all start lost (UL-2.9, UL-2.10)."""
     game.factions = factions
     for number in factions:
-        stack = FACTIONS[number].cards
-        game.powers[number] = Power(number, stack, LOST, NO_CAMP, False, -1)  # copies share those that do not play
-    game.tokens = PILLAGE_TOKENS if ORCS in factions else 0
+        stack = game.box.factions[number].cards
+        game.powers[number] = Power(number, stack, plays=True)
+    game.tokens = game.box.pillage_tokens if ORCS in factions else 0
 
 
 def option_values() -> dict[str, list[str]]:
@@ -197,76 +187,17 @@ def option_values() -> dict[str, list[str]]:
 
 def save_records(game: DawnOfUlos) -> Facts:
     """Everything but the agenda, in JSON's types."""
-    counters = [game.start, game.active, game.round, game.phase, game.ending, game.in_use]
-    hidden = [game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer]
-    return {
-        "seats": game.seats,
-        "board": game.board.order,
-        "order": game.order,
-        "spaces": game.spaces.codes[:],
-        "factions": game.factions[:],
-        "powers": [game.powers[number].saved() for number in game.factions],
-        "players": [player.saved() for player in game.players],
-        "conflict": None if game.conflict is None else game.conflict.saved(),
-        "solo": None if game.solo is None else game.solo.saved(),
-        "counters": counters,
-        "rift_used": saved_uses(game.rift_uses),
-        "lift": game.lift.saved(),
-        "tiles": [game.supply, game.tile_box],
-        "tokens": game.tokens,
-        "hidden": hidden,
-        "used_rifts": game.used_rifts[:],
-        "pilfered": game.pilfered[:],
-        "pool": game.pool[:],
-    }
+    return {**game.saved(), "board": game.board.order}
 
 
-def saved_uses(uses: int) -> object:
-    """Whether a rift was used, as it was always saved; several uses are a number."""
-    if uses > 1:
-        return uses
-    return uses == 1
-
-
-def load_records(data: Facts) -> DawnOfUlos:
+def load_records(box: DawnOfUlosBox, data: Facts) -> DawnOfUlos:
     """The table that `save_records` wrote."""
-    game = bare_table(data["seats"])
-    game.board = board_of(data["board"])
-    game.order = data["order"]
-    game.spaces = Spaces(list(data["spaces"]))
-    game.factions = list(data["factions"])
-    for saved in data["powers"]:
-        game.powers[saved[0]] = Power(*saved)
-    game.players = [Player(*saved) for saved in data["players"]]
-    game.conflict = load_conflict(data["conflict"], len(game.players))
-    game.solo = load_solo(data["solo"])
-    game.start, game.active, game.round, game.phase, game.ending, game.in_use = data["counters"]
-    game.rift_uses = int(data["rift_used"])
-    game.lift = load_lift(*data["lift"])
-    game.supply, game.tile_box = data["tiles"]
-    game.tokens = data["tokens"]
-    game.hidden_rifts, game.box_hidden, game.box_rifts, game.reclaimer = data["hidden"]
-    game.used_rifts = list(data["used_rifts"])
-    game.pilfered = list(data["pilfered"])
-    game.pool = list(data["pool"])
+    game = bare_table(box, data["seats"])
+    powers = zip(game.powers, data["powers"], strict=True)
+    restore(
+        game,
+        data,
+        board=board_of(data["board"]),
+        powers=[resting if saved is None else load(Power, saved) for resting, saved in powers],
+    )
     return game
-
-
-def load_conflict(data: Any, players: int) -> Conflict | None:
-    if data is None:
-        return None
-    numbers, contested, pledged, spared, used = data
-    conflict = Conflict(numbers[0], numbers[1], list(contested), players)
-    conflict.stage, conflict.attacker, conflict.defender, conflict.winner = numbers[2:]
-    conflict.pledged, conflict.spared, conflict.used = list(pledged), list(spared), list(used)
-    return conflict
-
-
-def load_solo(data: Any) -> Solo | None:
-    if data is None:
-        return None
-    numbers, deck, discard, upper, dealt = data
-    solo = Solo(numbers[0], list(deck))
-    solo.lower, solo.tiles_left, solo.wanted, solo.rifts = numbers[1:]
-    solo.discard, solo.upper, solo.dealt = list(discard), list(upper), list(dealt)
-    return solo

@@ -7,8 +7,10 @@ tiles on the map and in the box are one pool from which a collected tile is draw
 from collections.abc import Iterator
 from typing import Any, Final, overload
 
+from meadhall.core.parts import Part, Replaced, Value
 from meadhall.core.steps import State
 from meadhall.games.dawn_of_ulos.board import Board
+from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.cells import CELL, EVERYWHERE, NO_CELLS, Cells, cells_of
 from meadhall.games.dawn_of_ulos.choices import PAIRS, WAY
 from meadhall.games.dawn_of_ulos.counts import total
@@ -17,10 +19,7 @@ from meadhall.games.dawn_of_ulos.data import (
     HALVES,
     LAND,
     LOST,
-    RIFT_USES,
     SPACES,
-    spoils_of,
-    strength_of,
     towards,
 )
 
@@ -68,7 +67,7 @@ SIDES: Final = 10
 NO_SPACES: Final = [0] * SPACES
 
 
-class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
+class Spaces(Part):  # noqa: PLW1641 - it changes, so it has no hash
     """What lies on the map: a number for each space, and the same as sets of spaces, always in step with it.
 
     The rules read `codes` and the sets; whoever writes a space keeps them in step.
@@ -117,6 +116,13 @@ class Spaces:  # noqa: PLW1641 - it changes, so it has no hash
         new.camps = self.camps
         new.land = self.land[:]
         return new
+
+    def saved(self) -> dict[str, object]:
+        return {"codes": self.codes[:]}
+
+    @staticmethod
+    def from_saved(saved: dict[str, Any]) -> "Spaces":
+        return Spaces(list(saved["codes"]))
 
     def step(self, space: int, old: int, new: int) -> None:
         """Keep the sets in step with a space that has changed."""
@@ -170,128 +176,83 @@ def turned(cells: Cells, space: int) -> Cells:
     return Cells(cells.north ^ one.north, cells.middle ^ one.middle, cells.south ^ one.south)
 
 
-class Power:
-    """A faction in play: its stack, its camp, its column on the power track."""
+class Power(Part):
+    """A faction: its stack, its camp, its column on the power track."""
 
-    def __init__(self, number: int, stack: int, value: int, camp: int, legendary: bool, element: int) -> None:
-        self.number: Final = number
-        self.stack = stack
-        self.value = value  # the territory value, LOST while the camp is not on the map
-        self.camp = camp  # the number of its spot, or NO_CAMP
-        self.legendary = legendary
-        self.element = element  # in a solo game, -1 otherwise
+    number: int
+    stack: int = 0
+    value: int = LOST  # the territory value, LOST while the camp is not on the map
+    camp: int = NO_CAMP  # the number of its spot, or NO_CAMP
+    legendary: bool = False
+    element: int = -1  # in a solo game, -1 otherwise
+    plays: bool = False
 
-    def copy(self) -> "Power":
-        return Power(self.number, self.stack, self.value, self.camp, self.legendary, self.element)
+    def is_at_rest(self) -> bool:
+        """A faction that does not play never changes."""
+        return not self.plays
 
-    def saved(self) -> list[Any]:
-        return [self.number, self.stack, self.value, self.camp, self.legendary, self.element]
-
-    def strength(self) -> int:
-        return strength_of(self.value)
-
-    def spoils(self) -> int:
-        return spoils_of(self.value)
-
-    def sells(self, favor: int) -> bool:
+    def sells(self, box: DawnOfUlosBox, favor: int) -> bool:
         """Whether a card of its stack can be bought for so much favor (UL-7.1 to 7.3)."""
-        return self.value != LOST and self.stack > 0 and strength_of(self.value) <= favor
+        return self.value != LOST and self.stack > 0 and box.strength_of(self.value) <= favor
 
     def active(self) -> bool:
         """On the power track, not lost (UL-5.6)."""
         return self.value != LOST
 
 
-class Player:
+class Player(Part):
     """A god: favor, and what is held in hand, each as a packed number."""
 
-    def __init__(self, favor: int, cards: int, tiles: int, rifts: int, seen: int, first_turn: bool) -> None:
-        self.favor = favor
-        self.cards = cards
-        self.tiles = tiles
-        self.rifts = rifts
-        self.seen = seen  # the tiles in hand that everybody has seen there
-        self.first_turn = first_turn
-
-    def copy(self) -> "Player":
-        return Player(self.favor, self.cards, self.tiles, self.rifts, self.seen, self.first_turn)
-
-    def saved(self) -> list[Any]:
-        return [self.favor, self.cards, self.tiles, self.rifts, self.seen, self.first_turn]
+    favor: int
+    cards: int = 0
+    tiles: int = 0
+    rifts: int = 0
+    seen: int = 0  # the tiles in hand that everybody has seen there
+    first_turn: bool = False
 
 
-class Conflict:
+class Conflict(Part):
     """A conflict that is being resolved (section 6)."""
 
-    def __init__(self, first: int, second: int, contested: list[int], players: int) -> None:
-        self.first: Final = first  # the spaces of the face-down tile
-        self.second: Final = second
-        self.contested = contested  # the factions that still have a camp there; replaced, never changed
-        self.stage = PAIRING
-        self.attacker = NOBODY
-        self.defender = NOBODY
-        self.winner = NOBODY
-        self.pledged: list[int] = [0] * (SIDES * players)  # by player * SIDES + the faction it counts as
-        self.spared: list[int] = [0] * players  # cards that Endure lets each player keep
-        self.used: list[int] = [NOBODY] * players  # the faction whose conflict ability each player has used
-
-    def copy(self) -> "Conflict":
-        new = Conflict(self.first, self.second, self.contested, 0)
-        new.stage = self.stage
-        new.attacker = self.attacker
-        new.defender = self.defender
-        new.winner = self.winner
-        new.pledged = self.pledged[:]
-        new.spared = self.spared[:]
-        new.used = self.used[:]
-        return new
-
-    def saved(self) -> Any:
-        numbers = [self.first, self.second, self.stage, self.attacker, self.defender, self.winner]
-        return [numbers, self.contested[:], self.pledged[:], self.spared[:], self.used[:]]
+    first: int  # the spaces of the face-down tile
+    second: int
+    contested: Replaced[int]  # the factions that still have a camp there
+    pledged: list[int]  # by player * SIDES + the faction it counts as
+    spared: list[int]  # cards that Endure lets each player keep
+    used: list[int]  # the faction whose conflict ability each player has used
+    stage: int = PAIRING
+    attacker: int = NOBODY
+    defender: int = NOBODY
+    winner: int = NOBODY
 
     def cards_for(self, player: int, side: int) -> int:
         """How many of a player's committed cards count for a faction."""
         return total(self.pledged[player * SIDES + side])
 
 
-class Solo:
+def new_conflict(first: int, second: int, contested: list[int], players: int) -> Conflict:
+    """A conflict at its beginning."""
+    return Conflict(first, second, contested, [0] * (SIDES * players), [0] * players, [NOBODY] * players)
+
+
+class Solo(Part):
     """Ulrir's mat (section 11): lantern cards by number; the deck has no order."""
 
-    def __init__(self, difficulty: int, deck: list[int]) -> None:
-        self.difficulty: Final = difficulty
-        self.deck = deck
-        self.discard: list[int] = []
-        self.upper: list[int] = []  # left, center, right
-        self.lower = NOBODY  # the card in the lower slot in use, which its slot icon names
-        self.tiles_left = 0
-        self.wanted = NOBODY  # the faction of the develop icon
-        self.dealt: list[
-            int
-        ] = []  # the cards dealt to the upper slots at setup, never seen in full; replaced, not changed
-        self.rifts = 0  # Ulrir's rift tiles; nobody looks at them, so they stay among the hidden ones (UL-11.40)
-
-    def copy(self) -> "Solo":
-        new = Solo(self.difficulty, self.deck[:])
-        new.discard = self.discard[:]
-        new.upper = self.upper[:]
-        new.lower = self.lower
-        new.tiles_left = self.tiles_left
-        new.wanted = self.wanted
-        new.rifts = self.rifts
-        new.dealt = self.dealt
-        return new
-
-    def saved(self) -> Any:
-        numbers = [self.difficulty, self.lower, self.tiles_left, self.wanted, self.rifts]
-        return [numbers, self.deck[:], self.discard[:], self.upper[:], self.dealt[:]]
+    difficulty: int
+    deck: list[int]
+    discard: list[int]
+    upper: list[int]  # left, center, right
+    dealt: Replaced[int]  # the cards dealt to the upper slots at setup, never seen in full
+    lower: int = NOBODY  # the card in the lower slot in use, which its slot icon names
+    tiles_left: int = 0
+    wanted: int = NOBODY  # the faction of the develop icon
+    rifts: int = 0  # Ulrir's rift tiles; nobody looks at them, so they stay among the hidden ones (UL-11.40)
 
 
-class Lift:
+class Lift(Value):
     """A marching tile in the air: the spaces beside each part of the territory it has left (UL-8.23)."""
 
-    def __init__(self, borders: list[Cells]) -> None:
-        self.borders: Final = borders
+    borders: list[Cells]
 
     def touches_all(self, pair: Cells) -> bool:
         """Whether a tile on these two spaces touches every part."""
@@ -300,31 +261,25 @@ class Lift:
                 return False
         return True
 
-    def saved(self) -> Any:
-        """For each space the parts that it touches, as bits; and the bits of all parts."""
-        touches = NO_SPACES[:] if self.borders else []
-        for number, border in enumerate(self.borders):
-            for space in border.listed():
-                touches[space] |= 1 << number
-        return [touches, (1 << len(self.borders)) - 1]
+    def saved(self) -> dict[str, object]:
+        return {"borders": [border.listed() for border in self.borders]}
 
-
-def load_lift(touches: list[int], parts: int) -> Lift:
-    """The lift that was saved so."""
-    numbers = range(parts.bit_length())
-    return Lift([cells_of([at for at, bits in enumerate(touches) if bits >> number & 1]) for number in numbers])
+    @staticmethod
+    def from_saved(saved: dict[str, Any]) -> "Lift":
+        return Lift([cells_of(spaces) for spaces in saved["borders"]])
 
 
 NO_LIFT: Final = Lift([])
 
 
 class DawnOfUlos(State):
-    """One table. Fields are filled by `setup`; `copy` starts from an empty one."""
+    """One table. Filled by `setup`."""
 
+    box: DawnOfUlosBox
     seats: int  # people at the table; Ulrir is not among them
     board: Board
     spaces: Spaces  # what lies on each space, see HALF to CAMP
-    factions: list[int]  # the five in play, in table order; never changed
+    factions: Replaced[int]  # the five in play, in table order
     powers: list[Power]  # by faction number; only those in play change
     players: list[Player]  # by seat; in a solo game Ulrir comes second
     conflict: Conflict | None
@@ -346,54 +301,24 @@ class DawnOfUlos(State):
     hidden_rifts: int  # those nobody has identified: on the map, with Ulrir, and `box_hidden` of them in the box
     box_hidden: int
     box_rifts: int  # the others in the box
-    used_rifts: list[int]  # in the order of their use; replaced, never changed
+    used_rifts: Replaced[int]  # in the order of their use
     reclaimer: int  # who has looked into the box
-    pilfered: list[int]  # thief, victim, card, the victim's hand before; replaced, never changed
-    pool: list[int]  # Redistribute: owner * 16 + faction; replaced, never changed
-
-    def copy(self) -> "DawnOfUlos":
-        new = DawnOfUlos()
-        self.copy_agenda_to(new)
-        new.seats = self.seats
-        new.board = self.board
-        new.spaces = self.spaces.copy()
-        new.factions = self.factions
-        new.powers = self.powers[:]
-        for number in self.factions:
-            new.powers[number] = self.powers[number].copy()
-        new.players = [player.copy() for player in self.players]
-        new.conflict = None if self.conflict is None else self.conflict.copy()
-        new.solo = None if self.solo is None else self.solo.copy()
-        new.order = self.order
-        new.start = self.start
-        new.active = self.active
-        new.round = self.round
-        new.phase = self.phase
-        new.ending = self.ending
-        new.rift_uses = self.rift_uses
-        new.in_use = self.in_use
-        new.lift = self.lift
-        new.supply = self.supply
-        new.tile_box = self.tile_box
-        new.tokens = self.tokens
-        new.hidden_rifts = self.hidden_rifts
-        new.box_hidden = self.box_hidden
-        new.box_rifts = self.box_rifts
-        new.used_rifts = self.used_rifts
-        new.reclaimer = self.reclaimer
-        new.pilfered = self.pilfered
-        new.pool = self.pool
-        return new
+    pilfered: Replaced[int]  # thief, victim, card, the victim's hand before
+    pool: Replaced[int]  # Redistribute: owner * 16 + faction
 
     def is_ulrir(self, player: int) -> bool:
         return player >= self.seats
 
     def rift_spent(self) -> bool:
         """Whether the active player may use no rift tile any more in this turn (UL-9.1)."""
-        return self.rift_uses >= RIFT_USES
+        return self.rift_uses >= self.box.rift_uses
 
     def strength(self, faction: int) -> int:
-        return self.powers[faction].strength()
+        return self.box.strength_of(self.powers[faction].value)
+
+    def spoils(self, faction: int) -> int:
+        """The favor that a card of a faction brings when it goes back."""
+        return self.box.spoils_of(self.powers[faction].value)
 
     def opponents(self, player: int) -> list[int]:
         """The other players in clockwise order, beginning on the left (UL-3.11)."""

@@ -7,8 +7,6 @@ from meadhall.games.dawn_of_ulos.choices import EDGE_OF_WAY, WAY, WAYS
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
     DIRECTIONS,
-    FACTIONS,
-    LEGENDARY,
     NOWHERE,
     SHAPES,
     SPACES,
@@ -94,7 +92,7 @@ def groups(ground: Cells) -> list[Cells]:
 
 def territory_value(game: DawnOfUlos, faction: int, cells: Cells) -> int:
     """What a territory is worth to a faction (UL-5.26 to 5.29)."""
-    printed = FACTIONS[faction]
+    printed = game.box.factions[faction]
     spaces = game.spaces
     if printed.by_water:  # open water next to it; the spaces under the camp count as well (UL-5.28, UL-5.29)
         return cells.without(spaces.pillaged).beside().without(spaces.held).shared(game.board.waters)
@@ -104,26 +102,26 @@ def territory_value(game: DawnOfUlos, faction: int, cells: Cells) -> int:
     return value
 
 
-def capped(value: int) -> int:
+def capped(game: DawnOfUlos, value: int) -> int:
     """The column of a value: the track ends at the legendary space (UL-1.30)."""
-    return value if value < LEGENDARY else LEGENDARY
+    return min(value, game.box.legendary)
 
 
 # ---------------------------------------------------------------- camps
 
 
-def spots_in(faction: int, cells: Cells) -> list[Spot]:
+def spots_in(game: DawnOfUlos, faction: int, cells: Cells) -> list[Spot]:
     """Where a faction's marker fits among the cells of a territory, in the order of the spots (UL-5.16)."""
-    start = SPOTS_FROM[FACTIONS[faction].shape]
+    start = SPOTS_FROM[game.box.factions[faction].shape]
     found: list[Spot] = []
     for cell in cells.listed():
         found += [spot for spot in start[cell] if cells.holds(spot.cells)]
     return found
 
 
-def fits_in(faction: int, cells: Cells) -> bool:
+def fits_in(game: DawnOfUlos, faction: int, cells: Cells) -> bool:
     """Whether a faction's marker fits at all."""
-    return cells.middles(FACTIONS[faction].shape_bit).any()
+    return cells.middles(game.box.factions[faction].shape_bit).any()
 
 
 def lost_factions(game: DawnOfUlos) -> list[int]:
@@ -136,7 +134,7 @@ def lost_shapes(game: DawnOfUlos) -> int:
     shapes = 0
     for number in game.factions:
         if game.powers[number].camp < 0:
-            shapes |= FACTIONS[number].shape_bit
+            shapes |= game.box.factions[number].shape_bit
     return shapes
 
 

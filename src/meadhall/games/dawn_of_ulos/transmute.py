@@ -1,8 +1,7 @@
 """Transmute, the rift tile that swaps a tile on the map for one in hand: section 4.3 of the rules, UL-9.18."""
 
-from typing import Any, Final
+from typing import Final
 
-from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
@@ -72,13 +71,8 @@ class LayTransmuted(AskListed):
     rule = "UL-9.18"
     verbs = ("place",)
 
-    def __init__(self, seats: tuple[int, ...], first: int, second: int) -> None:
-        Ask.__init__(self, seats)
-        self.first: Final = first
-        self.second: Final = second
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.first, self.second]
+    first: int
+    second: int
 
     def candidates(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         there = WAY[self.first][towards(self.first, self.second)]

@@ -1,6 +1,6 @@
 """The frame of a turn: section 3.1 of the rules, UL-3; with its windows for rift tiles and the choice of an action."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -20,8 +20,6 @@ from meadhall.games.dawn_of_ulos.actions import (
 from meadhall.games.dawn_of_ulos.choices import BUY, FIRST, PASS, SKIP, Ability, Buy, First, Place, Use
 from meadhall.games.dawn_of_ulos.counts import total
 from meadhall.games.dawn_of_ulos.data import (
-    DRAWN,
-    MOST_BOUGHT,
     MOST_SEATS,
     TERRAFORM,
 )
@@ -121,12 +119,7 @@ class PlaceTile(Placing):
     rule = "UL-4.1"
     verbs = ("place", "use", "skip")
 
-    def __init__(self, seats: tuple[int, ...], bound: bool) -> None:
-        Ask.__init__(self, seats)
-        self.bound: Final = bound
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.bound]
+    bound: bool
 
     def placements(self, game: DawnOfUlos, seat: int) -> list[Choice]:
         found = Placing.placements(self, game, seat)
@@ -214,7 +207,7 @@ class ChooseAction(Ask):
         if isinstance(choice, Buy):
             game.then(WINDOW[seat])
             buy(game, seat, choice.faction, game.strength(choice.faction))
-            go_on_buying(game, seat, MOST_BOUGHT - 1)
+            go_on_buying(game, seat, game.box.most_bought - 1)
         elif isinstance(choice, Ability):
             game.then(WINDOW[seat])
             use_ability(game, seat, choice.faction)
@@ -246,7 +239,7 @@ class DrawStep(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         game.phase = DRAWING
-        draw_tiles(game, game.active, min(DRAWN, total(game.supply)), True)
+        draw_tiles(game, game.active, min(game.box.drawn, total(game.supply)), True)
 
 
 # Steps never change, so every turn puts the same ones on the agenda.

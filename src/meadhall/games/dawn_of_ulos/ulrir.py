@@ -1,6 +1,6 @@
 """Ulrir, the opponent of the solo game: section 6 of the rules, UL-11. His conflicts are in `conflict`."""
 
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import i64
 
@@ -25,10 +25,8 @@ from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
 from meadhall.games.dawn_of_ulos.data import (
     COLUMNS,
     DIRECTIONS,
-    FACTIONS,
     HALVES,
     IS_EDGE,
-    LANTERNS,
     SE,
     SLOTS,
     SPACES,
@@ -142,8 +140,8 @@ class Prepare(FromDeck):
         solo = solo_of(game)
         solo.deck.remove(choice.card)
         solo.lower = choice.card
-        slot = LANTERNS[choice.card].slot
-        card = LANTERNS[solo.upper[slot]]
+        slot = game.box.lanterns[choice.card].slot
+        card = game.box.lanterns[solo.upper[slot]]
         solo.wanted = faction_of(game, card.element)
         solo.tiles_left = card.tiles
         game.tell(PREPARED, slot)
@@ -210,7 +208,7 @@ class BuyOrSpoils(Do):
     """All cards of the buy icon, if he can pay them and the stacks have them; otherwise spoils (UL-11.18 to 11.20)."""
 
     def do(self, game: DawnOfUlos) -> None:
-        card = LANTERNS[solo_of(game).lower]
+        card = game.box.lanterns[solo_of(game).lower]
         wishes = [faction_of(game, element) for element in card.buy_elements]
         ulrir = game.players[ULRIR]
         if can_pay(game, wishes, card.buy_counts, ulrir.favor):
@@ -229,7 +227,7 @@ def can_pay(game: DawnOfUlos, wishes: list[int], numbers: list[int], favor: int)
         power = game.powers[faction]
         if power.stack < numbers[at]:
             return False
-        favor -= power.strength() * numbers[at]
+        favor -= game.strength(power.number) * numbers[at]
     return favor >= 0
 
 
@@ -237,22 +235,17 @@ def buy_for_ulrir(game: DawnOfUlos, faction: int) -> None:
     """Lost factions cost the strength of the lost column."""
     power = game.powers[faction]
     power.stack -= 1
-    game.players[ULRIR].favor -= power.strength()
+    game.players[ULRIR].favor -= game.strength(power.number)
     game.players[ULRIR].cards += ONE[faction]
-    game.tell(BOUGHT, ULRIR, faction, power.strength())
+    game.tell(BOUGHT, ULRIR, faction, game.strength(power.number))
 
 
 class DrawSpoils(Drawing):
     """Which card of his deck does Ulrir draw for the next multiplier? (UL-11.20)"""
 
-    def __init__(self, shown: int, number: int, favor: int) -> None:
-        Drawing.__init__(self)
-        self.shown: Final = shown
-        self.number: Final = number
-        self.favor: Final = favor
-
-    def saved(self) -> list[Any]:
-        return [self.shown, self.number, self.favor]
+    shown: int
+    number: int
+    favor: int
 
     def pack(self, game: DawnOfUlos) -> int:
         return game.players[ULRIR].cards - self.shown
@@ -262,9 +255,9 @@ class DrawSpoils(Drawing):
 
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Card)
-        multipliers = LANTERNS[solo_of(game).lower].spoils
+        multipliers = game.box.lanterns[solo_of(game).lower].spoils
         shown = self.shown + ONE[choice.faction]
-        favor = self.favor + multipliers[self.number] * game.powers[choice.faction].spoils()
+        favor = self.favor + multipliers[self.number] * game.spoils(choice.faction)
         if self.number + 1 < len(multipliers) and shown != game.players[ULRIR].cards:
             game.then(DrawSpoils(shown, self.number + 1, favor))
             return
@@ -281,7 +274,7 @@ class CleanUp(Do):
 
     def do(self, game: DawnOfUlos) -> None:
         solo = solo_of(game)
-        slot = LANTERNS[solo.lower].slot
+        slot = game.box.lanterns[solo.lower].slot
         solo.discard.append(solo.upper[slot])
         solo.upper[slot] = solo.lower
         solo.lower = NOBODY
@@ -309,7 +302,7 @@ def place_for(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
 def place_to_establish(game: DawnOfUlos, faction: int, tile: int) -> Position | None:
     """The first legal position in reading order that founds the camp; else a quiet one (UL-11.30, UL-11.31)."""
     founding = Founding(game)
-    shape = FACTIONS[faction].shape_bit
+    shape = game.box.factions[faction].shape_bit
     room = Room(game, tile, founding.ground.common(founding.border.grown()))
     for space in room.spaces.listed():
         for place in positions(room, space, READING):

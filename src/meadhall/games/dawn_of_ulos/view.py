@@ -16,7 +16,6 @@ from meadhall.games.dawn_of_ulos.data import (
     DIFFICULTIES,
     ELEMENTS,
     FACTION_IDS,
-    LANTERNS,
     RIFT_IDS,
     SECTIONS,
     SLOTS,
@@ -269,8 +268,8 @@ def faction_view(game: DawnOfUlos, number: int) -> FactionView:
     return {
         "id": FACTION_IDS[number],
         "value": power.value,
-        "strength": power.strength(),
-        "spoils": power.spoils(),
+        "strength": game.strength(power.number),
+        "spoils": game.spoils(power.number),
         "legendary": power.legendary,
         "stack": power.stack,
         "camp": [] if power.camp < 0 else [SPACE_IDS[space] for space in SPOTS[power.camp].spaces],
@@ -307,7 +306,7 @@ def ulrir_view(game: DawnOfUlos, solo: Solo) -> UlrirView:
 
 
 def column_view(game: DawnOfUlos, slot: int, card: int) -> ColumnView:
-    lantern = LANTERNS[card]
+    lantern = game.box.lanterns[card]
     return {
         "slot": SLOTS[slot],
         "element": ELEMENTS[lantern.element],
@@ -317,7 +316,7 @@ def column_view(game: DawnOfUlos, slot: int, card: int) -> ColumnView:
 
 
 def lower_view(game: DawnOfUlos, card: int) -> LowerView:
-    lantern = LANTERNS[card]
+    lantern = game.box.lanterns[card]
     wishes = zip(lantern.buy_elements, lantern.buy_counts, strict=True)
     return {
         "slot": SLOTS[lantern.slot],

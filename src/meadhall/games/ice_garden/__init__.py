@@ -27,7 +27,7 @@ from meadhall.games.ice_garden import (
 )
 from meadhall.games.ice_garden.choices import CHOICES
 from meadhall.games.ice_garden.data import SEATS, STAGES, VUKO_SIDES
-from meadhall.games.ice_garden.setup import load_records, save_records, set_up
+from meadhall.games.ice_garden.setup import load_records, set_up
 from meadhall.games.ice_garden.state import IceGarden
 
 OPTIONS: Final = [
@@ -65,9 +65,6 @@ class IceGardenRules(Rules):
 
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
-
-    def save_records(self, game: Any) -> Facts:
-        return save_records(game)
 
     def load_records(self, data: Facts) -> State:
         return load_records(data)

@@ -1,6 +1,6 @@
 """Activation: Maker-Spy, Ice Drakkar, Speed, Attack: section 3.36 of the rules, IG-36."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -136,17 +136,10 @@ class Transport(Question):
     rule = "IG-44.4"
     verbs = ("ferry", "stop")
 
-    def __init__(
-        self, seats: tuple[int, ...], one: int, two: int, to_one: tuple[int, ...], to_two: tuple[int, ...]
-    ) -> None:
-        Question.__init__(self, seats)
-        self.one: Final = one
-        self.two: Final = two
-        self.to_one: Final = to_one  # pieces carried to the first region, by kind: they do not go back
-        self.to_two: Final = to_two
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.one, self.two, list(self.to_one), list(self.to_two)]
+    one: int
+    two: int
+    to_one: tuple[int, ...]  # pieces carried to the first region, by kind: they do not go back
+    to_two: tuple[int, ...]
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         character = game.players[seat].character
@@ -206,11 +199,7 @@ class Transport(Question):
 class SpeedOf(Do):
     """One player after the other moves the units with Speed, by tile and level (IG-36.3, IG-36.16)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         for place in range(self.place, len(game.order)):
@@ -239,14 +228,9 @@ class SpeedMove(Question):
     rule = "IG-36.3"
     verbs = ("to", "stop")
 
-    def __init__(self, seats: tuple[int, ...], start: int, level: int, left: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-        self.level: Final = level
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start, self.level, self.left]
+    start: int
+    level: int
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices = [TO[at] for at in NUMBERS[open_neighbours(game, seat, self.start)]]
@@ -287,11 +271,7 @@ class SpeedMove(Question):
 class AttackOf(Do):
     """One player after the other may pay for an attack, if he could harm anybody (IG-36.4, IG-36.14)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         for place in range(self.place, len(game.order)):
@@ -351,12 +331,8 @@ ATTACK_CHOICES: Final[list[Choice]] = [PAY_ATTACK, PASS]
 class Battle(Do):
     """The attacker deals with his regions by ascending tile number (IG-36.17)."""
 
-    def __init__(self, seat: int, place: int) -> None:
-        self.seat: Final = seat
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.place]
+    seat: int
+    place: int
 
     def do(self, game: IceGarden) -> None:
         place = next_battle(game, self.seat, self.place)

@@ -1,6 +1,6 @@
 """The Action phase and its boxes: section 3.34 of the rules, IG-34. Mountain and Making have files of their own."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -88,11 +88,7 @@ class Action(Do):
 class ResolveBox(Do):
     """Remove the next marker of a box and let its owner act; an empty box gives way to the next (IG-34.2)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         place = self.place
@@ -165,13 +161,8 @@ class UseGorge(Question):
     rule = "IG-34.11"
     verbs = ("take", "exchange", "stop")
 
-    def __init__(self, seats: tuple[int, ...], taken: int, used: int) -> None:
-        Question.__init__(self, seats)
-        self.taken: Final = taken  # whether the one token has been taken
-        self.used: Final = used  # whether anything has been done
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.taken, self.used]
+    taken: int  # whether the one token has been taken
+    used: int  # whether anything has been done
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return GORGE_CHOICES
@@ -252,13 +243,8 @@ class PlaceInfluence(Question):
     rule = "IG-34.20"
     verbs = ("influence", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int, comeback: int) -> None:
-        Question.__init__(self, seats)
-        self.left: Final = left
-        self.comeback: Final = comeback  # whether he had no influence at all when the action began
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left, self.comeback]
+    left: int
+    comeback: int  # whether he had no influence at all when the action began
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         regions = game.open_to(seat) if self.comeback else game.influenced(seat)
@@ -325,12 +311,7 @@ class MovePiece(Question):
     rule = "IG-34.30"
     verbs = ("piece", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Question.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         choices: list[Choice] = []
@@ -381,14 +362,9 @@ class MoveTo(Question):
     rule = "IG-34.30"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], start: int, kind: int, left: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-        self.kind: Final = kind
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start, self.kind, self.left]
+    start: int
+    kind: int
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [TO[at] for at in NUMBERS[open_neighbours(game, seat, self.start)]]

@@ -1,6 +1,6 @@
 """Damage: who can be hit, how much it takes, what it is worth: IG-36.5 to IG-36.17 of the rules."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import (
@@ -132,13 +132,8 @@ class AssignDamage(Question):
     rule = "IG-36.6"
     verbs = ("defeat", "hit", "stop")
 
-    def __init__(self, seats: tuple[int, ...], at: int, points: int) -> None:
-        Question.__init__(self, seats)
-        self.at: Final = at
-        self.points: Final = points
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.at, self.points]
+    at: int
+    points: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         region = game.regions[self.at]

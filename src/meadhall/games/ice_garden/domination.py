@@ -1,6 +1,6 @@
 """The Domination phase: section 3.38 of the rules, IG-38."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -37,11 +37,7 @@ class Domination(Do):
 class ResolveRegion(Do):
     """Rank a region and let the dominating player use his abilities; nobody in the rank: the next one (IG-38.2)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         for place in range(self.place, len(game.by_tile)):
@@ -76,11 +72,7 @@ def end_phase(game: IceGarden) -> None:
 class GiveResources(Do):
     """Step 3, then the rest of the region (IG-38.3)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         game.step = RESOURCE_STEP
@@ -123,12 +115,7 @@ class PickResource(Question):
     rule = "IG-38.3"
     verbs = ("pick",)
 
-    def __init__(self, seats: tuple[int, ...], turn: int) -> None:
-        Question.__init__(self, seats)
-        self.turn: Final = turn  # of all picks in the region, in the order of the rank
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.turn]
+    turn: int  # of all picks in the region, in the order of the rank
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return PICK
@@ -162,11 +149,7 @@ class PickResource(Question):
 class FinishRegion(Do):
     """Steps 4 and 5: the reserve, the points; then the next region (IG-38.14, IG-38.5)."""
 
-    def __init__(self, place: int) -> None:
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def do(self, game: IceGarden) -> None:
         region = game.regions[game.at]

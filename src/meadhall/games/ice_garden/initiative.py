@@ -1,6 +1,6 @@
 """The Initiative phase: section 3.32 of the rules, IG-32; and the variable order of the boxes, IG-60.3."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -68,12 +68,7 @@ class Advance(Question):
     rule = "IG-32.2"
     verbs = ("advance",)
 
-    def __init__(self, seats: tuple[int, ...], place: int) -> None:
-        Question.__init__(self, seats)
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.place]
+    place: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return ADVANCE

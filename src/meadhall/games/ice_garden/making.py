@@ -1,6 +1,6 @@
 """Making: section 3.35 of the rules, IG-35. Each step lets the Dead Snow fall and costs reputation."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import (
@@ -103,12 +103,7 @@ class UseMaking(Question):
     rule = "IG-35.1"
     verbs = ("shift", "improve", "summon", "stop")
 
-    def __init__(self, seats: tuple[int, ...], done: int) -> None:
-        Question.__init__(self, seats)
-        self.done: Final = done
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.done]
+    done: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return MAKING_CHOICES
@@ -195,12 +190,7 @@ class ShiftMfactor(Question):
     rule = "IG-35.3"
     verbs = ("up", "down", "stop")
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        Question.__init__(self, seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return SHIFT_CHOICES
@@ -308,12 +298,7 @@ class UpgradeAbility(Question):
     rule = "IG-35.4"
     verbs = ("ability",)
 
-    def __init__(self, seats: tuple[int, ...], level: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level]
+    level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return ABILITY
@@ -349,13 +334,8 @@ class UpgradeSlot(Question):
     rule = "IG-35.6"
     verbs = ("slot",)
 
-    def __init__(self, seats: tuple[int, ...], level: int, ability: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-        self.ability: Final = ability
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level, self.ability]
+    level: int
+    ability: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return SLOT
@@ -475,12 +455,7 @@ class SummonNumber(Question):
     rule = "IG-35.11"
     verbs = ("number",)
 
-    def __init__(self, seats: tuple[int, ...], level: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level]
+    level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return NUMBER
@@ -547,14 +522,9 @@ class SummonPlace(Question):
     rule = "IG-35.14"
     verbs = ("place",)
 
-    def __init__(self, seats: tuple[int, ...], level: int, left: int, regions: int) -> None:
-        Question.__init__(self, seats)
-        self.level: Final = level
-        self.left: Final = left
-        self.regions: Final = regions  # where he had influence when the step began, as bits
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.level, self.left, self.regions]
+    level: int
+    left: int
+    regions: int  # where he had influence when the step began, as bits
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [PLACE_UNIT[at] for at in NUMBERS[self.regions]]

@@ -1,6 +1,6 @@
 """Voracious Mountain: IG-34.40 to IG-34.43 of the rules."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import CARRY, FROM, PASS, TO, Carry, From, To
@@ -72,12 +72,7 @@ class MountainTo(Question):
     rule = "IG-34.43"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], start: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start]
+    start: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return [TO[at] for at in NUMBERS[game.open_to(seat) & ~BITS[self.start]]]
@@ -140,16 +135,11 @@ class MountainCount(Question):
     rule = "IG-34.40"
     verbs = ("carry",)
 
-    def __init__(self, seats: tuple[int, ...], start: int, end: int, kind: int, markers: int, units: int) -> None:
-        Question.__init__(self, seats)
-        self.start: Final = start
-        self.end: Final = end
-        self.kind: Final = kind
-        self.markers: Final = markers  # that have gone
-        self.units: Final = units  # that have gone
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.start, self.end, self.kind, self.markers, self.units]
+    start: int
+    end: int
+    kind: int
+    markers: int  # that have gone
+    units: int  # that have gone
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         row = CARRY[name_of(game.players[seat].character, self.kind)]

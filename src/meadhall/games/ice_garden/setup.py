@@ -6,6 +6,7 @@ Nothing is drawn before it is shown: a tile that lies face down has no number ye
 from typing import Final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -78,6 +79,7 @@ from meadhall.games.ice_garden.state import (
     FACE_DOWN,
     NO_TILE,
     NOBODY,
+    NOTHING,
     NOWHERE,
     SETUP,
     SOURCES,
@@ -166,21 +168,24 @@ def empty_table(seats: int) -> IceGarden:
 
 def new_player(seat: int) -> Player:
     """A player with a full supply and no character yet."""
-    player = Player(seat)
-    player.character = NOBODY
-    player.tokens = [*START_TOKENS, START_MFACTOR, *[0] * (LEVEL_COUNT - 1)]
-    assert len(player.tokens) == MFACTOR + LEVEL_COUNT
-    player.markers = MARKERS_EACH
-    player.units = [0, *UNITS_EACH]
-    player.slots = [BLANK] * (SLOTS * len(UNITS_EACH))
-    player.vuko = player.doubles = player.gorge = player.goal = player.nightmares = player.actions = 0
-    player.points = START_POINTS
-    player.income = [0] * len(SOURCES)
-    player.dwellers = [0] * DWELLER_KINDS
-    player.space = SAFE
-    player.helm = 1
-    player.read_rows()
-    return player
+    tokens = [*START_TOKENS, START_MFACTOR, *[0] * (LEVEL_COUNT - 1)]
+    assert len(tokens) == MFACTOR + LEVEL_COUNT
+    return Player(
+        seat,
+        tokens=tokens,
+        units=[0, *UNITS_EACH],
+        slots=[BLANK] * (SLOTS * len(UNITS_EACH)),
+        income=[0] * len(SOURCES),
+        dwellers=[0] * DWELLER_KINDS,
+        attack=NOTHING,
+        health=NOTHING,
+        speed=NOTHING,
+        influence=NOTHING,
+        markers=MARKERS_EACH,
+        points=START_POINTS,
+        space=SAFE,
+        helm=1,
+    )
 
 
 # Characters and the start order
@@ -517,45 +522,20 @@ class SettleNations(Do):
 # Saving
 
 
-def save_records(game: IceGarden) -> Facts:
-    """Everything but the agenda, in JSON's types."""
-    return {
-        "seats": len(game.players),
-        "flags": [game.variable_order, game.vuko_tiles, game.scoring],
-        "counters": [game.round, game.phase, game.box, game.used_helms, game.snow, game.vuko, game.thorn],
-        "domination": [game.at, game.step, game.picked, game.used, game.ending, game.winner],
-        "orders": [game.start[:], game.order[:], game.standing[:], game.arrivals[:], game.sequence[:], game.rank[:]],
-        "boxes": [box[:] for box in game.boxes],
-        "stocks": [game.stock[:], game.upgrades[:], game.stages[:], game.wounds[:], game.by_tile[:]],
-        "vuko_stock": game.vuko_stock,
-        "regions": [region.saved() for region in game.regions],
-        "players": [player.saved() for player in game.players],
-        "tiles": game.tiles.saved(),
-    }
-
-
 def load_records(data: Facts) -> IceGarden:
-    """The table that `save_records` wrote."""
-    game = empty_table(data["seats"])
-    game.variable_order, game.vuko_tiles, game.scoring = data["flags"]
-    game.round, game.phase, game.box, game.used_helms, game.snow, game.vuko, game.thorn = data["counters"]
-    game.at, game.step, game.picked, game.used, game.ending, game.winner = data["domination"]
-    game.start, game.order, game.standing, game.arrivals, game.sequence, game.rank = [
-        list(part) for part in data["orders"]
-    ]
-    game.boxes = [list(box) for box in data["boxes"]]
-    game.stock, game.upgrades, game.stages, game.wounds, game.by_tile = [list(part) for part in data["stocks"]]
-    game.vuko_stock = data["vuko_stock"]
-    game.regions = [
-        Region(place, tile, list(pieces), *rest)
-        for place, (tile, pieces, *rest) in zip(PLACES, data["regions"], strict=True)
-    ]
-    for player, saved in zip(game.players, data["players"], strict=True):
-        player.restore(saved)
-    game.tiles = Bag(list(data["tiles"][0]), list(data["tiles"][1]))
+    """The table that was saved."""
+    game = empty_table(len(data["players"]))
+    regions = [load(Region, saved, place=place) for place, saved in zip(PLACES, data["regions"], strict=True)]
+    restore(game, data, regions=regions, players=[load_player(saved) for saved in data["players"]])
     for region in game.regions:
         if region.tile != NO_TILE:
             game.in_play |= BITS[region.place.number]
         if region.locked:
             game.locked |= BITS[region.place.number]
     return game
+
+
+def load_player(saved: Facts) -> Player:
+    player = load(Player, saved, attack=NOTHING, health=NOTHING, speed=NOTHING, influence=NOTHING)
+    player.read_rows()
+    return player

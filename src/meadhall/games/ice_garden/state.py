@@ -5,9 +5,10 @@ seats from the best reputation to the worst, `arrivals` from the marker that has
 that came last; with the space of each marker that is all a stack can tell (IG-30.8, IG-32.6).
 """
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import Part, Replaced, WorkedOut
 from meadhall.core.steps import State
 from meadhall.games.ice_garden.data import (
     ATTACK,
@@ -97,47 +98,18 @@ DWELLER_KINDS: Final = 6
 """Dwellers of the Ice Garden: markers of each seat, Independent Nations, Population."""
 
 
-class Region:
+class Region(Part):
     """What lies in a region. `pieces` holds markers and units by level for each seat in turn."""
 
-    def __init__(
-        self,
-        place: Place,
-        tile: int,
-        pieces: list[int],
-        nation: int,
-        reserves: int,
-        lured: int,
-        towers: int,
-        nightmares: int,
-        locked: bool,
-    ) -> None:
-        self.place: Final = place
-        self.tile = tile
-        self.pieces = pieces
-        self.nation = nation
-        self.reserves = reserves
-        self.lured = lured  # how many of the reserves came here by a Lure in this phase
-        self.towers = towers
-        self.nightmares = nightmares
-        self.locked = locked
-
-    def copy(self) -> "Region":
-        return Region(
-            self.place,
-            self.tile,
-            self.pieces[:],
-            self.nation,
-            self.reserves,
-            self.lured,
-            self.towers,
-            self.nightmares,
-            self.locked,
-        )
-
-    def saved(self) -> list[Any]:
-        row: list[Any] = [self.tile, self.pieces[:], self.nation, self.reserves, self.lured]
-        return [*row, self.towers, self.nightmares, self.locked]
+    place: Place
+    pieces: list[int]
+    tile: int = NO_TILE
+    nation: int = 0
+    reserves: int = 0
+    lured: int = 0  # how many of the reserves came here by a Lure in this phase
+    towers: int = 0
+    nightmares: int = 0
+    locked: bool = False
 
     def count(self, seat: int, kind: int) -> int:
         return self.pieces[seat * PIECE_KINDS + kind]
@@ -148,73 +120,35 @@ class Region:
         return bool(pieces[base] or pieces[base + 1] or pieces[base + 2] or pieces[base + 3])
 
 
-class Player:
+class Player(Part):
     """One player with the character board.
 
     `tokens` holds Population, Gold and the M-factor of the levels 0 to 3: level n is `tokens[MFACTOR + n]`.
     `slots` holds SLOTS places for each row in turn; it is replaced when it changes, like what follows from it.
     """
 
-    character: int
+    seat: int
     tokens: list[int]
-    markers: int  # in the supply
     units: list[int]  # in the supply, by level from 1; the first is not used
-    slots: list[int]
-    vuko: int  # Vuko tokens
-    points: int
+    slots: Replaced[int]
     income: list[int]  # where the points came from
-    doubles: int  # the stages in which the double step was used, as bits
-    gorge: int  # Influence Markers in Viper Gorge
-    goal: int  # towers, absorbed reserves, locks or dwellers
-    dwellers: list[int]  # in the Ice Garden, by kind; replaced when it changes
-    nightmares: int  # Nightmare tokens in the supply
-    actions: int  # Action Markers still to place
+    dwellers: Replaced[int]  # in the Ice Garden, by kind
+    # What the rows of the board amount to, by level from 1; kept by `read_rows`.
+    attack: WorkedOut[list[int]]
+    health: WorkedOut[list[int]]
+    speed: WorkedOut[list[int]]
+    influence: WorkedOut[list[int]]
+    markers: int  # in the supply
+    points: int
     space: int  # of the Reputation track
     helm: int
-    # What the rows of the board amount to, by level from 1; kept by `read_rows`.
-    attack: list[int]
-    health: list[int]
-    speed: list[int]
-    influence: list[int]
-
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def copy(self) -> "Player":
-        new = Player(self.seat)
-        new.character = self.character
-        new.tokens = self.tokens[:]
-        new.markers = self.markers
-        new.units = self.units[:]
-        new.slots = self.slots
-        new.vuko = self.vuko
-        new.points = self.points
-        new.income = self.income[:]
-        new.doubles = self.doubles
-        new.gorge = self.gorge
-        new.goal = self.goal
-        new.dwellers = self.dwellers
-        new.nightmares = self.nightmares
-        new.actions = self.actions
-        new.space = self.space
-        new.helm = self.helm
-        new.attack = self.attack
-        new.health = self.health
-        new.speed = self.speed
-        new.influence = self.influence
-        return new
-
-    def saved(self) -> list[Any]:
-        lists: list[Any] = [self.tokens[:], self.units[:], self.slots[:], self.income[:], self.dwellers[:]]
-        numbers: list[Any] = [self.character, self.markers, self.vuko, self.points, self.doubles, self.gorge]
-        return [*lists, *numbers, self.goal, self.nightmares, self.actions, self.space, self.helm]
-
-    def restore(self, saved: list[Any]) -> None:
-        """Take over what `saved` gave."""
-        self.tokens, self.units, self.slots, self.income, self.dwellers = [list(part) for part in saved[:5]]
-        self.character, self.markers, self.vuko, self.points, self.doubles, self.gorge = saved[5:11]
-        self.goal, self.nightmares, self.actions, self.space, self.helm = saved[11:]
-        self.read_rows()
+    character: int = NOBODY
+    vuko: int = 0  # Vuko tokens
+    doubles: int = 0  # the stages in which the double step was used, as bits
+    gorge: int = 0  # Influence Markers in Viper Gorge
+    goal: int = 0  # towers, absorbed reserves, locks or dwellers
+    nightmares: int = 0  # Nightmare tokens in the supply
+    actions: int = 0  # Action Markers still to place
 
     def read_rows(self) -> None:
         """Work out what the units of each level can do (IG-40)."""
@@ -256,7 +190,7 @@ class Player:
 
 
 class IceGarden(State):
-    """One table. Filled by `setup`; a copy starts empty."""
+    """One table. Filled by `setup`."""
 
     variable_order: bool
     vuko_tiles: bool
@@ -281,56 +215,17 @@ class IceGarden(State):
     regions: list[Region]
     players: list[Player]
     tiles: Bag  # scoring tiles whose place is not known yet
-    in_play: int  # regions with a tile, as bits
-    locked: int  # locked regions, as bits
-    by_tile: list[int]  # the regions in play by their tiles' numbers; replaced when it changes
+    in_play: WorkedOut[int]  # regions with a tile, as bits
+    locked: WorkedOut[int]  # locked regions, as bits
+    by_tile: Replaced[int]  # the regions in play by their tiles' numbers
     wounds: list[int]
     at: int  # the region being resolved in the Domination phase
     step: int  # and its step
-    rank: list[int]  # its rank: seats; replaced when it changes
+    rank: Replaced[int]  # its rank: seats
     picked: int  # the kinds picked there, as bits
     used: int  # the abilities used there
     ending: int
     winner: int
-
-    def copy(self) -> "IceGarden":
-        new = IceGarden()
-        self.copy_agenda_to(new)
-        new.variable_order = self.variable_order
-        new.vuko_tiles = self.vuko_tiles
-        new.round = self.round
-        new.phase = self.phase
-        new.box = self.box
-        new.scoring = self.scoring
-        new.used_helms = self.used_helms
-        new.start = self.start[:]
-        new.order = self.order[:]
-        new.standing = self.standing[:]
-        new.arrivals = self.arrivals[:]
-        new.boxes = [box[:] for box in self.boxes]
-        new.sequence = self.sequence[:]
-        new.snow = self.snow
-        new.vuko = self.vuko
-        new.thorn = self.thorn
-        new.stock = self.stock[:]
-        new.vuko_stock = self.vuko_stock
-        new.upgrades = self.upgrades[:]
-        new.stages = self.stages[:]
-        new.regions = [region.copy() for region in self.regions]
-        new.players = [player.copy() for player in self.players]
-        new.tiles = self.tiles.copy()
-        new.in_play = self.in_play
-        new.locked = self.locked
-        new.by_tile = self.by_tile
-        new.wounds = self.wounds[:]
-        new.at = self.at
-        new.step = self.step
-        new.rank = self.rank
-        new.picked = self.picked
-        new.used = self.used
-        new.ending = self.ending
-        new.winner = self.winner
-        return new
 
     # Influence and rank (IG-30)
 
@@ -510,4 +405,4 @@ def wound(at: int, seat: int, kind: int, damage: int) -> int:
 
 def new_region(number: int, seats: int) -> Region:
     """A region without a tile."""
-    return Region(PLACES[number], NO_TILE, [0] * (PIECE_KINDS * seats), 0, 0, 0, 0, 0, False)
+    return Region(PLACES[number], [0] * (PIECE_KINDS * seats))

@@ -1,6 +1,6 @@
 """Pier van Dyken's Lure: section 4.42 of the rules, IG-42."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.abilities import HELPER, why_not_there
@@ -52,14 +52,9 @@ class Lure(Question):
     rule = "IG-42.3"
     verbs = ("lure", "pass")
 
-    def __init__(self, seats: tuple[int, ...], at: int, left: int, moving: int) -> None:
-        Question.__init__(self, seats)
-        self.at: Final = at
-        self.left: Final = left
-        self.moving: Final = moving  # whether the first step has been made
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.at, self.left, self.moving]
+    at: int
+    left: int
+    moving: int  # whether the first step has been made
 
     def verbs_for(self, game: IceGarden, seat: int) -> tuple[str, ...]:
         return ("lure", "stop") if self.moving else self.verbs

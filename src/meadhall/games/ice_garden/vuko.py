@@ -1,7 +1,5 @@
 """Vuko Drakkainen hunts the player with the worst reputation: sections 3.37 and 4.45 of the rules, IG-37 and IG-45."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.boxes import kind_named
@@ -156,12 +154,7 @@ class GiveUpUnit(Question):
     rule = "IG-37.10"
     verbs = ("give-up",)
 
-    def __init__(self, seats: tuple[int, ...], number: int) -> None:
-        Question.__init__(self, seats)
-        self.number: Final = number
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.number]
+    number: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         first = game.players[seat].character * len(LEVELS)
@@ -193,11 +186,7 @@ class GiveUpUnit(Question):
 class AfterVisit(Do):
     """The tiles that act after the visit, by ascending number (IG-45.13)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: IceGarden) -> None:
         active = active_sides(game)
@@ -242,12 +231,7 @@ class Silenced(Question):
     rule = "IG-45.9"
     verbs = ("silence",)
 
-    def __init__(self, seats: tuple[int, ...], number: int) -> None:
-        Question.__init__(self, seats)
-        self.number: Final = number
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.number]
+    number: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
         return GIVE_MFACTOR
@@ -269,11 +253,7 @@ class Silenced(Question):
 class LastTiles(Do):
     """Road Toll, Judgement, and Grace, which acts in any case (IG-45.10 to IG-45.12)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: IceGarden) -> None:
         active = active_sides(game)

@@ -1,6 +1,6 @@
 """After the adventure: the guild, the market (section 3.19), and what comes between them and saving."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -116,11 +116,7 @@ class Advancement(Do):
 class OpenMarket(Do):
     """The top of each deck in turn, as far as it has cards (RPA-23.1)."""
 
-    def __init__(self, deck: int) -> None:
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def do(self, game: Adventure) -> None:
         if self.deck == MARKET_DECKS:
@@ -142,12 +138,7 @@ class OpenMarket(Do):
 class ShowTopCard(Chance):
     """The card on top of a shuffled deck (CH-6)."""
 
-    def __init__(self, deck: int) -> None:
-        super().__init__()
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
@@ -281,12 +272,7 @@ class RaiseScore(Ask):
     rule = "RPA-23.7"
     verbs = ("raise",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return RAISE
@@ -319,12 +305,7 @@ class PickBuyer(Together):
     rule = "RPA-23.11"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [choice for choice in TO[: game.seats] if self.refuse(game, choice) is None]

@@ -41,20 +41,7 @@ NUMBERS: Final = ["done", "gold", "xp", "bonus", "dice", "mastery", "deaths"]
 
 def new_hero(seat: int) -> Hero:
     """A sheet with nothing on it."""
-    hero = Hero()
-    hero.seat = seat
-    hero.name = ""
-    hero.portrait = -1
-    hero.race = ""
-    hero.klass = 0
-    hero.health = hero.fatigue = 0
-    hero.scores = [0] * ATTRIBUTE_COUNT
-    hero.rows = [0] * ATTRIBUTE_COUNT
-    hero.hand = hero.discard = hero.spent = hero.aside = hero.stored = 0
-    hero.ready = True
-    hero.tokens = 0
-    hero.nameless = False
-    return hero
+    return Hero(seat, [0] * ATTRIBUTE_COUNT, [0] * ATTRIBUTE_COUNT)
 
 
 def new_campaign(game: Adventure, legendary: bool) -> None:

@@ -1,6 +1,6 @@
 """Cards that go back to their decks as a price: RPA-13.3, RPA-13.4, RPA-22.10, RPA-33.23 (DEC-11, DEC-32, DEC-36)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -40,11 +40,7 @@ class ReturnOne(Do):
 class ReturnOwn(Do):
     """For a player without a card it is dropped (RPA-33.24)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Adventure) -> None:
         if game.heroes[self.seat].payable():
@@ -76,12 +72,7 @@ class PickReturnedTogether(Together):
     rule = "RPA-13.4"
     verbs = ("return",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [RETURN[card] for card in cards_in(game.heroes[self.hero].payable())]
@@ -103,12 +94,7 @@ class PickReturned(Ask):
     rule = "RPA-22.10"
     verbs = ("return",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [RETURN[card] for card in cards_in(game.heroes[self.hero].payable())]

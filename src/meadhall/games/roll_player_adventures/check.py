@@ -1,11 +1,9 @@
 """Skill checks (section 3.15), and what checks and combats share at their ends."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.data import FAIL_PENALTY, FAMILIAR_BITS, SKILLS, modifiers_in
 from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, CHECK_OVER, DANGER, PENALTY, REWARDED
-from meadhall.games.roll_player_adventures.event_state import DiceEvent, full_bag, new_challenge
+from meadhall.games.roll_player_adventures.event_state import DiceEvent, full_bag, new_challenge, new_event
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
 from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
 from meadhall.games.roll_player_adventures.stamina import room, tire, tire_all
@@ -15,18 +13,14 @@ from meadhall.games.roll_player_adventures.state import Adventure
 class SkillCheck(Do):
     """A check of a skill (by number) at a level 1 to 4 with modifiers (as bits). At its end `won` is set."""
 
-    def __init__(self, skill: int, level: int, modifiers: int) -> None:
-        self.skill: Final = skill
-        self.level: Final = level
-        self.modifiers: Final = modifiers
-
-    def saved(self) -> list[Any]:
-        return [self.skill, self.level, self.modifiers]
+    skill: int
+    level: int
+    modifiers: int
 
     def do(self, game: Adventure) -> None:
         row = SKILLS[self.skill].rows[self.level - 1]
         challenge = new_challenge(0, self.modifiers, row.slots)
-        event = DiceEvent(self.skill, self.level, [challenge], party_bag(game), game.seats)
+        event = new_event(self.skill, self.level, [challenge], party_bag(game), game.seats)
         game.event = event
         if game.heard is not None:
             numbers = [modifier.number for modifier in modifiers_in(self.modifiers)]

@@ -1,7 +1,5 @@
 """Combats against one to three enemies, round by round (sections 3.16 and 3.17)."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.check import end_event, party_bag, pay_rewards
 from meadhall.games.roll_player_adventures.data import (
@@ -23,7 +21,14 @@ from meadhall.games.roll_player_adventures.dice_events import (
     TRACK_STEP,
     VENOM,
 )
-from meadhall.games.roll_player_adventures.event_state import EMPTY, NOTHING, Challenge, DiceEvent, new_challenge
+from meadhall.games.roll_player_adventures.event_state import (
+    EMPTY,
+    NOTHING,
+    Challenge,
+    DiceEvent,
+    new_challenge,
+    new_event,
+)
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
 from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
 from meadhall.games.roll_player_adventures.stamina import (
@@ -40,17 +45,13 @@ from meadhall.games.roll_player_adventures.state import Adventure
 class Combat(Do):
     """A fight against enemies, by the numbers of their cards, each with modifiers as bits. At its end `won` is set."""
 
-    def __init__(self, enemies: tuple[int, ...], modifiers: tuple[int, ...]) -> None:
-        self.enemies: Final = enemies
-        self.modifiers: Final = modifiers
-
-    def saved(self) -> list[Any]:
-        return [list(self.enemies), list(self.modifiers)]
+    enemies: tuple[int, ...]
+    modifiers: tuple[int, ...]
 
     def do(self, game: Adventure) -> None:
         pairs = zip(self.enemies, self.modifiers)
         challenges = [new_challenge(enemy, bits, ENEMIES[enemy].slots) for enemy, bits in pairs]
-        event = DiceEvent(NOTHING, 0, challenges, party_bag(game), game.seats)
+        event = new_event(NOTHING, 0, challenges, party_bag(game), game.seats)
         game.event = event
         if game.heard is not None:
             numbers = [number for challenge in challenges for number in (challenge.enemy, challenge.modifiers)]
@@ -102,11 +103,7 @@ def has_icon(challenge: Challenge) -> bool:
 class AdvanceMarkers(Do):
     """The next space of each enemy not defeated, in the order of the story, until one is at its end (RPA-21.4)."""
 
-    def __init__(self, number: int) -> None:
-        self.number: Final = number
-
-    def saved(self) -> list[Any]:
-        return [self.number]
+    number: int
 
     def do(self, game: Adventure) -> None:
         event = event_of(game)

@@ -111,12 +111,8 @@ def take_cost(game: Adventure, cost: Cost) -> None:
 class LoseScore(Do):
     """A hero loses so many points of scores, as far as there are any."""
 
-    def __init__(self, seat: int, points: int) -> None:
-        self.seat: Final = seat
-        self.points: Final = points
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.points]
+    seat: int
+    points: int
 
     def do(self, game: Adventure) -> None:
         if self.points and any(game.heroes[self.seat].scores):
@@ -129,13 +125,8 @@ class LowerScore(Ask):
     rule = "RPA-22.10"
     verbs = ("lower",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int, points: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-        self.points: Final = points
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.points]
+    hero: int
+    points: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return LOWER

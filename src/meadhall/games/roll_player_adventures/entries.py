@@ -1,6 +1,6 @@
 """Reading: entries are blocks in a row, action lines are carried out from top to bottom (sections 3.1, 3.2, 15.4)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.check import SkillCheck
@@ -213,15 +213,11 @@ def leads_away(game: Adventure, action: Action, number: int) -> bool:
 class Resume(Do):
     """Go on in a block of action lines after somebody was asked."""
 
-    def __init__(self, entry: int, block: int, line: int, effect: int, last_if: int) -> None:
-        self.entry: Final = entry
-        self.block: Final = block
-        self.line: Final = line
-        self.effect: Final = effect
-        self.last_if: Final = last_if
-
-    def saved(self) -> list[Any]:
-        return [self.entry, self.block, self.line, self.effect, self.last_if]
+    entry: int
+    block: int
+    line: int
+    effect: int
+    last_if: int
 
     def do(self, game: Adventure) -> None:
         part = actions_at(game.story, self.entry, self.block)
@@ -298,12 +294,8 @@ def result_of(box: Block, won: bool) -> model.Result:
 class AfterEvent(Do):
     """Read the result of a check or combat and follow its goto (RPA-19.7, RPA-20.17)."""
 
-    def __init__(self, entry: int, block: int) -> None:
-        self.entry: Final = entry
-        self.block: Final = block
-
-    def saved(self) -> list[Any]:
-        return [self.entry, self.block]
+    entry: int
+    block: int
 
     def do(self, game: Adventure) -> None:
         result = result_of(game.story.entries[self.entry].blocks[self.block], game.won)

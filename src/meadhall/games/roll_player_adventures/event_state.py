@@ -4,8 +4,10 @@ A die is one number: what kind it is (the six colours, then the familiars), the 
 Outside a dice event the bag is full, so it exists only here (INV-3).
 """
 
-from typing import Any, Final
+from typing import Final
 
+from meadhall.core.parts import Part, WorkedOut, load
+from meadhall.core.values import Facts
 from meadhall.games.roll_player_adventures.data import (
     ATTRIBUTE_DICE,
     BLANK,
@@ -68,26 +70,15 @@ def full_bag(familiars: int) -> list[int]:
     return ATTRIBUTE_DICE + owned
 
 
-class Challenge:
+class Challenge(Part):
     """A skill row or an enemy with its modifiers: slots, what lies on them, the marker on the round track."""
 
-    def __init__(self, enemy: int, modifiers: int, slots: list[Slot]) -> None:
-        self.enemy: Final = enemy  # the number of the card; 0 in a skill check
-        self.modifiers: Final = modifiers
-        self.slots: Final = slots  # never changes, shared by copies
-        self.dice = [EMPTY] * len(slots)
-        self.marker = 0  # the space of the round track, 0 is the leftmost
-        self.defeated = False
-
-    def copy(self) -> "Challenge":
-        new = Challenge(self.enemy, self.modifiers, self.slots)
-        new.dice = self.dice[:]
-        new.marker = self.marker
-        new.defeated = self.defeated
-        return new
-
-    def saved(self) -> list[Any]:
-        return [self.enemy, self.modifiers, self.dice[:], self.marker, int(self.defeated)]
+    enemy: int  # the number of the card; 0 in a skill check
+    modifiers: int
+    slots: WorkedOut[list[Slot]]  # never changes
+    dice: list[int]
+    marker: int = 0  # the space of the round track, 0 is the leftmost
+    defeated: bool = False
 
     def uncovered(self) -> int:
         """How many slots are empty."""
@@ -117,91 +108,46 @@ def new_challenge(enemy: int, modifiers: int, printed: list[Slot]) -> Challenge:
     for modifier in modifiers_in(modifiers):
         slots = slots + modifier.slots
         covers += modifier.covers
-    challenge = Challenge(enemy, modifiers, slots)
+    challenge = Challenge(enemy, modifiers, slots, [EMPTY] * len(slots))
     for place in range(min(covers, len(slots))):
         challenge.dice[place] = COVERED
     return challenge
 
 
-class Play:
+class Play(Part):
     """A card or class ability that is being played: what its player has chosen so far (RPA-34.8)."""
 
-    def __init__(self, seat: int, source: int) -> None:
-        self.seat: Final = seat
-        self.source: Final = source  # a card, or FIRST_CLASS + class
-        self.mode = NOTHING
-        self.picks: list[int] = []  # places in the pool; for `ready`, sources
-        self.parameters: list[int] = []  # of each pick: the new value or colour; of a drawn die: its colour, its value
-        self.drawn = 0  # dice drawn so far
-
-    def copy(self) -> "Play":
-        new = Play(self.seat, self.source)
-        new.mode = self.mode
-        new.picks = self.picks[:]
-        new.parameters = self.parameters[:]
-        new.drawn = self.drawn
-        return new
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.source, self.mode, self.picks[:], self.parameters[:], self.drawn]
+    seat: int
+    source: int  # a card, or FIRST_CLASS + class
+    picks: list[int]  # places in the pool; for `ready`, sources
+    parameters: list[int]  # of each pick: the new value or colour; of a drawn die: its colour, its value
+    mode: int = NOTHING
+    drawn: int = 0  # dice drawn so far
 
 
-def load_play(saved: list[Any]) -> Play:
-    new = Play(saved[0], saved[1])
-    new.mode, new.drawn = saved[2], saved[5]
-    new.picks, new.parameters = list(saved[3]), list(saved[4])
-    return new
-
-
-class DiceEvent:
+class DiceEvent(Part):
     """A skill check or a combat."""
 
-    def __init__(self, skill: int, level: int, challenges: list[Challenge], bag: list[int], seats: int) -> None:
-        self.skill: Final = skill  # NOTHING in a combat
-        self.level: Final = level  # 1 to 4; 0 in a combat
-        self.challenges = challenges
-        self.bag = bag  # dice by kind
-        self.pool: list[int] = []
-        self.round = 1
-        self.bought = 0  # dice bought for this pool
-        self.buying = NOTHING  # the colour that is being paid for
-        self.payment: list[int] = []  # stamina put down for it so far: 6 * seat + row
-        self.plays = [0] * seats  # cards played this check or round, by seat
-        self.extra_plays = 0  # open ones of `extra_play` (RPA-30.17)
-        self.shield = 0
-        self.passed = 0  # seats, as bits
-        self.yielded = 0  # those that have passed since the roll, whatever happened then
-        self.held = NOTHING  # the place in the pool of the die that is being placed
-        self.play: Play | None = None
-        self.leaving = 0  # familiars whose cards went back to their deck; their dice leave at the end (RPA-30.1)
+    skill: int  # NOTHING in a combat
+    level: int  # 1 to 4; 0 in a combat
+    challenges: list[Challenge]
+    bag: list[int]  # dice by kind
+    pool: list[int]
+    payment: list[int]  # stamina put down so far for the colour that is being bought: 6 * seat + row
+    plays: list[int]  # cards played this check or round, by seat
+    round: int = 1
+    bought: int = 0  # dice bought for this pool
+    buying: int = NOTHING  # the colour that is being paid for
+    extra_plays: int = 0  # open ones of `extra_play` (RPA-30.17)
+    shield: int = 0
+    passed: int = 0  # seats, as bits
+    yielded: int = 0  # those that have passed since the roll, whatever happened then
+    held: int = NOTHING  # the place in the pool of the die that is being placed
+    play: Play | None = None
+    leaving: int = 0  # familiars whose cards went back to their deck; their dice leave at the end (RPA-30.1)
 
     def is_combat(self) -> bool:
         return self.skill == NOTHING
-
-    def copy(self) -> "DiceEvent":
-        challenges = [challenge.copy() for challenge in self.challenges]
-        new = DiceEvent(self.skill, self.level, challenges, self.bag[:], 0)
-        new.pool = self.pool[:]
-        new.round = self.round
-        new.bought = self.bought
-        new.buying = self.buying
-        new.payment = self.payment[:]
-        new.plays = self.plays[:]
-        new.extra_plays = self.extra_plays
-        new.shield = self.shield
-        new.passed = self.passed
-        new.yielded = self.yielded
-        new.held = self.held
-        new.play = None if self.play is None else self.play.copy()
-        new.leaving = self.leaving
-        return new
-
-    def saved(self) -> list[Any]:
-        numbers = [self.skill, self.level, self.round, self.bought, self.buying, self.extra_plays, self.shield]
-        numbers += [self.passed, self.yielded, self.held, self.leaving]
-        lists: list[Any] = [self.bag[:], self.pool[:], self.payment[:], self.plays[:]]
-        challenges = [challenge.saved() for challenge in self.challenges]
-        return [numbers, *lists, challenges, None if self.play is None else self.play.saved()]
 
     def is_covered(self) -> bool:
         """Whether no slot is empty."""
@@ -218,21 +164,18 @@ class DiceEvent:
         return sum(self.bag)
 
 
-def load_event(saved: list[Any]) -> DiceEvent:
-    """The event that `saved` wrote."""
-    numbers: list[int] = saved[0]
-    skill, level = numbers[0], numbers[1]
-    challenges = [load_challenge(skill, level, entry) for entry in saved[5]]
-    new = DiceEvent(skill, level, challenges, list(saved[1]), 0)
-    new.round, new.bought, new.buying, new.extra_plays, new.shield = numbers[2:7]
-    new.passed, new.yielded, new.held, new.leaving = numbers[7:11]
-    new.pool, new.payment, new.plays = list(saved[2]), list(saved[3]), list(saved[4])
-    new.play = None if saved[6] is None else load_play(saved[6])
-    return new
+def new_event(skill: int, level: int, challenges: list[Challenge], bag: list[int], seats: int) -> DiceEvent:
+    """A dice event at its beginning."""
+    return DiceEvent(skill, level, challenges, bag, [], [], [0] * seats)
 
 
-def load_challenge(skill: int, level: int, saved: list[Any]) -> Challenge:
-    printed = ENEMIES[saved[0]].slots if saved[0] else SKILLS[skill].rows[level - 1].slots
-    new = new_challenge(saved[0], saved[1], printed)
-    new.dice, new.marker, new.defeated = list(saved[2]), saved[3], saved[4] == 1
-    return new
+def load_event(saved: Facts) -> DiceEvent:
+    """The event that was saved so."""
+    challenges = [load_challenge(saved["skill"], saved["level"], entry) for entry in saved["challenges"]]
+    return load(DiceEvent, saved, challenges=challenges)
+
+
+def load_challenge(skill: int, level: int, saved: Facts) -> Challenge:
+    enemy: int = saved["enemy"]
+    printed = ENEMIES[enemy].slots if enemy else SKILLS[skill].rows[level - 1].slots
+    return load(Challenge, saved, slots=new_challenge(enemy, saved["modifiers"], printed).slots)

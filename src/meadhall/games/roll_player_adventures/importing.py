@@ -160,11 +160,7 @@ def hero_from(sheet: Sheet, seat: int) -> Hero:
 class ImportHero(Do):
     """The decisions and the random cards of one imported character, one after the other (DEC-35)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Adventure) -> None:
         sheet = read_sheets(game.sheets, game.seats)[self.seat]
@@ -185,12 +181,7 @@ class ImportClass(Ask):
     rule = "RPA-3.14"
     verbs = ("class",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return CLASS
@@ -215,12 +206,7 @@ class ImportFamiliar(Ask):
     rule = "RPA-3.11"
     verbs = ("familiar",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return FAMILIAR
@@ -241,11 +227,7 @@ class ImportFamiliar(Ask):
 class RaiseMore(Do):
     """While the scores add up to too little the player may raise one (RPA-3.5)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: Adventure) -> None:
         hero = game.heroes[self.seat]
@@ -260,12 +242,7 @@ class RaiseImported(Ask):
     rule = "RPA-3.5"
     verbs = ("raise", "done")
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*RAISE, DONE]

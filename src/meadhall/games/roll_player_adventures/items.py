@@ -1,6 +1,6 @@
 """Using items, one or two together: section 3.7 of the rules."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.choices import ALONE, CONFIRM, ITEM, WITH, FirstItem, SecondItem
@@ -65,13 +65,8 @@ def can_use_items(game: Adventure) -> bool:
 class ItemAsk(Together):
     """A question on the way to using an item; the list it is used from stands in `entry` and `block`."""
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int) -> None:
-        super().__init__(seats)
-        self.entry: Final = entry
-        self.block: Final = block
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block]
+    entry: int
+    block: int
 
 
 class UseItem(ItemAsk):
@@ -119,12 +114,7 @@ class UseSecond(ItemAsk):
     rule = "RPA-11.4"
     verbs = ("with", "alone", "back")
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int, item: int) -> None:
-        super().__init__(seats, entry, block)
-        self.item: Final = item
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block, self.item]
+    item: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         choices: list[Choice] = [ALONE] if why_not_use(game, self.item, NONE) is None else []
@@ -181,13 +171,8 @@ class ConfirmUse(ItemAsk):
     rule = "RPA-11.2"
     verbs = ("confirm", "back")
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int, item: int, second: int) -> None:
-        super().__init__(seats, entry, block)
-        self.item: Final = item
-        self.second: Final = second
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block, self.item, self.second]
+    item: int
+    second: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [CONFIRM, BACK]

@@ -1,6 +1,6 @@
 """Who takes part: characters chosen, imported, joining and leaving (sections 2A, 2B, 6.2 and 6.3)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -78,12 +78,7 @@ class ChooseCharacter(Ask):
     rule = "RPA-2.5"
     verbs = ("character",)
 
-    def __init__(self, seats: tuple[int, ...], joining: int) -> None:
-        super().__init__(seats)
-        self.joining: Final = joining  # 1 if the campaign has begun without this player
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.joining]
+    joining: int  # 1 if the campaign has begun without this player
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return CHARACTER
@@ -136,12 +131,8 @@ def deal_starting_hand(game: Adventure, hero: Hero) -> None:
 class DealTo(Do):
     """A random card of a deck for one hero, or 2 XP for the party if it is empty (RPA-8.5)."""
 
-    def __init__(self, seat: int, deck: int) -> None:
-        self.seat: Final = seat
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.deck]
+    seat: int
+    deck: int
 
     def do(self, game: Adventure) -> None:
         cards = cards_in(game.decks & DECK_BITS[self.deck])
@@ -156,13 +147,8 @@ class DealTo(Do):
 class DealRandom(Chance):
     """The random card (CH-7)."""
 
-    def __init__(self, seat: int, deck: int) -> None:
-        super().__init__()
-        self.seat: Final = seat
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.deck]
+    seat: int
+    deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
@@ -227,12 +213,8 @@ def join(game: Adventure, hero: Hero) -> None:
 class JoinBonuses(Do):
     """So many bonuses are still to be chosen."""
 
-    def __init__(self, seat: int, left: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left]
+    seat: int
+    left: int
 
     def do(self, game: Adventure) -> None:
         if self.left:
@@ -245,13 +227,8 @@ class JoinBonus(Ask):
     rule = "RPA-25.5"
     verbs = ("raise", "health")
 
-    def __init__(self, seats: tuple[int, ...], hero: int, left: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.left]
+    hero: int
+    left: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*RAISE, HEALTH[self.hero]]
@@ -286,13 +263,9 @@ class JoinBonus(Ask):
 class JoinCards(Do):
     """So many random cards are still due, each from another deck; `taken` are the decks used, as bits."""
 
-    def __init__(self, seat: int, left: int, taken: int) -> None:
-        self.seat: Final = seat
-        self.left: Final = left
-        self.taken: Final = taken
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left, self.taken]
+    seat: int
+    left: int
+    taken: int
 
     def do(self, game: Adventure) -> None:
         if self.left and any([not self.taken >> n & 1 and game.decks & DECK_BITS[n] for n in range(MARKET_DECKS)]):
@@ -305,14 +278,9 @@ class JoinDeck(Ask):
     rule = "RPA-25.6"
     verbs = ("deck",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int, left: int, taken: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-        self.left: Final = left
-        self.taken: Final = taken
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.left, self.taken]
+    hero: int
+    left: int
+    taken: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return DECK
@@ -388,12 +356,7 @@ class ShareCard(Together):
     rule = "RPA-25.10"
     verbs = ("to", "decline")
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [*TO[: len(game.heroes)], DECLINE]

@@ -1,6 +1,6 @@
 """Hand limits of legendary mode: which cards are stored (RPA-27.6 to RPA-27.11)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -36,12 +36,7 @@ class StoreCards(Ask):
     rule = "RPA-27.6"
     verbs = ("store", "fetch", "done")
 
-    def __init__(self, seats: tuple[int, ...], hero: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero]
+    hero: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         hero = game.heroes[self.hero]

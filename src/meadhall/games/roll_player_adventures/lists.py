@@ -1,6 +1,6 @@
 """Choice lists: what is offered, what it costs, what comes of it (sections 3.3 and 15.4 of the rules)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -99,13 +99,8 @@ class ChooseOption(Together):
     rule = "RPA-7.1"
     verbs = ("choose", "move", "rest", "items", "trade", "go-on", "end")
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int) -> None:
-        super().__init__(seats)
-        self.entry: Final = entry
-        self.block: Final = block
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block]
+    entry: int
+    block: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         choices = [
@@ -228,14 +223,10 @@ def choose(game: Adventure, entry: int, block: int, number: int) -> None:
 class FollowOption(Do):
     """The effects of an option from one of them on, then its goto."""
 
-    def __init__(self, entry: int, block: int, number: int, effect: int) -> None:
-        self.entry: Final = entry
-        self.block: Final = block
-        self.number: Final = number
-        self.effect: Final = effect
-
-    def saved(self) -> list[Any]:
-        return [self.entry, self.block, self.number, self.effect]
+    entry: int
+    block: int
+    number: int
+    effect: int
 
     def do(self, game: Adventure) -> None:
         option = list_at(game, self.entry, self.block)[self.number]

@@ -1,6 +1,6 @@
 """Walking over the map, and the encounters on the way: sections 3.5 and 3.6 of the rules."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -81,12 +81,7 @@ class MoveStep(Together):
     rule = "RPA-9.2"
     verbs = ("go", "stop", "end")
 
-    def __init__(self, seats: tuple[int, ...], walking: int) -> None:
-        super().__init__(seats)
-        self.walking: Final = walking
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.walking]
+    walking: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         choices = [GO[LETTERS.index(game.story.locations[place].letter)] for place in sorted(ways_from_here(game))]
@@ -176,11 +171,7 @@ def stop_here(game: Adventure) -> None:
 class TurnToken(Do):
     """Turn the token over; where only one number is left, it is known (RPA-10.1, RPA-4.14)."""
 
-    def __init__(self, space: int) -> None:
-        self.space: Final = space
-
-    def saved(self) -> list[Any]:
-        return [self.space]
+    space: int
 
     def do(self, game: Adventure) -> None:
         fixed = game.story.spaces[self.space]
@@ -195,12 +186,7 @@ class TurnToken(Do):
 class DrawToken(Chance):
     """Which token lay there: all that were dealt and not turned are equally likely (CH-5)."""
 
-    def __init__(self, space: int) -> None:
-        super().__init__()
-        self.space: Final = space
-
-    def saved(self) -> list[Any]:
-        return [self.space]
+    space: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [TOKEN[number - 1] for number in game.dealt]

@@ -93,7 +93,7 @@ ALREADY_DRAWN: Final = Reason("already-drawn", "RPA-30.9")
 
 def begin_play(game: Adventure, source: int) -> None:
     """A card or class ability was named; what it does is chosen now."""
-    event_of(game).play = Play(owner_of(game, source), source)
+    event_of(game).play = Play(owner_of(game, source), source, [], [])
     next_part(game)
 
 

@@ -1,6 +1,6 @@
 """Building the dice pool: buying coloured dice with stamina, drawing the rest, rolling (section 3.12)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -375,12 +375,7 @@ def draw_die(game: Adventure, kind: int) -> None:
 class RollDie(Chance):
     """What a die of the pool shows (CH-2)."""
 
-    def __init__(self, place: int) -> None:
-        super().__init__()
-        self.place: Final = place
-
-    def saved(self) -> list[Any]:
-        return [self.place]
+    place: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*FACE]

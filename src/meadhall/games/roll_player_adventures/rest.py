@@ -1,6 +1,6 @@
 """Resting: the eight steps of section 3.9."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -93,14 +93,9 @@ def dice_for(game: Adventure, seat: int, number: int) -> int:
 class RollRest(Chance):
     """Steps 3 and 4: the next die of a seat; what all of them show is taken off the fatigue (CH-4, RPA-13.7)."""
 
-    def __init__(self, seat: int, left: int, rolled: int) -> None:
-        super().__init__()
-        self.seat: Final = seat
-        self.left: Final = left
-        self.rolled: Final = rolled
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.left, self.rolled]
+    seat: int
+    left: int
+    rolled: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*FACE]
@@ -132,12 +127,8 @@ class Refresh(Do):
 class RestOver(Do):
     """The same list again (RPA-7.8)."""
 
-    def __init__(self, entry: int, block: int) -> None:
-        self.entry: Final = entry
-        self.block: Final = block
-
-    def saved(self) -> list[Any]:
-        return [self.entry, self.block]
+    entry: int
+    block: int
 
     def do(self, game: Adventure) -> None:
         game.tell(REST_OVER)

@@ -20,7 +20,7 @@ from meadhall.games.roll_player_adventures.events import STORYTELLER as STORYTEL
 from meadhall.games.roll_player_adventures.importing import ImportParty, read_sheets
 from meadhall.games.roll_player_adventures.joining import ChooseParty, JoinNext, LeaveNext
 from meadhall.games.roll_player_adventures.legendary import ApplyLimits
-from meadhall.games.roll_player_adventures.state import AS_PRINTED, CUE_READ, Adventure
+from meadhall.games.roll_player_adventures.state import AS_PRINTED, CUE_READ, Adventure, new_adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.model import TRAINING
 from meadhall.games.roll_player_adventures.story_loop import STORY
@@ -35,7 +35,7 @@ LONGEST_NAME: Final = 40
 
 def set_up(seats: int, options: dict[str, str]) -> Adventure:
     """A new table; BadInput if the campaign or the imported characters cannot be read."""
-    game = Adventure(packaged(options["adventure"]), seats)
+    game = new_adventure(packaged(options["adventure"]), seats)
     game.one_acts = options["acting"] == ONE
     saved = options["campaign"]
     game.begun = "" if saved == NEW_CAMPAIGN else saved
@@ -58,11 +58,7 @@ def set_up(seats: int, options: dict[str, str]) -> Adventure:
 class Rename(Do):
     """Names may be edited freely (RPA-2.6): they are given for the seats in order, with commas between them."""
 
-    def __init__(self, names: str) -> None:
-        self.names: Final = names
-
-    def saved(self) -> list[str]:
-        return [self.names]
+    names: str
 
     def do(self, game: Adventure) -> None:
         if self.names == DEFAULT_NAMES:

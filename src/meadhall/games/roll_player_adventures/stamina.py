@@ -1,6 +1,6 @@
 """Fatigue, exhaustion and the stamina in attribute rows (section 3.18, RPA-29.8 to RPA-29.14, RPA-30.15, RPA-30.16)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -80,12 +80,8 @@ def recover(game: Adventure, hero: Hero, number: int) -> None:
 class DrainRows(Do):
     """One seat, or each in turn, returns so much stamina from rows, or what there is (RPA-29.11, RPA-29.13)."""
 
-    def __init__(self, seat: int, points: int) -> None:
-        self.seat: Final = seat
-        self.points: Final = points
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.points]
+    seat: int
+    points: int
 
     def do(self, game: Adventure) -> None:
         if self.seat == EVERY_SEAT:
@@ -98,13 +94,9 @@ class DrainRows(Do):
 class GainRows(Do):
     """One seat, or each in turn, adds stamina to rows, also above the score (RPA-29.12, RPA-29.13)."""
 
-    def __init__(self, seat: int, points: int, row: int) -> None:
-        self.seat: Final = seat
-        self.points: Final = points
-        self.row: Final = row  # the only one, or ANY_ROW
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.points, self.row]
+    seat: int
+    points: int
+    row: int  # the only one, or ANY_ROW
 
     def do(self, game: Adventure) -> None:
         if self.seat == EVERY_SEAT:
@@ -128,10 +120,8 @@ class RefreshRows(GainRows):
 class RowAsk(Ask):
     """Which row is the next point for; `hero` is the seat whose rows they are."""
 
-    def __init__(self, seats: tuple[int, ...], hero: int, points: int) -> None:
-        super().__init__(seats)
-        self.hero: Final = hero
-        self.points: Final = points
+    hero: int
+    points: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [*ROW]
@@ -156,9 +146,6 @@ class DrainRow(RowAsk):
     rule = "RPA-29.11"
     verbs = ("row",)
 
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.points]
-
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, PickRow):
             return NOT_ASKED
@@ -178,13 +165,8 @@ class FillRow(RowAsk):
     rule = "RPA-29.12"
     verbs = ("row",)
 
-    def __init__(self, seats: tuple[int, ...], hero: int, points: int, row: int, limit: int) -> None:
-        super().__init__(seats, hero, points)
-        self.row: Final = row
-        self.limit: Final = limit
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.hero, self.points, self.row, self.limit]
+    row: int
+    limit: int
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, PickRow):

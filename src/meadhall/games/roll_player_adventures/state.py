@@ -6,9 +6,11 @@ the bits of one number. Sets of cards are bits too: every card lies in exactly o
 market or of one zone of one hero (RPA-1.7, INV-4, INV-5).
 """
 
-from typing import Any, Final, final
+from typing import Final, final
 
+from meadhall.core.parts import Part, restore
 from meadhall.core.steps import State
+from meadhall.core.values import Facts
 from meadhall.games.roll_player_adventures.data import ALL_CARDS
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, load_event
 from meadhall.games.roll_player_adventures.story.library import packaged
@@ -57,52 +59,26 @@ TOME: Final = 1_000_000
 
 
 @final
-class Hero:
+class Hero(Part):
     """A character sheet and the cards beside it."""
 
     seat: int
-    name: str
-    portrait: int  # a pregenerated character's number, -1 if imported
-    race: str  # a race of ours by its id, or the name of another one
-    klass: int
-    health: int
-    fatigue: int
     scores: list[int]
     rows: list[int]
-    hand: int
-    discard: int
-    spent: int
-    aside: int  # once per adventure, already used
-    stored: int  # legendary mode only
-    ready: bool  # the class card is face up
-    tokens: int  # bonus play tokens in the fatigue box
-    nameless: bool  # the name was struck out (RPA-33.28)
-
-    def copy(self) -> "Hero":
-        new = Hero()
-        new.seat = self.seat
-        new.name = self.name
-        new.portrait = self.portrait
-        new.race = self.race
-        new.klass = self.klass
-        new.health = self.health
-        new.fatigue = self.fatigue
-        new.scores = self.scores[:]
-        new.rows = self.rows[:]
-        new.hand = self.hand
-        new.discard = self.discard
-        new.spent = self.spent
-        new.aside = self.aside
-        new.stored = self.stored
-        new.ready = self.ready
-        new.tokens = self.tokens
-        new.nameless = self.nameless
-        return new
-
-    def saved(self) -> list[Any]:
-        who = [self.seat, self.name, self.portrait, self.race, self.klass, self.health, self.fatigue]
-        sheet = [self.scores[:], self.rows[:], self.ready, self.tokens, self.nameless]
-        return [*who, *sheet, self.hand, self.discard, self.spent, self.aside, self.stored]
+    name: str = ""
+    portrait: int = -1  # a pregenerated character's number, -1 if imported
+    race: str = ""  # a race of ours by its id, or the name of another one
+    klass: int = 0
+    health: int = 0
+    fatigue: int = 0
+    hand: int = 0
+    discard: int = 0
+    spent: int = 0
+    aside: int = 0  # once per adventure, already used
+    stored: int = 0  # legendary mode only
+    ready: bool = True  # the class card is face up
+    tokens: int = 0  # bonus play tokens in the fatigue box
+    nameless: bool = False  # the name was struck out (RPA-33.28)
 
     def owned(self) -> int:
         """All cards of the player, whatever their zone (RPA-33.11)."""
@@ -113,141 +89,74 @@ class Hero:
         return self.hand | self.discard | self.spent | self.stored
 
 
-def load_hero(saved: list[Any]) -> Hero:
-    hero = Hero()
-    hero.seat, hero.name, hero.portrait, hero.race, hero.klass, hero.health, hero.fatigue = saved[:7]
-    hero.scores, hero.rows, hero.ready, hero.tokens, hero.nameless = saved[7][:], saved[8][:], *saved[9:12]
-    hero.hand, hero.discard, hero.spent, hero.aside, hero.stored = saved[12:]
-    return hero
-
-
 @final
 class Adventure(State):
-    """One party in one adventure. Made by `new_adventure` or `copy`."""
+    """One party in one adventure. Made by `new_adventure`."""
 
-    def __init__(self, story: Story, seats: int) -> None:
-        super().__init__()
-        self.story: Final = story
-        self.seats: Final = seats
-        self.heroes: list[Hero] = []
-        # The journal, kept for the whole campaign.
-        self.gold = 0
-        self.xp = 0
-        self.play_limit = 0
-        self.bonus_limit = 0
-        self.combat_dice = 0
-        self.mastery = 0  # boxes marked
-        self.favor: list[int] = [0, 0, 0]
-        self.deaths = 0  # boxes marked
-        self.done = 0  # adventures of the main line completed
-        self.sidequest = False  # played already
-        self.ending = ""  # the title of the ending reached
-        self.titles: list[str] = []  # slugs, sorted
-        self.legendary = False
-        self.decks = ALL_CARDS  # cards that lie in their decks: market, familiar and rare ones
-        # The journal, for this adventure.
-        self.tokens = 0  # bonus play tokens
-        self.rests = 0  # boxes filled on the rest track
-        self.earned: list[str] = []  # titles granted in this adventure
-        self.keywords = 0
-        self.items = 0
-        self.maps = 0
-        # The map.
-        self.at = NONE
-        self.explored = 0
-        self.place_xp: list[int] = []
-        self.token_at: list[int] = [NONE] * len(TOKENS)
-        self.spaces = 0  # encounter spaces with their token
-        self.dealt: list[int] = []  # numbers of the face-down tokens, in no order
-        self.ways: list[int] = []  # per path: as printed, opened or closed
-        self.end_open = False
-        # The walk, and the encounter that interrupts it.
-        self.goal = NONE
-        self.space = NONE  # the encounter space whose token is being resolved
-        # The book.
-        self.storyteller = 0
-        self.cue = CUE_READ
-        self.cue_a = NONE
-        self.cue_b = 0
-        self.at_end = False  # THE END or an entry it led to is being read (RPA-33.29)
-        self.entry = NONE  # being read
-        self.read = 0  # entries whose reading is over
-        self.once = 0  # choices marked `once` that were taken
-        self.used: list[int] = []  # `use_key` of each use of items, tried or not
-        self.back = NO_BACK
-        self.back_entry = NONE
-        self.back_block = 0
-        self.book: list[int] = []
-        """What has been read aloud, three numbers a line: entry (or TOME + n), block * 64 + paragraph (or PAGE, PASSED,
-        FAILED) and, as bits, which inline conditions were true. PASSED and FAILED carry the block in the third."""
-        # Votes: who points at what lies in `sealed` (RPA-7.4).
-        self.called = False  # somebody has called the vote
-        self.one_acts = False  # the storyteller acts for all (RPA-36.7)
-        # Dice events belong to their own modules.
-        self.event: DiceEvent | None = None
-        self.won = False  # how the last dice event ended
-        # After the adventure, and around it.
-        self.market = 0  # open cards
-        self.stage = PLAYING
-        self.begun = ""  # the campaign as it was saved before this adventure
-        self.sheets = ""  # imported characters as they were given
-
-    def copy(self) -> "Adventure":
-        new = Adventure(self.story, self.seats)
-        new.heroes = [hero.copy() for hero in self.heroes]
-        new.gold = self.gold
-        new.xp = self.xp
-        new.play_limit = self.play_limit
-        new.bonus_limit = self.bonus_limit
-        new.combat_dice = self.combat_dice
-        new.mastery = self.mastery
-        new.favor = self.favor[:]
-        new.deaths = self.deaths
-        new.done = self.done
-        new.sidequest = self.sidequest
-        new.ending = self.ending
-        new.titles = self.titles[:]
-        new.legendary = self.legendary
-        new.decks = self.decks
-        new.tokens = self.tokens
-        new.rests = self.rests
-        new.earned = self.earned[:]
-        new.keywords = self.keywords
-        new.items = self.items
-        new.maps = self.maps
-        new.at = self.at
-        new.explored = self.explored
-        new.place_xp = self.place_xp[:]
-        new.token_at = self.token_at[:]
-        new.spaces = self.spaces
-        new.dealt = self.dealt[:]
-        new.ways = self.ways[:]
-        new.end_open = self.end_open
-        new.goal = self.goal
-        new.space = self.space
-        new.storyteller = self.storyteller
-        new.cue = self.cue
-        new.cue_a = self.cue_a
-        new.cue_b = self.cue_b
-        new.at_end = self.at_end
-        new.entry = self.entry
-        new.read = self.read
-        new.once = self.once
-        new.used = self.used[:]
-        new.back = self.back
-        new.back_entry = self.back_entry
-        new.back_block = self.back_block
-        new.book = self.book[:]
-        new.called = self.called
-        new.one_acts = self.one_acts
-        new.event = None if self.event is None else self.event.copy()
-        new.won = self.won
-        new.market = self.market
-        new.stage = self.stage
-        new.begun = self.begun
-        new.sheets = self.sheets
-        self.copy_agenda_to(new)
-        return new
+    story: Story
+    seats: int
+    heroes: list[Hero]
+    # The journal, kept for the whole campaign.
+    gold: int
+    xp: int
+    play_limit: int
+    bonus_limit: int
+    combat_dice: int
+    mastery: int  # boxes marked
+    favor: list[int]
+    deaths: int  # boxes marked
+    done: int  # adventures of the main line completed
+    sidequest: bool  # played already
+    ending: str  # the title of the ending reached
+    titles: list[str]  # slugs, sorted
+    legendary: bool
+    decks: int  # cards that lie in their decks: market, familiar and rare ones
+    # The journal, for this adventure.
+    tokens: int  # bonus play tokens
+    rests: int  # boxes filled on the rest track
+    earned: list[str]  # titles granted in this adventure
+    keywords: int
+    items: int
+    maps: int
+    # The map.
+    at: int
+    explored: int
+    place_xp: list[int]
+    token_at: list[int]
+    spaces: int  # encounter spaces with their token
+    dealt: list[int]  # numbers of the face-down tokens, in no order
+    ways: list[int]  # per path: as printed, opened or closed
+    end_open: bool
+    # The walk, and the encounter that interrupts it.
+    goal: int
+    space: int  # the encounter space whose token is being resolved
+    # The book.
+    storyteller: int
+    cue: int
+    cue_a: int
+    cue_b: int
+    at_end: bool  # THE END or an entry it led to is being read (RPA-33.29)
+    entry: int  # being read
+    read: int  # entries whose reading is over
+    once: int  # choices marked `once` that were taken
+    used: list[int]  # `use_key` of each use of items, tried or not
+    back: int
+    back_entry: int
+    back_block: int
+    book: list[int]
+    """What has been read aloud, three numbers a line: entry (or TOME + n), block * 64 + paragraph (or PAGE, PASSED,
+    FAILED) and, as bits, which inline conditions were true. PASSED and FAILED carry the block in the third."""
+    # Votes: who points at what lies in `sealed` (RPA-7.4).
+    called: bool  # somebody has called the vote
+    one_acts: bool  # the storyteller acts for all (RPA-36.7)
+    # Dice events belong to their own modules.
+    event: DiceEvent | None
+    won: bool  # how the last dice event ended
+    # After the adventure, and around it.
+    market: int  # open cards
+    stage: int
+    begun: str  # the campaign as it was saved before this adventure
+    sheets: str  # imported characters as they were given
 
     # Who is asked
 
@@ -283,33 +192,74 @@ class Adventure(State):
 ALL_SEATS: Final[list[tuple[int, ...]]] = [tuple(range(seats)) for seats in range(5)]
 ONE_SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 
-NUMBERS: Final = [
-    *["gold", "xp", "play_limit", "bonus_limit", "combat_dice", "mastery", "deaths", "done", "sidequest", "ending"],
-    *["legendary", "decks", "tokens", "rests", "keywords", "items", "maps", "at", "explored", "spaces", "end_open"],
-    *["goal", "space", "storyteller", "cue", "cue_a", "cue_b", "at_end", "entry", "read", "once"],
-    *["back", "back_entry", "back_block", "called", "one_acts", "won", "market", "stage", "begun", "sheets"],
-]
-LISTS: Final = ["favor", "titles", "earned", "place_xp", "token_at", "dealt", "ways", "used", "book"]
+
+def new_adventure(story: Story, seats: int) -> Adventure:
+    """A party without heroes, before everything."""
+    game = Adventure()
+    game.story = story
+    game.seats = seats
+    game.heroes = []
+    game.gold = 0
+    game.xp = 0
+    game.play_limit = 0
+    game.bonus_limit = 0
+    game.combat_dice = 0
+    game.mastery = 0
+    game.favor = [0, 0, 0]
+    game.deaths = 0
+    game.done = 0
+    game.sidequest = False
+    game.ending = ""
+    game.titles = []
+    game.legendary = False
+    game.decks = ALL_CARDS
+    game.tokens = 0
+    game.rests = 0
+    game.earned = []
+    game.keywords = 0
+    game.items = 0
+    game.maps = 0
+    game.at = NONE
+    game.explored = 0
+    game.place_xp = []
+    game.token_at = [NONE] * len(TOKENS)
+    game.spaces = 0
+    game.dealt = []
+    game.ways = []
+    game.end_open = False
+    game.goal = NONE
+    game.space = NONE
+    game.storyteller = 0
+    game.cue = CUE_READ
+    game.cue_a = NONE
+    game.cue_b = 0
+    game.at_end = False
+    game.entry = NONE
+    game.read = 0
+    game.once = 0
+    game.used = []
+    game.back = NO_BACK
+    game.back_entry = NONE
+    game.back_block = 0
+    game.book = []
+    game.called = False
+    game.one_acts = False
+    game.event = None
+    game.won = False
+    game.market = 0
+    game.stage = PLAYING
+    game.begun = ""
+    game.sheets = ""
+    return game
 
 
-def save_adventure(game: Adventure) -> dict[str, Any]:
-    """The game's own records in JSON's types."""
-    saved: dict[str, Any] = {"story": game.story.adventure, "seats": game.seats}
-    for name in NUMBERS:
-        saved[name] = getattr(game, name)
-    for name in LISTS:
-        saved[name] = list(getattr(game, name))
-    saved["heroes"] = [hero.saved() for hero in game.heroes]
-    saved["event"] = None if game.event is None else game.event.saved()
-    return saved
+def save_adventure(game: Adventure) -> Facts:
+    """The parts of a state in JSON's types."""
+    return {**game.saved(), "story": game.story.adventure}
 
 
-def load_adventure(saved: dict[str, Any]) -> Adventure:
-    game = Adventure(packaged(saved["story"]), saved["seats"])
-    for name in NUMBERS:
-        setattr(game, name, saved[name])
-    for name in LISTS:
-        setattr(game, name, list(saved[name]))
-    game.heroes = [load_hero(entry) for entry in saved["heroes"]]
-    game.event = None if saved["event"] is None else load_event(saved["event"])
+def load_adventure(saved: Facts) -> Adventure:
+    game = Adventure()
+    event = None if saved["event"] is None else load_event(saved["event"])
+    restore(game, saved, story=packaged(saved["story"]), event=event)
     return game

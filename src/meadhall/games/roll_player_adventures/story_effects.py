@@ -1,6 +1,6 @@
 """What action lines do to the party, one effect at a time: RPA-6.8 to RPA-6.10, RPA-33.24 and RPA-33.28."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -143,14 +143,9 @@ class PickHero(Together):
     rule = "RPA-6.10"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], kind: int, amount: int, thing: int) -> None:
-        super().__init__(seats)
-        self.kind: Final = kind
-        self.amount: Final = amount
-        self.thing: Final = thing
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.kind, self.amount, self.thing]
+    kind: int
+    amount: int
+    thing: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [choice for choice in TO[: game.seats] if self.refuse(game, choice) is None]
@@ -209,12 +204,7 @@ def deal_to_party(game: Adventure, deck: int) -> None:
 class DealToParty(Chance):
     """The random card (CH-7)."""
 
-    def __init__(self, deck: int) -> None:
-        super().__init__()
-        self.deck: Final = deck
-
-    def saved(self) -> list[Any]:
-        return [self.deck]
+    deck: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         return [DEAL[card] for card in cards_in(game.decks & DECK_BITS[self.deck])]
@@ -230,12 +220,7 @@ class ReceiveCard(Together):
     rule = "RPA-8.3"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return TO[: game.seats]
@@ -301,11 +286,7 @@ def on_sets(game: Adventure, kind: int, thing: int) -> None:
 class KeepTitles(Do):
     """So many titles are still to be kept; the others go back (RPA-33.28)."""
 
-    def __init__(self, left: int) -> None:
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [self.left]
+    left: int
 
     def do(self, game: Adventure) -> None:
         loose = loose_titles(game)
@@ -337,12 +318,7 @@ class KeepTitle(Together):
     rule = "RPA-33.28"
     verbs = ("keep",)
 
-    def __init__(self, seats: tuple[int, ...], left: int) -> None:
-        super().__init__(seats)
-        self.left: Final = left
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.left]
+    left: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         loose = loose_titles(game)

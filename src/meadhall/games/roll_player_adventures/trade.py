@@ -1,6 +1,6 @@
 """Passing cards between players where the story offers it: RPA-8.6 (DEC-28)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.choices import DONE, GIVE, TO, Give, To
@@ -36,13 +36,8 @@ class Trade(Together):
     rule = "RPA-8.6"
     verbs = ("give", "done")
 
-    def __init__(self, seats: tuple[int, ...], entry: int, block: int) -> None:
-        super().__init__(seats)
-        self.entry: Final = entry
-        self.block: Final = block
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.entry, self.block]
+    entry: int
+    block: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         choices: list[Choice] = [DONE]
@@ -72,12 +67,7 @@ class TradeTo(Together):
     rule = "RPA-8.6"
     verbs = ("to",)
 
-    def __init__(self, seats: tuple[int, ...], card: int) -> None:
-        super().__init__(seats)
-        self.card: Final = card
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.card]
+    card: int
 
     def offers(self, game: Adventure) -> list[Choice]:
         return [choice for choice in TO[: game.seats] if self.refuse(game, choice) is None]

@@ -6,6 +6,7 @@ from typing import Any, Final
 from meadhall.core.rules import Option, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.editions import editions_of
 from meadhall.games.printed import Printed
 from meadhall.games.small_world import (
     catapult,
@@ -31,7 +32,6 @@ from meadhall.games.small_world.setup import SET_OPTIONS, load_records, save_rec
 from meadhall.games.small_world.state import MODES, SmallWorld
 from meadhall.games.small_world.trait import Trait
 
-EDITION: Final = 1
 SEATS: Final = [2, 3, 4, 5, 6]
 MODULES: Final = [
     *[catapult, combos, conquest, decline, losses, markers, necromancer, places],
@@ -110,4 +110,4 @@ def make_rules(printed: Printed) -> Rules:
     return SmallWorldRules("small-world", box, SEATS, options_in(box), STEPS)
 
 
-RULES: Final = make_rules(Printed("small_world", EDITION, "", {}))
+RULES: Final = make_rules(Printed("small_world", editions_of("small_world").newest, "", {}))

@@ -85,8 +85,8 @@ class SmallWorldBox(Box):
         ]
         self.powers: Final = [self.make_power(number, row, power_kinds) for number, row in enumerate(power_rows)]
         self.nobody: Final = Trait(Card(-1, "", 0, 0, self.least_tokens, self.bypass_cost, Part({})))
-        self.races_of: Final = {name: rows_of(race_rows, name) for name in SET_IDS}
-        self.powers_of: Final = {name: rows_of(power_rows, name) for name in SET_IDS}
+        self.races_of: Final = {name: rows_of(race_rows, name, self.edition) for name in SET_IDS}
+        self.powers_of: Final = {name: rows_of(power_rows, name, self.edition) for name in SET_IDS}
         self.limits: Final = Limits(
             max(29, *self.supply) + pieces.number("powers.hordes_of.markers.hordes") + 1,
             pieces.number("powers.bivouacking.markers.encampment"),
@@ -127,6 +127,6 @@ class SmallWorldBox(Box):
         return kinds[name](self.card(number, name, row.number("badge"), POWER_TERM, row))
 
 
-def rows_of(rows: list[Part], name: str) -> list[int]:
-    """The numbers of the races or powers of a set."""
-    return [number for number, row in enumerate(rows) if row.at("set") == name]
+def rows_of(rows: list[Part], name: str, edition: int) -> list[int]:
+    """The numbers of the races or powers of a set, as far as an edition has them."""
+    return [number for number, row in enumerate(rows) if row.at("set") == name and row.since() <= edition]

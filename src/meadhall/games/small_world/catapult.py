@@ -1,6 +1,6 @@
 """The Catapult: section 4.2 of the rules, SW-P24."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -95,13 +95,8 @@ class ChooseSource(Ask):
     rule = "SW-P24.1"
     verbs = ("from",)
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, at: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.at: Final = at
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, self.at]
+    tribe: int
+    at: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [SOURCE[number] for number in catapult_sources(game, game.tribes[self.tribe], self.at)]

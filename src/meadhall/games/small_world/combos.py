@@ -1,6 +1,6 @@
 """The column of combos: drawing, picking and paying. Section 3.2 of the rules, SW-4."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -56,12 +56,7 @@ def draw_badge(game: SmallWorld, race: int) -> None:
 class DrawBadge(Chance):
     """The power badge for a banner just turned up."""
 
-    def __init__(self, race: int) -> None:
-        Chance.__init__(self)
-        self.race: Final = race
-
-    def saved(self) -> list[Any]:
-        return [self.race]
+    race: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [BADGE[power] for power in game.badges.inside]

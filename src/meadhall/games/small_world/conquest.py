@@ -1,6 +1,6 @@
 """Conquest: sections 3.3 to 3.6 of the rules, SW-5 and SW-6."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
@@ -77,12 +77,8 @@ NEVER: Final = 99
 class Ready(Do):
     """Take up all tokens but the least per region, and survey the map (SW-5.1). Marauders do it again (SW-P31.1)."""
 
-    def __init__(self, tribe: int, abandon_from: int) -> None:
-        self.tribe: Final = tribe
-        self.abandon_from: Final = abandon_from
-
-    def saved(self) -> list[Any]:
-        return [self.tribe, self.abandon_from]
+    tribe: int
+    abandon_from: int
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
@@ -112,13 +108,8 @@ class ChooseTakeUp(Ask):
     rule = "SW-R15.3"
     verbs = ("take",)
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.regions: Final = regions
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, list(self.regions)]
+    tribe: int
+    regions: tuple[int, ...]
 
     def most(self, game: SmallWorld) -> int:
         return game.regions[self.regions[0]].tokens - game.tribes[self.tribe].least
@@ -160,12 +151,8 @@ class ChooseTakeUp(Ask):
 class StartConquests(Do):
     """Look around, and ask, when something else has been settled first."""
 
-    def __init__(self, tribe: int, abandon_from: int) -> None:
-        self.tribe: Final = tribe
-        self.abandon_from: Final = abandon_from
-
-    def saved(self) -> list[Any]:
-        return [self.tribe, self.abandon_from]
+    tribe: int
+    abandon_from: int
 
     def do(self, game: SmallWorld) -> None:
         start_conquests(game, game.tribes[self.tribe], self.abandon_from)
@@ -183,13 +170,8 @@ class ChooseConquest(Ask):
     rule = "SW-5.14"
     verbs = ("conquer", "abandon", "stop")
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, abandon_from: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.abandon_from: Final = abandon_from
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, self.abandon_from]
+    tribe: int
+    abandon_from: int
 
     def verbs_for(self, game: SmallWorld, seat: int) -> tuple[str, ...]:
         me = game.tribes[self.tribe]
@@ -333,12 +315,7 @@ class ChooseCycle(Ask):
     rule = "SW-P31.1"
     verbs = ("again", "pass")
 
-    def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe]
+    tribe: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [AGAIN, PASS]
@@ -423,14 +400,9 @@ class ChooseAid(Ask):
     rule = "SW-5.19"
     verbs = ("with",)
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, at: int, source: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.at: Final = at
-        self.source: Final = source
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, self.at, self.source]
+    tribe: int
+    at: int
+    source: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return ways(game, game.tribes[self.tribe], game.regions[self.at], boost_of(game, self.source))
@@ -478,14 +450,9 @@ class ChooseAid(Ask):
 class RollForRegion(RollDie):
     """The reinforcement die of a final attempt."""
 
-    def __init__(self, tribe: int, at: int, helped: tuple[int, ...], stack: int) -> None:
-        RollDie.__init__(self, tribe)
-        self.at: Final = at
-        self.helped: Final = helped  # the terms of what helps besides tokens
-        self.stack: Final = stack  # the Behemoth that goes along
-
-    def saved(self) -> list[Any]:
-        return [self.tribe, self.at, list(self.helped), self.stack]
+    at: int
+    helped: tuple[int, ...]  # the terms of what helps besides tokens
+    stack: int  # the Behemoth that goes along
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Die)
@@ -507,15 +474,10 @@ class ChoosePayment(Ask):
     rule = "SW-P32.2"
     verbs = ("pay", "pass")
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, at: int, stack: int, helped: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.at: Final = at
-        self.stack: Final = stack
-        self.helped: Final = helped
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, self.at, self.stack, list(self.helped)]
+    tribe: int
+    at: int
+    stack: int
+    helped: tuple[int, ...]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PAY, PASS]
@@ -566,16 +528,12 @@ def attack(game: SmallWorld, me: Tribe, region: Region, tokens: int, how: int, s
 class Occupy(Do):
     """The conqueror's tokens and markers go into the region, and take effect; then the next conquest (SW-5.19)."""
 
-    def __init__(self, tribe: int, at: int, tokens: int, how: int, stack: int, opponent: int) -> None:
-        self.tribe: Final = tribe
-        self.at: Final = at
-        self.tokens: Final = tokens
-        self.how: Final = how
-        self.stack: Final = stack
-        self.opponent: Final = opponent  # whose active region it was
-
-    def saved(self) -> list[Any]:
-        return [self.tribe, self.at, self.tokens, self.how, self.stack, self.opponent]
+    tribe: int
+    at: int
+    tokens: int
+    how: int
+    stack: int
+    opponent: int  # whose active region it was
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]

@@ -1,7 +1,5 @@
 """The reinforcement die. SW-15.1"""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Chance
 from meadhall.core.values import Choice
 from meadhall.games.small_world.state import SmallWorld
@@ -10,12 +8,7 @@ from meadhall.games.small_world.state import SmallWorld
 class RollDie(Chance):
     """A tribe rolls the die; what the roll is for says what it does."""
 
-    def __init__(self, tribe: int) -> None:
-        Chance.__init__(self)
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
+    tribe: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return game.box.die

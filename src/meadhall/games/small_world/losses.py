@@ -1,7 +1,5 @@
 """What defenders lose, and where the others go: section 3.6 of the rules, SW-6."""
 
-from typing import Any, Final
-
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.small_world.choices import LOSE_HORDE, LOSE_RACE
@@ -37,13 +35,8 @@ class ChooseLoss(Ask):
     rule = "SW-6.10"
     verbs = ("lose-race", "lose-horde")
 
-    def __init__(self, seats: tuple[int, ...], attacker: int, at: int) -> None:
-        Ask.__init__(self, seats)
-        self.attacker: Final = attacker
-        self.at: Final = at
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.attacker, self.at]
+    attacker: int
+    at: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [LOSE_RACE, LOSE_HORDE]
@@ -72,14 +65,10 @@ def ask_for_sacrifice(game: SmallWorld, me: Tribe, victim: Tribe, at: int, lost:
 class Withdraw(Do):
     """The defenders leave, if nobody has saved them with all of them."""
 
-    def __init__(self, attacker: int, at: int, lost: int, horde: bool) -> None:
-        self.attacker: Final = attacker
-        self.at: Final = at
-        self.lost: Final = lost
-        self.horde: Final = horde
-
-    def saved(self) -> list[Any]:
-        return [self.attacker, self.at, self.lost, self.horde]
+    attacker: int
+    at: int
+    lost: int
+    horde: bool
 
     def do(self, game: SmallWorld) -> None:
         lost = 0 if game.legends.spared else self.lost

@@ -1,6 +1,6 @@
 """Pieces that are placed after the tokens: section 3.7 of the rules, SW-7.4."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
@@ -73,14 +73,9 @@ class ChooseFortress(Ask):
 class StationOne(Ask):
     """Where does one of several like pieces stand? Each further one at a higher number: their order means nothing."""
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...], pieces: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.regions: Final = regions
-        self.pieces: Final = pieces
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, list(self.regions), self.pieces]
+    tribe: int
+    regions: tuple[int, ...]
+    pieces: int
 
     def open(self) -> tuple[int, ...]:
         """The regions that leave one for each of the other pieces."""
@@ -196,12 +191,7 @@ class ChoosePot(Ask):
     rule = "SW-R22.1"
     verbs = ("pot", "pass")
 
-    def __init__(self, seats: tuple[int, ...], regions: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.regions: Final = regions
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), list(self.regions)]
+    regions: tuple[int, ...]
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [*[POT[number] for number in self.regions], PASS]

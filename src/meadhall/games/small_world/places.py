@@ -1,6 +1,6 @@
 """The Relic and the Places of team play: section 6.2 of the rules, SW-12.5 to SW-12.14 and L01 to L05."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -83,13 +83,8 @@ def discover(game: SmallWorld, me: Tribe, region: Region) -> None:
 class DrawPlace(Chance):
     """What lay under the Monster? (SW-15.4)"""
 
-    def __init__(self, tribe: int, at: int) -> None:
-        Chance.__init__(self)
-        self.tribe: Final = tribe
-        self.at: Final = at
-
-    def saved(self) -> list[Any]:
-        return [self.tribe, self.at]
+    tribe: int
+    at: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [FIND[place] for place in game.legends.pile.inside]
@@ -119,11 +114,7 @@ def take_control(game: SmallWorld, me: Tribe, at: int) -> None:
 class Feast(Do):
     """The Tavern treats its guest (SW-L02.1)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(TAVERN) == self.seat:
@@ -167,11 +158,7 @@ class ShareTavern(Ask):
 class WakeBony(Do):
     """Whoever could not place Bony before may do it now (SW-L03.4)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         if game.bony < 0 and game.holder_of(BONEYARD) == self.seat:
@@ -195,12 +182,7 @@ class ChooseBony(Ask):
     rule = "SW-L03.1"
     verbs = ("bony", "pass")
 
-    def __init__(self, seats: tuple[int, ...], may_wait: bool) -> None:
-        Ask.__init__(self, seats)
-        self.may_wait: Final = may_wait
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.may_wait]
+    may_wait: bool
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [*[BONY[race] for race in races_in_decline(game)], *([PASS] if self.may_wait else [])]
@@ -228,11 +210,7 @@ class ChooseBony(Ask):
 class Slip(Do):
     """The Golden Soapbar pays, and slips away (SW-L01.1)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(SOAPBAR) != self.seat:
@@ -281,11 +259,7 @@ class ChooseSlip(Ask):
 class LookIntoMirror(Do):
     """Mirror's Vale offers to swap powers with the partner (SW-L04.1)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(MIRROR) == self.seat and game.active(game.partner_of(self.seat)).power is not NO_POWER:
@@ -355,11 +329,7 @@ def strip(game: SmallWorld, me: Tribe) -> None:
 class TouchSigil(Do):
     """The Sigil's player may set it anew (SW-L05.1)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         if game.holder_of(SIGIL) == self.seat:
@@ -432,13 +402,8 @@ class ChooseSacrifice(Ask):
     rule = "SW-L05.2"
     verbs = ("sacrifice", "pass")
 
-    def __init__(self, seats: tuple[int, ...], giver: int, victim: int) -> None:
-        Ask.__init__(self, seats)
-        self.giver: Final = giver
-        self.victim: Final = victim
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.giver, self.victim]
+    giver: int
+    victim: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [PASS, *[SACRIFICE[number] for number in sacrificeable(game, game.tribes[self.giver])]]

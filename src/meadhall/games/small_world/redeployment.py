@@ -1,7 +1,7 @@
 """Redeployment: the player's own (section 3.7, SW-7) and the victims' at the end of the turn (SW-6.4)."""
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
@@ -54,11 +54,7 @@ def pay_debt(game: SmallWorld, victim: Tribe) -> None:
 class Redeploy(Do):
     """A redeployment that has to wait: for that of the active race, or for a region to be given up."""
 
-    def __init__(self, tribe: int) -> None:
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
+    tribe: int
 
     def do(self, game: SmallWorld) -> None:
         redeploy(game, game.tribes[self.tribe])
@@ -170,12 +166,7 @@ class ChooseGiveUp(Ask):
     rule = "SW-R01.3"
     verbs = ("give-up",)
 
-    def __init__(self, seats: tuple[int, ...], tribe: int) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe]
+    tribe: int
 
     def candidates(self, game: SmallWorld, seat: int) -> list[Choice]:
         return [GIVE_UP[number] for number in numbers(game.tribes[self.tribe].land)]
@@ -203,13 +194,8 @@ class ChooseGiveUp(Ask):
 class Distribute(Ask):
     """How many here? Asked region by region, in the order of their numbers; the last one takes the rest (SW-14.3)."""
 
-    def __init__(self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...]) -> None:
-        Ask.__init__(self, seats)
-        self.tribe: Final = tribe
-        self.regions: Final = regions
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, list(self.regions)]
+    tribe: int
+    regions: tuple[int, ...]
 
     def counts(self) -> list[Choice]:
         """What can be said about the first region, by number."""
@@ -339,14 +325,7 @@ class PlaceHordes(DistributeHordes):
     rule = "SW-P29.1"
     verbs = ("horde",)
 
-    def __init__(
-        self, seats: tuple[int, ...], tribe: int, regions: tuple[int, ...], all_regions: tuple[int, ...]
-    ) -> None:
-        DistributeHordes.__init__(self, seats, tribe, regions)
-        self.all_regions: Final = all_regions
-
-    def saved(self) -> list[Any]:
-        return [list(self.seats), self.tribe, list(self.regions), list(self.all_regions)]
+    all_regions: tuple[int, ...]
 
     def most(self, game: SmallWorld) -> int:
         me = game.tribes[self.tribe]
@@ -503,11 +482,7 @@ def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
 class ReturnVictims(Do):
     """Victims put what withdrew back on the map, clockwise from the player who conquered (SW-6.4)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         for seat in reversed(game.clockwise_after(self.seat)):  # what is put on the agenda last comes first
@@ -523,11 +498,7 @@ class ReturnVictims(Do):
 class ReturnTokens(Do):
     """The tokens of one victim; the pieces follow when all its tokens stand (SW-6.17)."""
 
-    def __init__(self, tribe: int) -> None:
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
+    tribe: int
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
@@ -544,11 +515,7 @@ class ReturnTokens(Do):
 class JoinRace(Do):
     """The Hordes tokens stand: now the race tokens of a victim."""
 
-    def __init__(self, tribe: int) -> None:
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
+    tribe: int
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]
@@ -560,11 +527,7 @@ class JoinRace(Do):
 class ReturnPieces(Do):
     """The pieces of one victim."""
 
-    def __init__(self, tribe: int) -> None:
-        self.tribe: Final = tribe
-
-    def saved(self) -> list[Any]:
-        return [self.tribe]
+    tribe: int
 
     def do(self, game: SmallWorld) -> None:
         me = game.tribes[self.tribe]

@@ -1,6 +1,6 @@
 """Scoring a turn and the end of the game: sections 3.8 and 5, SW-8 and SW-10."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.rules import Result
 from meadhall.core.steps import Do
@@ -53,11 +53,7 @@ def add_row(rows: list[Income], source: int, term: int, coins: int) -> None:
 class Score(Do):
     """Step F: the coins of the turn, in one event with its breakdown (SW-8.7)."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         player = game.players[self.seat]

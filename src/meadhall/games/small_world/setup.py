@@ -1,14 +1,15 @@
 """Laying out a table: section 2 of the rules, SW-2; and laying it out again from what was saved."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.combos import FillColumn
-from meadhall.games.small_world.data import PLACE_IDS, RACE_IDS, SET_IDS
+from meadhall.games.small_world.data import PLACE_IDS, RACE_IDS, SET_IDS, numbers
 from meadhall.games.small_world.necromancer import dominion, fill_reserve
 from meadhall.games.small_world.state import (
     FIRST_RACE,
@@ -20,15 +21,14 @@ from meadhall.games.small_world.state import (
     NO_LEGENDS,
     NO_SURVEY,
     NOBODY,
-    SIGIL_OFF,
     TEAMS,
-    Combo,
     Island,
     Legends,
     Player,
     Region,
     SmallWorld,
     Survey,
+    Tribe,
     new_tribe,
 )
 from meadhall.games.small_world.team import PutMonsters
@@ -45,10 +45,7 @@ def set_up(box: SmallWorldBox, seats: int, options: dict[str, str]) -> SmallWorl
     mode = MODES.index(options["mode"])
     game = empty_table(box, seats, mode)
     game.open_coins = options["coins"] == "open"
-    game.regions = [
-        Region(place, LOST_TRIBES if place.lost_tribe else NOBODY, 1 if place.lost_tribe else 0, 0, 0, 0)
-        for place in game.board.places
-    ]
+    game.regions = [Region(place, LOST_TRIBES, 1) if place.lost_tribe else Region(place) for place in game.board.places]
     for player in game.players:
         player.receive(box.start_coins, START)
     sets = chosen_sets(mode, options)
@@ -89,7 +86,7 @@ def chosen_sets(mode: int, options: dict[str, str]) -> list[str]:
 
 def new_legends() -> Legends:
     """The Relic and the Places, face down (SW-12.5)."""
-    return Legends([-1] * len(PLACE_IDS), Bag(list(range(len(PLACE_IDS))), []), SIGIL_OFF, NOBODY, False)
+    return Legends([-1] * len(PLACE_IDS), Bag(list(range(len(PLACE_IDS))), []))
 
 
 class SettleIsland(Do):
@@ -97,7 +94,7 @@ class SettleIsland(Do):
 
     def do(self, game: SmallWorld) -> None:
         seat = (game.first - 1) % len(game.players)
-        game.island = Island(seat, [], [], [0] * (len(RACE_IDS) + 1), False)
+        game.island = Island(seat, [], [], [0] * (len(RACE_IDS) + 1))
         ghosts = new_tribe(FIRST_RACE + GHOSTS, game.box.races[GHOSTS], dominion(game.box, []))
         ghosts.owner = seat
         ghosts.off = game.fetch(ghosts, game.box.ghosts_on_island)
@@ -121,7 +118,7 @@ def empty_table(box: SmallWorldBox, seats: int, mode: int) -> SmallWorld:
     game.mode = mode
     game.board = box.boards[seats - 1 if mode == NECROMANCER else seats]
     game.island = NO_ISLAND
-    game.players = [Player(seat, 0, [0] * len(SOURCES), NOBODY, NOBODY, NOBODY, 0) for seat in range(seats)]
+    game.players = [Player(seat, [0] * len(SOURCES)) for seat in range(seats)]
     races = [box.nobody, box.nobody, *box.races]
     game.tribes = [new_tribe(number, race, NO_POWER) for number, race in enumerate(races, start=NOBODY)]
     return game
@@ -129,48 +126,36 @@ def empty_table(box: SmallWorldBox, seats: int, mode: int) -> SmallWorld:
 
 def save_records(game: SmallWorld) -> Facts:
     """Everything but the agenda, in JSON's types."""
-    return {
-        "seats": len(game.players),
-        "mode": MODES[game.mode],
-        "open_coins": game.open_coins,
-        "counters": [game.turn, game.first, game.current, game.roll, game.pots, game.bony],
-        "survey": game.survey.saved(),
-        "regions": [region.saved() for region in game.regions],
-        "tribes": [tribe.saved() for tribe in game.tribes],
-        "players": [player.saved() for player in game.players],
-        "combos": [combo.saved() for combo in game.combos],
-        "banners": game.banners.saved(),
-        "badges": game.badges.saved(),
-        "discarded": game.discarded[:],
-        "tray": game.tray[:],
-        "island": game.island.saved(),
-        "legends": game.legends.saved(),
-    }
+    powers = [None if tribe.is_at_rest() else tribe.power.number for tribe in game.tribes]
+    return {**game.saved(), "mode": MODES[game.mode], "powers": powers}
 
 
 def load_records(box: SmallWorldBox, data: Facts) -> SmallWorld:
     """The table that `save_records` wrote."""
-    game = empty_table(box, data["seats"], MODES.index(data["mode"]))
-    game.open_coins = data["open_coins"]
-    game.turn, game.first, game.current, game.roll, game.pots, game.bony = data["counters"]
-    game.survey = Survey(*data["survey"])
-    seat, reserve, in_use, well, risen = data["island"]
-    game.island = Island(seat, list(reserve), list(in_use), list(well), risen) if seat >= 0 else NO_ISLAND
-    found, pile, sigil, sigil_tribe, spared = data["legends"]
-    game.legends = Legends(list(found), bag(pile), sigil, sigil_tribe, spared) if found else NO_LEGENDS
-    game.regions = [Region(place, *saved) for place, saved in zip(game.board.places, data["regions"], strict=True)]
-    for tribe, saved in zip(game.tribes, data["tribes"], strict=True):
-        tribe.restore(saved, power_object(game, tribe.number, saved[0]))
-    game.players = [
-        Player(seat, coins, list(income), active, declined, spirit, pots)
-        for seat, coins, income, active, declined, spirit, pots in data["players"]
-    ]
-    game.combos = [Combo(race, power, coins, joined) for race, power, coins, joined in data["combos"]]
-    game.banners = bag(data["banners"])
-    game.badges = bag(data["badges"])
-    game.discarded = list(data["discarded"])
-    game.tray = list(data["tray"])
+    mode = MODES.index(data["mode"])
+    game = empty_table(box, len(data["players"]), mode)
+    game.island = NO_ISLAND if data["island"] is None else load(Island, data["island"])
+    tribes = zip(game.tribes, data["tribes"], data["powers"], strict=True)
+    restore(
+        game,
+        data,
+        mode=mode,
+        island=game.island,
+        legends=NO_LEGENDS if data["legends"] is None else load(Legends, data["legends"]),
+        survey=load(Survey, data["survey"], targets=numbers(data["survey"]["attackable"])),
+        regions=[load(Region, saved, place=place) for place, saved in zip(game.board.places, data["regions"])],
+        tribes=[load_tribe(game, tribe, saved, power) for tribe, saved, power in tribes],
+    )
     return game
+
+
+def load_tribe(game: SmallWorld, out_of_play: Tribe, saved: Facts | None, power: int) -> Tribe:
+    if saved is None:
+        return out_of_play
+    race = out_of_play.race
+    tribe = load(Tribe, saved, race=race, power=NO_POWER, least=race.least, bargains=race.bargains)
+    tribe.take_power(power_object(game, tribe.number, power))
+    return tribe
 
 
 def power_object(game: SmallWorld, tribe: int, number: int) -> Trait:
@@ -178,7 +163,3 @@ def power_object(game: SmallWorld, tribe: int, number: int) -> Trait:
     if tribe == FIRST_RACE + GHOSTS and game.island.seat >= 0:
         return dominion(game.box, game.island.in_use)
     return NO_POWER if number < 0 else game.box.powers[number]
-
-
-def bag(saved: list[Any]) -> Bag:
-    return Bag(list(saved[0]), list(saved[1]))

@@ -4,9 +4,10 @@ A *tribe* is a race in play with its power. Every race has its tribe from the st
 are named by number: 0 is nobody, 1 the Lost Tribes, then the races in the order of the rulebook.
 """
 
-from typing import Any, Final, final
+from typing import Final, final
 
 from meadhall.core.bag import Bag
+from meadhall.core.parts import Part, Value, WorkedOut
 from meadhall.core.steps import State
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.data import BITS, PLACE_IDS, RACE_IDS, SWAMP, Map, Place, numbers
@@ -53,85 +54,47 @@ SIGIL_SETTINGS: Final = ["off", "guard", "beg"]
 
 
 @final
-class Region:
+class Region(Part):
     """A region of the board and what stands on it."""
 
-    def __init__(self, place: Place, people: int, tokens: int, markers: int, camps: int, hordes: int) -> None:
-        self.place: Final = place
-        self.people = people
-        self.tokens = tokens  # all kinds together
-        self.markers = markers
-        self.camps = camps
-        self.hordes = hordes  # how many of the tokens are Hordes tokens
-
-    def saved(self) -> list[int]:
-        return [self.people, self.tokens, self.markers, self.camps, self.hordes]
+    place: Place
+    people: int = NOBODY
+    tokens: int = 0  # all kinds together
+    markers: int = 0
+    camps: int = 0
+    hordes: int = 0  # how many of the tokens are Hordes tokens
 
 
 @final
-class Tribe:
-    """A race, in play or not, and its power. Made by `new_tribe`; a copy starts empty."""
+class Tribe(Part):
+    """A race, in play or not, and its power. Made by `new_tribe`."""
 
     number: int
     race: Trait
     power: Trait
-    owner: int
-    declined: bool
-    land: int  # the set of regions it occupies
-    hand: int  # tokens to use or to place, all kinds together
-    off: int  # tokens kept off the board until the next turn; the Ghosts' Island
-    hordes: int  # how many tokens of the hand are Hordes tokens
-    off_hordes: int  # how many of those off the board are
-    camps: int  # encampments that are not on the map
-    fireballs: int
-    stacks: int  # Behemoths that are not on the map, as the bits of their markers
-    stock: int  # what the race counts: holes to dig, lost tokens, regions abandoned, regions of active races taken
-    owed: int  # tokens that it gets in step E of this turn: from the Fauns, or Pygmies lost to own Ghouls
-    fights: int  # non-empty regions conquered this turn
-    attacked: int  # seats whose active race it attacked this turn, as bits
-    used: int  # once-per-turn abilities spent, as bits
-    peace: int  # the seat that must not attack it, -1 if none
     # Asked for every target of every conquest, so kept where it is found fastest:
-    least: int  # tokens that a conquest places and a region keeps, at least (SW-5.16)
-    bargains: bool  # whether its race or power may give a discount
+    least: WorkedOut[int]  # tokens that a conquest places and a region keeps, at least (SW-5.16)
+    bargains: WorkedOut[bool]  # whether its race or power may give a discount
+    owner: int = -1
+    declined: bool = False
+    land: int = 0  # the set of regions it occupies
+    hand: int = 0  # tokens to use or to place, all kinds together
+    off: int = 0  # tokens kept off the board until the next turn; the Ghosts' Island
+    hordes: int = 0  # how many tokens of the hand are Hordes tokens
+    off_hordes: int = 0  # how many of those off the board are
+    camps: int = 0  # encampments that are not on the map
+    fireballs: int = 0
+    stacks: int = 0  # Behemoths that are not on the map, as the bits of their markers
+    stock: int = 0  # what the race counts: holes to dig, lost tokens, regions abandoned, regions of active races taken
+    owed: int = 0  # tokens that it gets in step E of this turn: from the Fauns, or Pygmies lost to own Ghouls
+    fights: int = 0  # non-empty regions conquered this turn
+    attacked: int = 0  # seats whose active race it attacked this turn, as bits
+    used: int = 0  # once-per-turn abilities spent, as bits
+    peace: int = -1  # the seat that must not attack it, -1 if none
 
-    def copy(self) -> "Tribe":
-        new = Tribe()
-        new.number = self.number
-        new.race = self.race
-        new.power = self.power
-        new.owner = self.owner
-        new.declined = self.declined
-        new.land = self.land
-        new.hand = self.hand
-        new.off = self.off
-        new.hordes = self.hordes
-        new.off_hordes = self.off_hordes
-        new.camps = self.camps
-        new.fireballs = self.fireballs
-        new.stacks = self.stacks
-        new.stock = self.stock
-        new.owed = self.owed
-        new.fights = self.fights
-        new.attacked = self.attacked
-        new.used = self.used
-        new.peace = self.peace
-        new.least = self.least
-        new.bargains = self.bargains
-        return new
-
-    def saved(self) -> list[int]:
-        numbers_of_power = [self.power.number, self.owner, int(self.declined), self.land, self.hand, self.off]
-        pieces = [self.hordes, self.off_hordes, self.camps, self.fireballs, self.stacks, self.stock, self.owed]
-        return numbers_of_power + pieces + [self.fights, self.attacked, self.used, self.peace]
-
-    def restore(self, saved: list[int], power: Trait) -> None:
-        """Fill from what `saved` wrote; the power comes as its object."""
-        self.take_power(power)
-        self.owner, self.land, self.hand, self.off = saved[1], saved[3], saved[4], saved[5]
-        self.declined = saved[2] == 1
-        self.hordes, self.off_hordes, self.camps, self.fireballs, self.stacks = saved[6:11]
-        self.stock, self.owed, self.fights, self.attacked, self.used, self.peace = saved[11:]
+    def is_at_rest(self) -> bool:
+        """Out of play it never changes: it is replaced when it comes in."""
+        return self.owner < 0
 
     def take_power(self, power: Trait) -> None:
         self.power = power
@@ -168,39 +131,20 @@ class Tribe:
 
 def new_tribe(number: int, race: Trait, power: Trait) -> Tribe:
     """A tribe that is not in play yet."""
-    new = Tribe()
-    new.number = number
-    new.race = race
-    new.take_power(power)
-    new.owner = new.peace = -1
-    new.declined = False
-    new.land = new.hand = new.off = 0
-    new.hordes = new.off_hordes = new.camps = new.fireballs = new.stacks = new.stock = new.owed = 0
-    new.fights = new.attacked = new.used = 0
-    new.least = race.least
-    return new
+    return Tribe(number, race, power, race.least, race.bargains or power.bargains)
 
 
 @final
-class Player:
+class Player(Part):
     """A seat: its coins, where they came from, and the tribes it owns (0 is none)."""
 
-    def __init__(
-        self, seat: int, coins: int, income: list[int], active: int, declined: int, spirit: int, pots: int
-    ) -> None:
-        self.seat: Final = seat
-        self.coins = coins
-        self.income = income
-        self.active = active
-        self.declined = declined
-        self.spirit = spirit
-        self.pots = pots  # the set of regions where this player's Pots of Gold lie
-
-    def copy(self) -> "Player":
-        return Player(self.seat, self.coins, self.income[:], self.active, self.declined, self.spirit, self.pots)
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.coins, self.income[:], self.active, self.declined, self.spirit, self.pots]
+    seat: int
+    income: list[int]
+    coins: int = 0
+    active: int = NOBODY
+    declined: int = NOBODY
+    spirit: int = NOBODY
+    pots: int = 0  # the set of regions where this player's Pots of Gold lie
 
     def receive(self, coins: int, source: int) -> None:
         """Take coins, or pay them if negative; the sum of all sources is always the stack (INV-8)."""
@@ -209,84 +153,65 @@ class Player:
 
 
 @final
-class Combo:
+class Combo(Part):
     """A race and a power on offer, with what others laid on it: coins, and tokens of the Homunculi."""
 
-    def __init__(self, race: int, power: int, coins: int, joined: int) -> None:
-        self.race: Final = race
-        self.power: Final = power
-        self.coins = coins
-        self.joined = joined
-
-    def copy(self) -> "Combo":
-        return Combo(self.race, self.power, self.coins, self.joined)
-
-    def saved(self) -> list[int]:
-        return [self.race, self.power, self.coins, self.joined]
+    race: int
+    power: int
+    coins: int = 0
+    joined: int = 0
 
 
 @final
-class Survey:
-    """What the conquering tribe sees from where it stands. Never changed but replaced, so that copies share it."""
+class Survey(Value):
+    """What the conquering tribe sees from where it stands."""
 
-    def __init__(self, near: int, protected: int, attackable: int) -> None:
-        self.near: Final = near  # the regions next to its own
-        self.protected: Final = protected  # the regions that a marker or a peace keeps it out of
-        self.attackable: Final = attackable
-        self.targets: Final = numbers(attackable)  # the same as a list
-
-    def saved(self) -> list[int]:
-        return [self.near, self.protected, self.attackable]
+    near: int  # the regions next to its own
+    protected: int  # the regions that a marker or a peace keeps it out of
+    attackable: int
+    targets: WorkedOut[list[int]]  # the same as a list
 
 
-NO_SURVEY: Final = Survey(0, 0, 0)
+NO_SURVEY: Final = Survey(0, 0, 0, [])
 
 
-class Island:
+class Island(Part):
     """Necromancer Island: whose it is, his powers, and the Well of Souls."""
 
-    def __init__(self, seat: int, reserve: list[int], in_use: list[int], well: list[int], risen: bool) -> None:
-        self.seat = seat  # -1 if the game is played without it
-        self.reserve: Final = reserve
-        self.in_use: Final = in_use
-        self.well: Final = well  # tokens by race, Ghosts last of them, then pieces without a race (SW-11.9)
-        self.risen = risen  # whether the Necromancer has won
+    seat: int  # -1 if the game is played without it
+    reserve: list[int]
+    in_use: list[int]
+    well: list[int]  # tokens by race, Ghosts last of them, then pieces without a race (SW-11.9)
+    risen: bool = False  # whether the Necromancer has won
 
-    def copy(self) -> "Island":
-        return Island(self.seat, self.reserve[:], self.in_use[:], self.well[:], self.risen)
-
-    def saved(self) -> list[Any]:
-        return [self.seat, self.reserve[:], self.in_use[:], self.well[:], self.risen]
+    def is_at_rest(self) -> bool:
+        return self.seat < 0
 
 
 SOULS: Final = GHOSTS + 1
 """The place of the pieces without a race in the Well."""
-NO_ISLAND: Final = Island(-1, [], [], [], False)
+NO_ISLAND: Final = Island(-1, [], [], [])
 
 
-class Legends:
+class Legends(Part):
     """Team play: where the Relic and the Places are, what is still face down, and the Sigil's setting."""
 
-    def __init__(self, found: list[int], pile: Bag, sigil: int, sigil_tribe: int, spared: bool) -> None:
-        self.found: Final = found  # the region of each, -1 while it is face down
-        self.pile: Final = pile
-        self.sigil = sigil
-        self.sigil_tribe = sigil_tribe
-        self.spared = spared  # whether a sacrifice has just saved a token
+    found: list[int]  # the region of each, -1 while it is face down
+    pile: Bag
+    sigil: int = SIGIL_OFF
+    sigil_tribe: int = NOBODY
+    spared: bool = False  # whether a sacrifice has just saved a token
 
-    def copy(self) -> "Legends":
-        return Legends(self.found[:], self.pile.copy(), self.sigil, self.sigil_tribe, self.spared)
-
-    def saved(self) -> list[Any]:
-        return [self.found[:], self.pile.saved(), self.sigil, self.sigil_tribe, self.spared]
+    def is_at_rest(self) -> bool:
+        return not self.found
 
 
-NO_LEGENDS: Final = Legends([], Bag([], []), SIGIL_OFF, NOBODY, False)
+NO_LEGENDS: Final = Legends([], Bag([], []))
 
 
 @final
 class SmallWorld(State):
-    """One table of Small World. Filled by `setup`; a copy starts empty."""
+    """One table of Small World. Filled by `setup`."""
 
     box: SmallWorldBox
     board: Map
@@ -309,35 +234,6 @@ class SmallWorld(State):
     bony: int  # the tribe that Bony protects, -1 if none
     island: Island
     legends: Legends
-
-    def copy(self) -> "SmallWorld":
-        new = SmallWorld()
-        self.copy_agenda_to(new)
-        new.box = self.box
-        new.board = self.board
-        new.mode = self.mode
-        new.open_coins = self.open_coins
-        new.turn = self.turn
-        new.first = self.first
-        new.current = self.current
-        new.regions = [
-            Region(old.place, old.people, old.tokens, old.markers, old.camps, old.hordes) for old in self.regions
-        ]
-        # Tribes out of play never change: they are replaced when they come in.
-        new.tribes = [tribe.copy() if tribe.owner >= 0 else tribe for tribe in self.tribes]
-        new.players = [player.copy() for player in self.players]
-        new.combos = [combo.copy() for combo in self.combos]
-        new.banners = self.banners.copy()
-        new.badges = self.badges.copy()
-        new.discarded = self.discarded[:]
-        new.tray = self.tray[:]
-        new.roll = self.roll
-        new.survey = self.survey
-        new.pots = self.pots
-        new.bony = self.bony
-        new.island = self.island.copy() if self.mode == NECROMANCER else self.island
-        new.legends = self.legends.copy() if self.mode == TEAMS else self.legends
-        return new
 
     def cost(self, me: Tribe, region: Region) -> int:
         """Tokens a conquest would cost if there were no least number of them (SW-5.14, SW-5.15)."""

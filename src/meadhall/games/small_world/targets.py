@@ -38,7 +38,7 @@ def look_at(game: SmallWorld, me: Tribe, near: int, protected: int) -> None:
     attackable = reach(game, me, near) & ~protected if me.hand >= me.least else 0
     if game.bony >= 0:
         attackable &= ~out_of_bonys_reach(game, me, near)
-    game.survey = Survey(near, protected, attackable)
+    game.survey = Survey(near, protected, attackable, numbers(attackable))
 
 
 def reach(game: SmallWorld, me: Tribe, near: int) -> int:

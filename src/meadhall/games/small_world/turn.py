@@ -1,6 +1,6 @@
 """The frame of the game and of a turn: section 3.1 of the rules, SW-3."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
@@ -131,11 +131,7 @@ def coins_of_decline(game: SmallWorld, seat: int) -> int:
 class ConquestTurn(Do):
     """A conquest turn that begins when the combo has been picked."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         begin_conquests(game, self.seat)
@@ -155,11 +151,7 @@ def begin_conquests(game: SmallWorld, seat: int) -> None:
 class Redeployment(Do):
     """Step E, in the order of SW-7.4: new tokens, tokens of the active race and of those in decline, markers."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         tribes = game.tribes_of(self.seat)
@@ -177,11 +169,7 @@ class Redeployment(Do):
 class PlaceMarkers(Do):
     """Fortress, encampments, Behemoths, heroes, then Pots of Gold."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         me = game.active(self.seat)
@@ -192,11 +180,7 @@ class PlaceMarkers(Do):
 class EndOfTurn(Do):
     """Steps G1 to G3: the Places and the Relic, then what powers do after scoring."""
 
-    def __init__(self, seat: int) -> None:
-        self.seat: Final = seat
-
-    def saved(self) -> list[Any]:
-        return [self.seat]
+    seat: int
 
     def do(self, game: SmallWorld) -> None:
         me = game.active(self.seat)

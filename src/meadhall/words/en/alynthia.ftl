@@ -5,6 +5,37 @@
 
 lesson = Nests spill dragons over the land. You spend focus and resources to walk, build outposts, upgrade them, research and fight. Alone or together: break at least one nest in each round from the second on, and all of them by the end of round five; each nest also costs renown from the common pool. Against each other: whoever has the most renown after four rounds wins. In a battle your attack or defense, your workers and a die are added up; the defender wins ties.
 
+## The first game, card by card (games/alynthia/lessons/first.toml)
+
+lesson-first-about = Four nests hatch dragons. You and Brunhilde win together if all nests have fallen after five rounds. From round two on, one must fall in every round, or all is lost. First you build, so that you can fight.
+    .title = What it is about
+lesson-first-collect = Focus is what you act with: seven each round, nine at most. Your guild has a stone ready as well. “Collect” takes everything that needs no choice.
+    .title = Take what is ready
+lesson-first-build = You stand on stone. An outpost here gives you a stone at the end of every round, and { $renown } renown now. Renown fills the pool from which nests are paid.
+    .title = Build
+lesson-first-upgrade = An upgrade on your outpost brings three renown and two steps of research. It is the best thing you can do early, and you have the resources for one.
+    .title = Upgrade
+lesson-first-research = Four tracks of four steps; what you learn is never lost. Conquest makes your attack stronger, commerce brings goods and focus, politics brings cards and renown. You will have to fight: take conquest.
+    .title = Research
+lesson-first-walk = A step costs one focus. You cannot enter a nest, but you can attack it from the space beside. Walk towards one: an attack may include the last step.
+    .title = Walk
+lesson-first-nest = Attack and workers are known, only the dice are not: your chance stands beside the answer. A worker or two renown pay for the attack; { $cost } renown from the pool are paid if the nest falls.
+    .title = The first nest
+lesson-first-done = Little focus is left, and what you keep is not lost. Say that you are done; when Brunhilde is done as well, the round ends. You may take it back.
+    .title = Done
+lesson-first-harvest = Outposts give what their space is. Whoever holds more than seven cards must discard, so spend first. Abilities wake up again for the next round.
+    .title = Harvest
+lesson-first-must-fall = Each dragon counts { $dragon } now, and more in every round. From now on a nest must fall in each round. Attack early in the round: if you lose, you can try again.
+    .title = From now on
+lesson-first-swarm = { $total } dragons in one nest. At five they swarm: one goes to every side and attacks what stands there. Attack that nest, or keep away from it.
+    .title = Too many of them
+lesson-first-workers = Workers in your hand count one each in every battle. On a worker space any two resources become one. So keep them, and pay for attacks with renown if the pool allows it.
+    .title = Workers are strength
+lesson-first-fell = { $seat } has broken a nest. Its dragons are gone, and two dice bring goods. Every round one dragon comes back there. The next nest costs more renown.
+    .title = A nest less
+lesson-first-later = You know all of it now. Build what pays, learn to attack, and look each round who of you can break the next nest. The lantern advises.
+    .title = Your own plan
+
 ## Options of a table
 
 set-sets = Rules you may add

@@ -5,6 +5,53 @@
 
 lesson = Nobody owns a faction; everybody holds cards of all of them, and a card is worth its faction’s strength. On your turn lay a tile, then buy up to { HOUSE(3, path: "components.limits.buy_per_action") } cards or use the ability of one, then draw. Tiles make territories, three spaces of one hold a camp, and the terrain a faction likes makes it strong. A tile that joins two camps starts a conflict: everybody secretly commits cards, the loser leaves the map, and its cards are worth next to nothing until it returns. Most favor wins.
 
+## The first game, card by card (games/dawn_of_ulos/lessons/first.toml)
+
+lesson-first-about = Five factions fight over a new land, and none of them is yours. You hold cards of several, and a card is worth the strength of its faction. Most favor wins. This first game has few tiles, so it is short.
+    .title = You bet, you do not fight
+lesson-first-first-tile = Each half of a tile goes on its own terrain. Lay desert and forest beside the rift tile: three spaces in a triangle, and a triangle is what the Goblins’ camp needs.
+    .title = Your first tile
+lesson-first-camp = As soon as there is room, a faction settles. The { $faction } are on the map now, and you get one of their cards, free, because you brought them.
+    .title = A camp
+lesson-first-buy = A card costs what its faction is strong: { $price } now, and it will never be cheaper. Whatever makes the faction grow makes your cards dearer. Buy.
+    .title = Cheap today
+lesson-first-three = Up to three cards in a turn. You may take { $left } more. Whoever buys early gains most: from nothing to strength five is a short way.
+    .title = Three at most
+lesson-first-neighbour = { $seat } has brought the { $faction }. They are not { $seat }’s: you may buy their cards as well. But look how near they are.
+    .title = Somebody else’s faction?
+lesson-first-grow = { $goblins ->
+        [0] Lay a tile where it makes a faction of yours larger.
+       *[other] The Goblins love desert and forest. Every such space of their land makes them stronger, but not those under their camp. Lay a desert beside them.
+    } While you hold a tile over the map, the rows show what would rise.
+    .title = Growth
+lesson-first-dearer = Your cards are worth more now, and they cost more. { $satyr ->
+        [0] Buy where something is still cheap.
+       *[other] Buy a Satyr card, too: there will be a fight next door, and both sides pay.
+    }
+    .title = Two horses
+lesson-first-second = Two cards of a neighbour are worth more than one: you will throw them into the fight, whoever wins. Then stop, and keep some favor.
+    .title = One more of them
+lesson-first-join = A tile that joins two camps starts a conflict. One of the two will leave the map, and its cards drop to one. You hold more cards than the others know: dare it.
+    .title = Start a fight
+lesson-first-attacker = You laid the tile, so you name the attacker. The attacker wins ties. Choose the side on which you hold more cards.
+    .title = Who attacks?
+lesson-first-commit = { $attackers } { $attack } against { $defenders } { $defence }. Every card committed adds one, whoever commits it, and nobody sees how many until all are done. Half of them, at least, will go back for pay.
+    .title = Commit in secret
+lesson-first-both-sides = A card of the side that falls is worth one afterwards. Committed, it pays its spoils. So commit what you hold of the losing side as well; then confirm.
+    .title = Both sides pay
+lesson-first-return = Your side has won. At least { $least } of these cards must go back, for { $spoils } favor each. The others return to your hand and stay with the winner: keep as many as you may.
+    .title = The winner’s cards
+lesson-first-cash-out = The { $faction } are leaving the map. Kept, each card is worth one. Returned now, each pays { $spoils }. Return them all.
+    .title = Cash out
+lesson-first-fell = The { $faction } are lost, and their cards are worth one. Lost is not dead: whoever gives them room again brings them back, and the cards rise.
+    .title = Gone, for now
+lesson-first-rift = You have a rift tile, because it lay in a faction’s land in your turn. Only you know what it does. Use one in a turn, or keep it: unused, it is worth three.
+    .title = A rift tile
+lesson-first-ability = Show a card: you are paid its spoils, and its faction’s ability works for you. Up to strength four the spoils are what the card is worth, so the ability costs you nothing.
+    .title = An ability
+lesson-first-last-tiles = The tiles run out. When the last is drawn, everybody has as many turns as the others, and then cards become favor. Make strong what you hold; buy no more than you can sell.
+    .title = The last rounds
+
 # The opponent of the solo game.
 automa = Ulrir
 

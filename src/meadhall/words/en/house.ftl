@@ -102,6 +102,7 @@ house-about = { $about } [house rules: { $items }]
 
 error-unknown-game = There is no game called “{ $game }”. On the shelf: { $known }.
 error-no-game-named = Which game? On the shelf: { $known }.
+error-no-such-class = No class “{ $name }” declares fields. Say the folder of its game and its name, such as small_world.Tribe.
 error-no-judge = Only bots that answer at random can play { $game } so far: say “random”.
 error-unknown-bot = There is no bot called “{ $bot }”. There are: { $known }.
 error-league-of-one = A league needs at least two bots. There are: { $known }.
@@ -133,7 +134,7 @@ error-record-number = line { $line }: “{ $field }” must be a number, not “
 error-record-line = line { $line }: “{ $found }” is not an answer. An answer is a seat and a choice, such as “0 conquer r9”.
 error-record-seat = line { $line }: there is no seat “{ $found }”. Seats are 0 to { $last }, and * for chance.
 error-record-game = This is a record of “{ $found }”, not of “{ $expected }”.
-error-record-version = The record was played by version { $found } of the rules; here is version { $known }.
+error-record-version = The record was played by edition { $found } of the rules, which is not here; known is { $known }.
 error-record-choice = line { $line }, answer { $answer }: “{ $found }” is not in the notation of this game.
 error-record-refused = line { $line }, answer { $answer }: the rules do not allow “{ $found }” at this point ({ $reason }).
 error-record-text = line { $line }: this is not text.

@@ -5,6 +5,41 @@
 
 lesson = You win by reaching the goal of your character, by having the most points when somebody has { HOUSE(50, path: "pieces.victory_point_track.target") } or the initiative track ends, or by the best name when the Dead Snow has fallen. Each round you plan action markers in shared boxes; the last marker in a box acts first. More influence than the Independent Nation in a region brings tokens and, in some rounds, points. Magic (Making) summons units, but costs reputation, and whoever has the worst is visited by Vuko.
 
+## The first game, card by card (games/ice_garden/lessons/first.toml)
+
+lesson-first-about = You are Ulrike Freihoff, and you want towers: three of them win this first game at once, instead of six. Brunhilde carries people off to her garden; four are enough for her.
+    .title = What you want
+lesson-first-boxes = Each round you lay markers into boxes, one at a time, in turn. A box lets you do one thing. Begin with Influence: it puts your people into regions.
+    .title = Markers and boxes
+lesson-first-early-late = Boxes act in the order of their numbers. In a box, whoever came last acts first. Making is the last box: put a marker there, and you can still answer what the others did.
+    .title = Who acts when
+lesson-first-influence = A marker costs { $price } Population and counts one influence. One is never enough: the Nation in each region counts one as well. Put two into the Land of Fire, where a reserve lies.
+    .title = Influence
+lesson-first-making = Making is magic. Each thing you do here moves the Dead Snow one step on and costs reputation. First move M-factor: to summon a unit, it must lie on the unit’s level.
+    .title = Making
+lesson-first-climb = You have five points. One point moves one M-factor one level up or down. An Enlightened One is a unit of level two, and only she can build towers: go up.
+    .title = Up the levels
+lesson-first-climb-on = Once more: from level one to level two. The points that are left are lost.
+    .title = Level two
+lesson-first-summon = Now the M-factor lies where it is needed. Summon: it costs that M-factor, and as much reputation as the level of the unit.
+    .title = Summon
+lesson-first-arrive = A unit counts as much influence as its level. Put her where you already have people: together you will dominate that region.
+    .title = She arrives
+lesson-first-vuko = Vuko visits whoever has the worst reputation: { $seat }, in { $region }. That costs a unit, and a token that holds markers down where he stands. Magic has its price.
+    .title = The hunter
+lesson-first-dominate = You have the most influence in { $region }, more than the Nation: you dominate it. You may use your ability there, you pick first, and a reserve gives you M-factor.
+    .title = You dominate
+lesson-first-tower = An Enlightened One stands here, and you dominate: for one Gold you build a tower. You have { $number } of { $target }. Towers never leave, and a region holds two.
+    .title = A tower
+lesson-first-pick = Pick one kind; you get all of it, and the next in rank picks from what is left. Population becomes markers, Gold becomes towers. Population is short for everybody.
+    .title = First pick
+lesson-first-initiative = Move your ship one or two helms. The helm says how many markers you have, and the smaller ship acts first. Two helms only once in each stage.
+    .title = Initiative
+lesson-first-scoring = A red helm was reached: in this round regions also pay points, to the first and the second. Look which regions pay most.
+    .title = A round that scores
+lesson-first-three-ways = Three things end a game: somebody’s goal, fifty points or the end of the track, and the Dead Snow, when the best reputation wins. Count what Brunhilde lacks. From here you lead.
+    .title = Three ways to win
+
 ## Options of a table
 
 option-mode = Mode

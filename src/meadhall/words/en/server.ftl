@@ -14,6 +14,32 @@ help-store-command = Look after the tables of a server.
 help-store-copy = Copy all tables, with everything that belongs to them, from one store to an empty one.
 help-store-from = The file or the address of the database to copy from. No server may run on it.
 help-store-to = The file or the address of the database to copy to.
+help-store-backup = Copy a file of tables to another one, also while a server uses it, and look at the copy.
+help-store-backup-to = The file to copy to; there must be none yet.
+help-store-check = Look through a store: open every table as a guest would.
+help-store-prune = Pack tables away at which nobody has played for a while, into a store of their own.
+help-store-days = For how many days nobody has played at them.
+help-keep-days = Pack tables away at which nobody has played for so many days; 0: never.
+help-pack-into = The store that old tables are packed into. Usual: a file beside the other one.
+store-backing-up = Copying
+store-checking = Looking
+store-packing = Packing
+store-backup-database = A database has a command of its own for that: pg_dump (docs/guide/hosting.md).
+store-backed-up = Copied and looked at: { $file }. Keep it as you keep passwords.
+store-damage = Table { $table }: { $trouble }
+store-checked = { $tables ->
+    [one] One table was opened
+   *[other] { $tables } tables were opened
+}, { $damaged ->
+    [0] and all is well.
+    [one] and one of them does not open.
+   *[other] and { $damaged } of them do not open.
+}
+store-packed = { $tables ->
+    [0] Nothing is that old.
+    [one] One table was packed into { $store }.
+   *[other] { $tables } tables were packed into { $store }.
+}
 store-copied = Copied and counted: { $tables ->
     [one] one table
    *[other] { $tables } tables
@@ -37,6 +63,7 @@ error-store-in-use = The tables in { $file } are in use: another Meadhall (proce
 error-store-file = The tables cannot be kept in { $file }: { $trouble }. Say --store otherwise.
 error-store-foreign = { $file } belongs to another program: it is a database, but none of ours. Say --store otherwise.
 error-bad-proxy = “{ $address }” is neither an address nor a network, such as 10.0.0.5 or 10.0.0.0/24.
+error-store-damaged = Something is broken in it: { $part }.
 error-one-worker = { $store } is a file, and a file has one worker. Keep the tables in PostgreSQL: --store postgresql://...
 error-tables-away = The tables cannot be reached at the moment. Try again soon.
 error-no-such-store = There are no tables at { $store }.
@@ -72,6 +99,20 @@ error-table-reloads = The table is being set up again. A moment, please.
 error-join-first = Say first who you are.
 error-joined-already = You have sat down already.
 error-too-fast = Too many at once. A little slower, please.
+error-too-busy = There is too much to do for that just now. Try again in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+error-too-much-work = You have let this hall work a lot. It goes on in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-tables = You have set a lot of tables. The next one in { $seconds ->
+        [one] a second
+       *[other] { $seconds } seconds
+    }.
+error-too-many-guests = Too many of you are here at once: { $most } connections at most from one place.
+error-record-endless = This game did not come to its end in a reasonable time.
 error-too-long = This is too long: { $most } letters at most.
 error-malformed = The server does not understand this: { $detail }
 error-not-json = A request brings JSON: content-type application/json.

@@ -5,6 +5,84 @@
 
 lesson = Whoever has the most coins at the end wins. At the end of each of your turns you get a coin for every region your people hold, and more for their gifts. A region costs { HOUSE(2, path: "pieces.conquest.base_cost") } tokens and { HOUSE(1, path: "pieces.conquest.per_token") } more for each token, mountain or building in it. When your people are spent, put them in decline: they stay and go on paying, and next turn you choose new ones.
 
+## The first game, card by card (games/small_world/lessons/first.toml)
+
+lesson-first-about = This land is too small for everybody. Each region your people hold pays one coin at the end of your turn. After six turns the most coins win. A full game has more turns.
+    .title = What it is about
+lesson-first-pair = Each row is a people with a power. The top one is free; for a lower one, lay a coin on every row above it. Take the Hill Ratmen: twelve tokens for one coin. Tokens are what you conquer with.
+    .title = A people and a power
+lesson-first-enter = A new people enters at the edge of the map. An empty region costs { $base } tokens. { $race-id ->
+        [ratmen] Begin with Frog Mere: two hills lie behind it, and each hill pays your people a second coin.
+       *[other] Begin where your people or your power is at home.
+    }
+    .title = Come in from the edge
+lesson-first-next-door = The tokens stay behind; { $hand } are in your hand. From now on you attack only regions that touch your own. { $brow ->
+        [0] { "" }
+       *[other] Heather Brow is an empty hill: cheap now, and hills pay { $race-id ->
+            [ratmen] you twice
+           *[other] some peoples twice
+        }.
+    }
+    .title = Only next door
+lesson-first-tribe = Everything that stands in a region costs one more. { $down ->
+        [0] A Lost Tribe lives in some of these regions.
+       *[other] A Lost Tribe lives on Lark Down: two and one make three.
+    } The tribe is nobody’s, and it will be gone for good.
+    .title = Somebody lives there
+lesson-first-mountain = A mountain costs one more as well, and it costs your enemies one more as long as you sit on it.{ $peak ->
+        [0] { "" }
+       *[other] { " " }Hammer Peak touches only your own land and the sea.
+    }
+    .title = High ground
+lesson-first-last-try = { $hand ->
+        [one] One token
+       *[other] { $hand } tokens
+    } left, and everything next door costs more. Once a turn you may try anyway: the die adds 0, 0, 0, 1, 2 or 3. One short works half the time. Failing costs nothing. It ends your conquests.
+    .title = The last try
+lesson-first-settle = { $tried ->
+        [0] { "" }
+       *[other] { $repelled ->
+            [0] Lucky!{ " " }
+           *[other] Not this time; those tokens come home.{ " " }
+        }
+    }Now share out your tokens, at least one each. Every token makes a region dearer to attack. { $mere ->
+        [0] Leave more where somebody may come.
+       *[other] Somebody will take the Orcs, who love swamps, and Frog Mere is one: leave three there.
+    }
+    .title = Settle down
+lesson-first-payday = { $regions ->
+        [one] One region pays a coin
+       *[other] { $regions } regions pay { $regions } coins
+    }{ $bonus ->
+        [0] { "" }
+       *[other] , and your power pays { $bonus } more
+    }: { $coins }. Only you see how many coins you have. That is a whole turn: conquer, settle, be paid. Now watch the others.
+    .title = Payday
+lesson-first-driven-out = { $seat } paid { $number } for { $region }: for the region, and one for each of your tokens. { $race-id ->
+        [elves] Elves lose nobody.
+       *[other] One of them is lost for good.
+    } What is left comes home: put it where you would hate the next attack.
+    .title = Driven out
+lesson-first-second-turn = One token stays in every region; the others come to your hand again. That makes { $hand }, fewer than before: a people tires. For now it is enough. Expand.
+    .title = A second turn
+lesson-first-hit-back = Other players’ tokens cost one each, just like tribes, and one of them dies. What you take back pays you at the end of this turn, and no longer pays them.
+    .title = Hit back
+lesson-first-watch = { $seat } lets the { $race } go. They turn grey: one token stays in each region and still pays a coin. It cost the whole turn. Next turn { $seat } begins afresh with a new people.
+    .title = Watch this
+lesson-first-let-go = Expand, and { $hand } tokens win you a region, perhaps two. Decline, and { $coins } coins come now; next turn a new people brings about ten tokens, while these regions still pay. The price is this one turn.
+    .title = Letting go
+lesson-first-row = { $humans ->
+        [0] Coins gather on rows that everybody passes over. They are yours if you take such a row.
+       *[other] Everybody passed over the Mounted Humans, and coins lie on them now. Farmland pays them double; farmland and hills cost them one less.
+    } Look for a people and a power that pull the same way.
+    .title = Read the row again
+lesson-first-own-plan = Enter where it is cheap. Your grey people stays where it is; taking its land would earn you nothing. From here you lead. The lantern advises, and a click on anything dark says why not.
+    .title = Your own plan
+lesson-first-both-pay = { $regions } from the regions of your new people, { $declined } from those you let go, and what your power pays: { $coins }. This is the art of the game: one people growing, one people paying.
+    .title = Two peoples pay
+lesson-first-last-turn = The last turn. Tokens are worth nothing afterwards and coins are safe, so take all you can, stand as thin as you like, and try the die. A decline would bring no new people any more.
+    .title = The last turn
+
 ## Options of a table
 
 option-mode = Game

@@ -23,6 +23,7 @@ help-story-file = A story file.
 help-story-bound = How many situations to look at before the search is stopped.
 help-story-ledger = The ledger of your campaign, a YAML file in the shape of ours; without it, the ledger of The Ninth Bell.
 help-story-strict = Count warnings as errors: end with exit code 1 for them too.
+help-story-prose = Count the rations of the house style as well, and tell which are not kept.
 help-story-quiet = Leave out style and the numbers at the end.
 help-story-out = The file to write; without it, the name of the story with .svg.
 help-story-title = The title of your adventure.
@@ -68,6 +69,29 @@ story-grants = Titles it grants: { $titles }.
 story-written = Written: { $file }
 story-record-gone = That record is thrown away now: it would not fit the next version of your story.
 story-new-next = Check it with: { $command }
+
+prose-what = { $what ->
+        [similes] paragraphs with a simile
+        [similes-twice] paragraphs with two similes
+        [closers] entries that end on a short sentence
+        [short] entries under 45 words
+        [long] entries over 260 words
+        [linked] semicolons with “and”
+        [weeping] people in tears
+        [number-eleven] “eleven”
+        [number-nine] “nine”
+        [number-forty] “forty”
+        [phrase] a phrase said again
+        [banned] words we do not use
+        [refrains] sounds said too often at one place
+        [hero-lines] lines that know a class, a race or an attribute
+        [hero-choices] choices that do
+        [tracks] lines that read a faction
+        [alone] lines for a party of one
+       *[singled] moments that single out a hero
+    }
+prose-most = { prose-what }: { $number }, at most { $ration }
+prose-least = { prose-what }: { $number }, at least { $ration }
 
 ## The odds
 
@@ -238,7 +262,7 @@ lint-results-turned = The results stand the wrong way round.
 lint-bad-result = This result cannot be read: “{ $text }”.
     .cure = Write its text, “ -> ” and a label.
 
-## L01 to L40
+## L01 to L41
 
 lint-label-twice = The label { $label } was used before, in line { $first }.
     .cure = Give one of the two another number.
@@ -448,3 +472,7 @@ lint-ledger-box-extra = The ledger has no { $name }.
     .cure = Take it out, or correct it.
 lint-ledger-box-missing = The ledger has a { $name }.
     .cure = Write it.
+lint-prose-over = Too much of something: { prose-what }, { $number } where { $ration } may be ({ $which }).
+    .cure = Read it aloud and cut.
+lint-prose-under = Too little of something: { prose-what }, { $number } where { $ration } should be ({ $which }).
+    .cure = Let the story notice who is there, and vary the length.

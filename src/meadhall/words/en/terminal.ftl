@@ -7,10 +7,14 @@ help-terminal = Stay in the terminal even where a browser could open.
 help-version = Say which version this is, and whether its rules are compiled.
 help-games = List the games with their seats and options.
 help-play = Play at this terminal, against bots or with several people at one screen.
+help-lesson = Play a first game that teaches, one idea at a time.
+help-lesson-check = A file of a lesson, to be played on three roads; says what is wrong with it.
 help-replay = Walk through a recorded game, and play on from any moment of it.
 help-analyse = Tell how a recorded game went: chances over time, luck, and the costliest decisions.
 help-analyse-json = Where to write it as JSON: a file, or - for here.
 help-rules = Look up a rule by its id or a word, with the tests that cite it.
+help-derive = Print the methods that a class of the rules has because of the fields it declares.
+help-class = The folder of the game and the class, such as small_world.Tribe.
 help-game = The name of the game; `meadhall games` lists them.
 help-seats = Who plays, in seat order: human, human:Ada, or the name of a bot, with commas between.
 help-option = An option of the game as name=value; may be given several times.
@@ -31,11 +35,11 @@ help-coverage = Count how many rules the tests show, and list the others.
 welcome = Welcome to Meadhall.
 welcome-no-page = The page for the browser is not built: npm could not be reached when this was set up. Go online and start again for it; here is the terminal.
 welcome-text = What shall it be? Type a number and press Enter.
-welcome-1 = A first game of Small World against two bots, with advice
-welcome-2 = Small World against three adept bots
-welcome-3 = Small World for two people at this screen and a bot
-welcome-4 = What else there is
-welcome-first = You play Ember. Answer with the number in front of an answer; “help” shows what else you can type, “hint” asks for advice, “quit” keeps the game and leaves. ◂ marks what others did to you.
+welcome-lesson = A first game of { $game } that teaches it
+welcome-bots = Small World against three adept bots
+welcome-people = Small World for two people at this screen and a bot
+welcome-more = What else there is
+welcome-first = You play Ember. Answer with the number in front of an answer; “help” shows what else you can type, “hint” asks for advice, “lesson” repeats a card, “quit” keeps the game and leaves. ◂ marks what others did to you.
 
 ## At the table
 
@@ -89,10 +93,15 @@ command-bot = let a bot play for you, or for somebody else at this screen
     .usage = bot [NAME] [KIND]
 command-take = take a seat back from a bot
     .usage = take [NAME]
+command-lesson = the card of the lesson again; “off” puts lessons away, “restart” begins anew
+    .usage = lesson [off | restart]
 command-help = this list
     .usage = help
 command-quit = leave; the game is kept
     .usage = quit
+
+lesson-off = No more cards. “lesson” brings them back.
+lesson-road = Road “{ $road }”, seed { $seed }: { $number } of { $all } cards shown.
 
 ## Other commands
 
@@ -183,6 +192,10 @@ error-no-such-entry = This story has no entry { $found }.
 error-entry-without-place = { $found } lies nowhere on the map: begin with an entry of a location.
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
+error-no-lesson = Name a game with a first game: { $known }.
+error-lesson-syntax = The lesson cannot be read: { $trouble }.
+error-lesson-missing = The lesson lacks “{ $key }”.
+error-lesson-key = A lesson knows no “{ $key }”. It knows: { $known }.
 error-no-tests = The tests are not installed; this needs a checkout of the sources.
 
 ## The lab

@@ -26,7 +26,7 @@ class Stakes:
         sides = (conflict.attacker, conflict.defender)
         self.held: Final = [count(hand, side) for side in sides]
         self.strength: Final = [game.strength(side) for side in sides]
-        self.spoils: Final = [game.powers[side].spoils() for side in sides]
+        self.spoils: Final = [game.spoils(side) for side in sides]
         self.worth: Final = [worth(game, side, rounds) for side in sides]
         self.fallen: Final = FALLEN + min(1.5, 0.3 * rounds)
         self.others: Final = [

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.bots.judges.dawn_of_ulos.worth import RIFT_USE, interest
-from meadhall.games.dawn_of_ulos.data import FACTIONS, HALVES, NEAR, RIFT_POINTS, SPACES
+from meadhall.games.dawn_of_ulos.data import HALVES, NEAR, SPACES
 from meadhall.games.dawn_of_ulos.state import CAMP, HALF, NOBODY, PILLAGED, RIFT_TILE, DawnOfUlos
 from meadhall.games.dawn_of_ulos.territory import territories
 
@@ -27,7 +27,7 @@ class Ground:
             owner = territory.camps[0] if territory.camps else NOBODY
             for cell in territory.cells.listed():
                 self.owner[cell] = owner
-        self.liking: Final = [0.0] * len(FACTIONS)
+        self.liking: Final = [0.0] * len(game.box.factions)
         for faction in game.factions:
             self.liking[faction] = interest(game, seat, faction)
 
@@ -52,11 +52,11 @@ class Ground:
             return CAMP_CARD if loose else 0.0
         if owners & (owners - 1):
             value += FIGHT
-        return value + rifts * (RIFT_POINTS + RIFT_USE)
+        return value + rifts * (self.game.box.rift_points + RIFT_USE)
 
     def growth(self, faction: int, terrain: int, space: int) -> float:
         """What a half on a space does for a faction it joins."""
-        printed = FACTIONS[faction]
+        printed = self.game.box.factions[faction]
         if printed.by_water:
             return COLUMN * self.liking[faction] if self.game.board.shores.has(space) else 0.0
         return COLUMN * self.liking[faction] if printed.foundation >> terrain & 1 else 0.0

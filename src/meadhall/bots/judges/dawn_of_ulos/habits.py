@@ -31,7 +31,6 @@ from meadhall.games.dawn_of_ulos.choices import (
 from meadhall.games.dawn_of_ulos.conflict import Commit
 from meadhall.games.dawn_of_ulos.conflict_abilities import DevourCard
 from meadhall.games.dawn_of_ulos.counts import total
-from meadhall.games.dawn_of_ulos.data import spoils_of
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 from meadhall.games.dawn_of_ulos.territory import tile_at
 from meadhall.games.dawn_of_ulos.turn import ChooseAction
@@ -98,7 +97,7 @@ def first_sight(game: DawnOfUlos, seat: int, ground: Ground, choice: Choice) -> 
     if isinstance(choice, (Gain, Take)):
         return worth(game, choice.faction, rounds_left(game))
     if isinstance(choice, Give):
-        return game.powers[choice.faction].spoils() - worth(game, choice.faction, rounds_left(game))
+        return game.spoils(choice.faction) - worth(game, choice.faction, rounds_left(game))
     if isinstance(choice, (Lure, Pilfer)):
         return float(total(game.players[choice.seat].cards))
     if isinstance(choice, Attack):
@@ -117,7 +116,7 @@ def returned(game: DawnOfUlos, choice: Return) -> float:
     rounds = rounds_left(game)
     falls = choice.faction in (conflict.attacker, conflict.defender) and choice.faction != conflict.winner
     kept = 1.0 + min(1.5, 0.3 * rounds) if falls else worth(game, choice.faction, rounds)
-    return choice.number * (spoils_of(power.value) - kept)
+    return choice.number * (game.box.spoils_of(power.value) - kept)
 
 
 def devoured(game: DawnOfUlos, seat: int, choice: Devour) -> float:

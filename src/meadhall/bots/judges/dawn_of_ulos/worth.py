@@ -3,7 +3,6 @@
 from typing import Final
 
 from meadhall.games.dawn_of_ulos.counts import count, total
-from meadhall.games.dawn_of_ulos.data import FACTIONS, LEGENDARY, LEGENDARY_BONUS, strength_of
 from meadhall.games.dawn_of_ulos.scoring import rift_count, rift_points
 from meadhall.games.dawn_of_ulos.state import GOES_ON, DawnOfUlos
 
@@ -100,21 +99,22 @@ def strength_at_end(game: DawnOfUlos, faction: int, rounds: float) -> float:
     """The strength to be expected at the end. Columns in between count in part: the next step is nearer from there."""
     power = game.powers[faction]
     if rounds <= 0.0:
-        return float(power.strength())
+        return float(game.strength(power.number))
     if not power.active():
         back = min(0.8, RETURN_CHANCE * rounds)
         return 1.0 + (RETURN_STRENGTH - 1.0) * back
-    return smooth(power.value + min(MOST_GROWTH, GROWTH * rounds))
+    return smooth(game, power.value + min(MOST_GROWTH, GROWTH * rounds))
 
 
-def smooth(value: float) -> float:
+def smooth(game: DawnOfUlos, value: float) -> float:
     """The strength of a column and the two after it, mixed; between two columns in proportion."""
     below = int(value)
     part = value - below
-    return mixed(below) + part * (mixed(below + 1) - mixed(below))
+    return mixed(game, below) + part * (mixed(game, below + 1) - mixed(game, below))
 
 
-def mixed(value: int) -> float:
+def mixed(game: DawnOfUlos, value: int) -> float:
+    strength_of = game.box.strength_of
     return (strength_of(value) + strength_of(value + 1) + strength_of(value + 2)) / 3
 
 
@@ -122,15 +122,15 @@ def legend_bonus(game: DawnOfUlos, faction: int, rounds: float) -> float:
     """The bonus of a legend, or the part of it that a faction near the legendary space can hope for."""
     power = game.powers[faction]
     if power.legendary:
-        return float(LEGENDARY_BONUS)
-    missing = LEGENDARY - power.value
+        return float(game.box.legendary_bonus)
+    missing = game.box.legendary - power.value
     if rounds <= 0.0 or missing >= LEGEND_REACH:
         return 0.0
-    return LEGENDARY_BONUS * (1.0 - missing / LEGEND_REACH)
+    return game.box.legendary_bonus * (1.0 - missing / LEGEND_REACH)
 
 
 def interest(game: DawnOfUlos, seat: int, faction: int) -> float:
     """How much better a seat does than the others when a faction grows, in cards."""
     share = RIVAL_SHARE[game.seats] / max(1, len(game.players) - 1)
-    others = FACTIONS[faction].cards - game.powers[faction].stack - count(game.players[seat].cards, faction)
+    others = game.box.factions[faction].cards - game.powers[faction].stack - count(game.players[seat].cards, faction)
     return count(game.players[seat].cards, faction) - share * others

@@ -30,7 +30,7 @@ from meadhall.games.roll_player_adventures.data import (
     Portrait,
     cards_in,
 )
-from meadhall.games.roll_player_adventures.state import Adventure, Hero
+from meadhall.games.roll_player_adventures.state import Adventure, Hero, new_adventure
 from meadhall.games.roll_player_adventures.story.model import Story
 
 STAGES: Final[dict[str, Any]] = CORE["stages"]
@@ -98,7 +98,7 @@ def reference_party(
 ) -> Adventure:
     """A party as it is somewhere in the middle of an adventure of this stage; of these heroes, or of any."""
     entry = STAGES[str(stage)]
-    game = Adventure(story, seats)
+    game = new_adventure(story, seats)
     game.one_acts = True
     game.play_limit = PLAY_LIMIT[seats]
     game.bonus_limit = BONUS_PLAY_LIMIT[seats] + int(entry["bonus_bought"])
@@ -125,17 +125,13 @@ def some_of(number: int, share: float, random: Random) -> int:
 
 
 def grown_hero(game: Adventure, seat: int, face: Portrait, entry: dict[str, Any], random: Random) -> Hero:
-    hero = Hero()
-    hero.seat, hero.name, hero.portrait, hero.race, hero.klass = seat, face.name, face.number, face.race, face.klass
-    hero.health = START_HEALTH + int(entry["health_gain"][str(game.seats)])
+    health = START_HEALTH + int(entry["health_gain"][str(game.seats)])
     low, high = SHARES["fatigue"]
-    hero.fatigue = int(hero.health * (low + (high - low) * random.random()))
-    hero.scores = grown_scores(face.scores, int(entry["mastery"]), random)
-    hero.rows = [some_of(score, SHARES["row_stamina"], random) for score in hero.scores]
-    hero.hand = hero.discard = hero.spent = hero.aside = hero.stored = 0
+    fatigue = int(health * (low + (high - low) * random.random()))
+    scores = grown_scores(face.scores, int(entry["mastery"]), random)
+    rows = [some_of(score, SHARES["row_stamina"], random) for score in scores]
+    hero = Hero(seat, scores, rows, face.name, face.number, face.race, face.klass, health, fatigue)
     hero.ready = random.random() < SHARES["class_ready"]
-    hero.tokens = 0
-    hero.nameless = False
     for card in face.hand[: STARTING_HAND[game.seats]]:
         if game.decks >> card & 1:
             give(game, hero, card)

@@ -1,0 +1,179 @@
+"""The rations of the house style, counted: what a reader notices the third time (lint L41, `story check --prose`)."""
+
+import re
+from typing import Final
+
+from meadhall.games.roll_player_adventures.story.findings import WARNING, Finding
+from meadhall.games.roll_player_adventures.story.following import atoms, effects_of, entry_conditions, results_of
+from meadhall.games.roll_player_adventures.story.lint_lines import prose_words
+from meadhall.games.roll_player_adventures.story.model import (
+    ATTRIBUTE,
+    CLASS,
+    CLASS_COLOUR,
+    FAVOR,
+    HIGHEST,
+    LOWEST,
+    NONE,
+    ONE,
+    PLAYERS,
+    RACE,
+    Check,
+    Choices,
+    Combat,
+    Entry,
+    Paragraph,
+    Prose,
+    Story,
+)
+
+HEROES: Final = [CLASS, CLASS_COLOUR, RACE, ATTRIBUTE]
+TRACKS: Final = [FAVOR, HIGHEST, LOWEST]
+SHORT: Final = 45
+LONG: Final = 260
+CLOSER: Final = 9
+"""Words of a last sentence that reads like a verdict."""
+PAGE: Final = 300
+SIMILE: Final = re.compile(r"\b(?:like (?:a|an|the|some|somebody|someone|people|one)|as if|as though)\b", re.IGNORECASE)
+LINKED: Final = re.compile(r"; and\b")
+WEEPING: Final = re.compile(r"\b(?:weep\w*|wept|tears|crying|cried|sob\w*)\b", re.IGNORECASE)
+NUMBERS: Final = ["eleven", "nine", "forty"]
+PHRASES: Final = ["nobody says anything", "will own to it", "you had not known", "you had not thought"]
+BANNED: Final = re.compile(r"\b(?:suddenly|somehow|begin(?:s|ning)? to|began to)\b", re.IGNORECASE)
+SOUND: Final = re.compile(r"\*([A-Za-z][a-z]{1,8})\*")
+OFTEN: Final = 4
+"""So often a number that belongs to others, or a word between stars at one place, may be read."""
+
+
+class Ration:
+    """One count of a story and what it should be: `least` to `most`, either of them NONE if it does not matter."""
+
+    def __init__(self, key: str, number: int, least: int, most: int, which: str = "") -> None:
+        self.key: Final = key
+        self.number: Final = number
+        self.least: Final = least
+        self.most: Final = most
+        self.which: Final = which
+        """Where to look: labels of entries, or words."""
+
+    def is_kept(self) -> bool:
+        return (self.least == NONE or self.number >= self.least) and (self.most == NONE or self.number <= self.most)
+
+
+def paragraphs_of(entry: Entry) -> list[Paragraph]:
+    """Everything of an entry that is read aloud, results included."""
+    found: list[Paragraph] = []
+    for block in entry.blocks:
+        if isinstance(block, Prose):
+            found += block.paragraphs
+        elif isinstance(block, (Check, Combat)):
+            found += [result.text for result in results_of(block)]
+    return found
+
+
+def text_of(paragraph: Paragraph) -> str:
+    """All of its words, whatever they depend on."""
+    return " ".join([f"{piece.text} {piece.other}" for piece in paragraph.pieces])
+
+
+def last_sentence(entry: Entry) -> str:
+    """The last sentence of the last paragraph; nothing where somebody is speaking or words depend on something."""
+    prose = [paragraph for block in entry.blocks if isinstance(block, Prose) for paragraph in block.paragraphs]
+    if not prose or prose[-1].pieces[-1].condition is not None:
+        return ""
+    text = prose[-1].pieces[-1].text.strip()
+    return "" if text.endswith('"') else re.split(r"(?<=[.!?]) ", text)[-1]
+
+
+def rations(story: Story) -> list[Ration]:
+    """Every count, in the order in which the style page names them."""
+    entries = [entry for entry in story.entries if prose_words(entry)]
+    paragraphs = [paragraph for entry in entries for paragraph in paragraphs_of(entry)]
+    text = " ".join([text_of(paragraph) for paragraph in paragraphs])
+    words = sum([prose_words(entry) for entry in entries])
+    return [
+        *similes(entries, paragraphs),
+        *endings_and_lengths(entries),
+        Ration("linked", len(LINKED.findall(text)), NONE, 4 * words // PAGE),
+        Ration("weeping", len(WEEPING.findall(text)), NONE, 6),
+        *[Ration(f"number-{word}", counted(word, text), NONE, OFTEN) for word in NUMBERS],
+        *[Ration("phrase", text.lower().count(phrase), NONE, 1, phrase) for phrase in PHRASES],
+        Ration("banned", len(BANNED.findall(text)), NONE, 0, ", ".join(sorted(set(BANNED.findall(text))))),
+        *refrains(entries),
+        *heroes(entries),
+    ]
+
+
+def counted(word: str, text: str) -> int:
+    return len(re.findall(rf"\b{word}\b", text, re.IGNORECASE))
+
+
+def similes(entries: list[Entry], paragraphs: list[Paragraph]) -> list[Ration]:
+    """None in two paragraphs out of three, and never two in one; ways of one inline count each for itself."""
+    having = [paragraph for paragraph in paragraphs if SIMILE.search(text_of(paragraph))]
+    twice: list[str] = []
+    for entry in entries:
+        for paragraph in paragraphs_of(entry):
+            plain = " ".join([piece.text for piece in paragraph.pieces if piece.condition is None])
+            if len(SIMILE.findall(plain)) > 1:
+                twice.append(entry.label)
+    return [
+        Ration("similes", len(having), NONE, len(paragraphs) // 3),
+        Ration("similes-twice", len(twice), NONE, 0, ", ".join(twice)),
+    ]
+
+
+def endings_and_lengths(entries: list[Entry]) -> list[Ration]:
+    closers = [entry.label for entry in entries if 0 < len(last_sentence(entry).split()) <= CLOSER]
+    short = [entry for entry in entries if prose_words(entry) < SHORT]
+    long = [entry.label for entry in entries if prose_words(entry) > LONG and entry.place != NONE]
+    return [
+        Ration("closers", len(closers), NONE, len(entries) // 3, ", ".join(closers)),
+        Ration("short", len(short), len(entries) // 5, NONE),
+        Ration("long", len(long), NONE, 0, ", ".join(long)),
+    ]
+
+
+def refrains(entries: list[Entry]) -> list[Ration]:
+    """The sound of a place, when it is said too often there."""
+    heard: dict[tuple[int, str], int] = {}
+    for entry in entries:
+        for paragraph in paragraphs_of(entry):
+            for sound in SOUND.findall(text_of(paragraph)):
+                key = (entry.place, sound.lower())
+                heard[key] = heard.get(key, 0) + 1
+    often = sorted([sound for (place, sound), number in heard.items() if number > OFTEN and place != NONE])
+    return [Ration("refrains", len(often), NONE, 0, ", ".join(often))]
+
+
+def heroes(entries: list[Entry]) -> list[Ration]:
+    """How often the story notices who is there."""
+    lines = choices = tracks = alone = singled = 0
+    for entry in entries:
+        for asked in entry_conditions(entry):
+            kinds = [atom.kind for atom in atoms(asked.condition)]
+            lines += any([kind in HEROES for kind in kinds])
+            tracks += any([kind in TRACKS for kind in kinds])
+            alone += PLAYERS in kinds
+        for block in entry.blocks:
+            if isinstance(block, Choices):
+                guards = [option.condition for option in block.options if option.condition is not None]
+                choices += len([one for one in guards if any([atom.kind in HEROES for atom in atoms(one)])])
+        singled += len([effect for effect in effects_of(entry) if effect.who == ONE])
+    return [
+        Ration("hero-lines", lines, 8, NONE),
+        Ration("hero-choices", choices, 2, NONE),
+        Ration("tracks", tracks, 3, NONE),
+        Ration("alone", alone, 1, NONE),
+        Ration("singled", singled, 1, NONE),
+    ]
+
+
+def lint_prose(counts: list[Ration]) -> list[Finding]:
+    """Lint L41: every ration that is not kept."""
+    found: list[Finding] = []
+    for one in counts:
+        if not one.is_kept():
+            facts = {"what": one.key, "number": one.number, "which": one.which or "-"}
+            facts["ration"] = one.most if one.most != NONE else one.least
+            found.append(Finding("L41", "prose-over" if one.most != NONE else "prose-under", 0, facts, WARNING))
+    return found

@@ -1,0 +1,54 @@
+"""The rations of the house style: each is counted, and what is over it is told."""
+
+import pytest
+
+from meadhall.games.roll_player_adventures.story.parser import parse
+from meadhall.games.roll_player_adventures.story.prose import lint_prose, rations
+from tests.games.roll_player_adventures.story.stories import GOOD
+
+PLACE = "A well."
+
+
+def count(key: str, text: str = PLACE) -> int:
+    """A count of the small story, with another text at the well."""
+    story, findings = parse(GOOD.replace(PLACE, text), "test.md")
+    assert findings.errors() == []
+    return sum([one.number for one in rations(story) if one.key == key])
+
+
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("similes", "It lies there like a coin."),
+        ("similes-twice", "It lies there like a coin, as if it slept."),
+        ("linked", "It is deep; and it is dark."),
+        ("weeping", "Somebody has been crying."),
+        ("number-eleven", "It is eleven fathoms deep."),
+        ("phrase", "Nobody says anything."),
+        ("banned", "Suddenly it is dark."),
+        ("hero-lines", "A well. {if race orc: It is too narrow. | It is wide.}"),
+        ("tracks", "A well. {if favor host >= 6: Somebody waves.}"),
+        ("alone", "A well. {if players = 1: You are alone.}"),
+        ("long", "It is deep. " * 100),
+    ],
+)
+def test_each_ration_is_counted(key: str, text: str) -> None:
+    assert count(key, text) == count(key) + 1
+
+
+def test_a_verdict_at_the_end_counts_and_speech_does_not() -> None:
+    before = count("closers", "A well, with a wall round it, and a rope that has been mended by several people.")
+    assert count("closers", "A well, with a wall round it and a rope. It will do.") == before + 1
+    assert count("closers", 'A well, with a wall round it and a rope. "It will do."') == before
+
+
+def test_a_sound_may_be_heard_four_times_at_a_place() -> None:
+    assert count("refrains", "*Tock*. " * 4) == 0
+    assert count("refrains", "*Tock*. " * 5) == 1
+
+
+def test_what_is_over_its_ration_or_under_it_is_told() -> None:
+    story, _ = parse(GOOD.replace(PLACE, "Suddenly a well."), "test.md")
+    told = {finding.facts["what"]: finding.key for finding in lint_prose(rations(story))}
+    assert told["banned"] == "prose-over"
+    assert told["hero-lines"] == "prose-under"
