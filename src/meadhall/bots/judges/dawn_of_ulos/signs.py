@@ -103,7 +103,7 @@ def things(game: DawnOfUlos, player: int, rounds: float) -> list[list[float]]:
             for number, one in enumerate(game.players)
         ]
         others = [cards for number, cards in enumerate(held) if number != player]
-        strength = float(power.strength())
+        strength = float(game.strength(faction))
         end, legend = strength_at_end(game, faction, rounds), legend_bonus(game, faction, rounds)
         worth = [strength, end, legend, float(max(0, power.value)), float(not power.active())]
         found.append([held[player], max(others), sum(others) / len(others), float(power.stack), *worth])
