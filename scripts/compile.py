@@ -36,6 +36,9 @@ LEFT_AS_WRITTEN = "meadhall/games/*/story/*.py"
 """A story is read and checked once; only what play looks at all the time is worth the minutes."""
 LOOKED_AT = "meadhall/games/*/story/model.py"
 AT_ONCE = 2
+ACYCLIC = {"meadhall.core.steps.Step", "meadhall.core.parts.Part", "meadhall.core.parts.Value"}
+IMPORTS = "from typing import ClassVar\nfrom mypy_extensions import mypyc_attr\n"
+"""What derived text needs."""
 
 
 def compiled_files() -> list[str]:
@@ -75,19 +78,28 @@ def with_derived(text: str, module: Any) -> str:
     edits: list[tuple[int, int, str]] = []  # from a line to before another, and what stands there instead
     for node in tree.body:
         if isinstance(node, ast.ClassDef):
-            edits += edits_of(node, vars(getattr(module, node.name)))
+            edits += edits_of(node, getattr(module, node.name))
     if edits:
         first = next(node.lineno for node in tree.body if isinstance(node, (ast.Import, ast.ImportFrom)))
-        edits.append((first, first, "from typing import ClassVar\n"))
+        edits.append((first, first, IMPORTS))
     for begin, end, new in sorted(edits, reverse=True):
         lines[begin - 1 : end - 1] = [new]
     return "".join(lines)
 
 
-def edits_of(node: ast.ClassDef, members: Any) -> list[tuple[int, int, str]]:
+def is_acyclic(cls: type) -> bool:
+    """Steps and the parts of states name each other by number: the garbage collector need not look at them."""
+    return any(f"{base.__module__}.{base.__name__}" in ACYCLIC for base in cls.__mro__[1:])
+
+
+def edits_of(node: ast.ClassDef, cls: Any) -> list[tuple[int, int, str]]:
     """A class has its fields without their defaults, which are the constructor's, and its methods at its end."""
     decorators = [one for one in node.decorator_list if ast.unparse(one).startswith("dataclass_transform(")]
     edits = [(one.lineno, one.lineno + 1, "") for one in decorators]
+    if is_acyclic(cls):
+        begin = min([node.lineno, *[one.lineno for one in node.decorator_list]])
+        edits.append((begin, begin, "@mypyc_attr(acyclic=True)\n"))
+    members = vars(cls)
     if "__derived__" not in members:
         return edits
     for field in node.body:

@@ -42,7 +42,7 @@ def at(name: str) -> int:
 
 
 def test_the_odds_are_those_of_the_dice() -> None:
-    assert [round(18 * chance(margin)) for margin in range(-7, 4)] == [0, 0, 1, 3, 6, 9, 12, 15, 17, 18, 18]
+    assert [round(18 * chance(RULES.box, margin)) for margin in range(-7, 4)] == [0, 0, 1, 3, 6, 9, 12, 15, 17, 18, 18]
 
 
 def test_a_nest_that_will_swarm_is_left_for_the_next_round() -> None:
@@ -82,14 +82,14 @@ def test_weak_dragons_can_be_fought_through() -> None:
 
 def test_seven_renown_are_worth_the_way_to_them() -> None:
     """Politics brings a card each round and then 7 renown; with one round left only the renown counts."""
-    early, late = Scholar(4, 5, 6, 0.3, 1.0), Scholar(0, 4, 6, 0.3, 1.0)
+    early, late = Scholar(RULES.box, 4, 5, 6, 0.3, 1.0), Scholar(RULES.box, 0, 4, 6, 0.3, 1.0)
     assert early.best_track([1, 2, 0, 0]) == POLITICS
     assert late.best_track([2, 0, 0, 0]) == POLITICS
     assert early.best_track([0, 0, 4, 4]) in (POLITICS, COMMERCE)
 
 
 def test_a_champion_who_is_too_weak_studies_conquest() -> None:
-    assert Scholar(2, 4, 6, 9.0, 0.5).best_track([0, 0, 0, 0]) == CONQUEST
+    assert Scholar(RULES.box, 2, 4, 6, 9.0, 0.5).best_track([0, 0, 0, 0]) == CONQUEST
 
 
 # Plans

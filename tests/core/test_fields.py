@@ -4,12 +4,14 @@ import builtins
 import re
 from collections.abc import Iterator
 from importlib import import_module
+from pathlib import Path
 from pkgutil import walk_packages
 from typing import Any
 
 import pytest
 
 from meadhall import core, games
+from meadhall.build_mode import build_mode
 from meadhall.core import Step
 from meadhall.core.derive import Declared, fields_of
 
@@ -40,3 +42,9 @@ def test_a_step_holds_nothing_but_what_is_saved(cls: Any) -> None:
     for field in fields_of(cls):
         assert field.shape.saved, f"{field.line} is not saved"
         assert field.shape.is_plain(), f"{field.line} can change"
+
+
+@pytest.mark.parametrize("file", sorted(Path(core.__path__[0]).glob("*.py")), ids=lambda file: file.stem)
+def test_a_file_of_the_engine_is_read_in_one_sitting(file: Path) -> None:
+    if build_mode() == "interpreted":  # compiled sources are longer by what is derived
+        assert len(file.read_text("utf-8").splitlines()) < 250

@@ -5,7 +5,8 @@ from random import Random
 import pytest
 
 from meadhall.core import BadInput, Box, Option, Result, new_game, new_match, read_record, replay
-from meadhall.core.rules import checked_options, usual_value
+from meadhall.core.options import usual_value
+from meadhall.core.rules import checked_options
 from tests.core.toy import RULES, OrchardRules
 
 MODE = Option("mode", ["pair", "any", "trio"], {"pair": [2], "trio": [3]})

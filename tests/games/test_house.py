@@ -211,18 +211,18 @@ def test_houses_that_nobody_plays_any_more_leave_nothing_behind() -> None:
 
 def test_a_process_that_plays_nothing_else_reads_its_house_first() -> None:
     """In the native build such a process plays compiled rules."""
-    game = "alynthia"
+    game = "roll-player-adventures"
     line = house_line(game, CHANGES[game])
     program = f"""
 from meadhall.games import find_game
 from meadhall.games.readings import alive, read_first
-from meadhall.games.alynthia import data
+from meadhall.games.roll_player_adventures import data
 read_first({game!r}, {line!r})
 """
-    ordered = program.replace("from meadhall.games.alynthia import data\n", "")
+    ordered = program.replace("from meadhall.games.roll_player_adventures import data\n", "")
     asked = f"""
 rules = find_game({game!r}, {line!r})
-from meadhall.games.alynthia import RULES
+from meadhall.games.roll_player_adventures import RULES
 print(rules is RULES, rules.house, len(alive), find_game({game!r}).house == "", len(alive))
 """
     run = [sys.executable, "-c"]

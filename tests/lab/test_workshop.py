@@ -12,9 +12,9 @@ from meadhall.games.house import house_line
 from meadhall.games.readings import first
 from meadhall.lab.workshop import BATCH_SECONDS, Batches, Processes, Workshop, find_workshop
 
-GAME = "alynthia"
+GAME = "roll-player-adventures"
 PRINTED = (GAME, "")
-HOUSE = (GAME, house_line(GAME, {"alynthia.outposts.1.renown": 3}))
+HOUSE = (GAME, house_line(GAME, {"cards.weapons.W01.cost": 1}))
 
 
 def batches_taken(batches: Batches, seconds: float) -> Iterator[range]:

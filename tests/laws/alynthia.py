@@ -9,7 +9,7 @@ from random import Random
 from meadhall.core import Ask, Chance, Event, State, question
 from meadhall.games.alynthia import events as told
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import BOX, NAMES
+from meadhall.games.alynthia.data import DATA, NAMES
 from meadhall.games.alynthia.hidden import imagine
 from meadhall.games.alynthia.setup import LayTile, RemoveTile
 from meadhall.games.alynthia.state import Alynthia, Player
@@ -45,8 +45,8 @@ SELDOM = {"ReturnToBoard", "OrderBattles", "HarvestTunnel", "ChooseLostCard", "C
 ALL_MAY_LOSE = True
 """Against the dragons."""
 
-CARDS = [entry["qty"] for entry in BOX["action_cards"]]
-MARKET = [entry["qty"] for entry in BOX["market_cards"]]
+CARDS = [entry["qty"] for entry in DATA["action_cards"]]
+MARKET = [entry["qty"] for entry in DATA["market_cards"]]
 TUNNEL = len(NAMES) - 1
 FIELD_TYPES = {"wood", "stone", "food"}
 
@@ -126,7 +126,7 @@ class Guard:
             assert game.pool == 0
         else:
             assert game.pool == sum(self.renown), "IN-17: renown nobody was told about"
-            table = BOX["nest_renown_cost"][str(self.seats)]
+            table = DATA["nest_renown_cost"][str(self.seats)]
             level = ["easy", "normal", "challenging", "difficult"][game.difficulty]
             assert self.costs == table[level][: len(self.costs)], "IN-17: not the cost of the table"
             assert len(self.costs) == game.ruins.bit_count(), "IN-10: a nest without its cost"
@@ -198,12 +198,12 @@ class Guard:
     def type_of(self, at: int) -> str:
         """What the tile under a space shows there, read from the data file."""
         game = self.game
-        layout = BOX["layouts"][game.board.layout.name]
+        layout = DATA["layouts"][game.board.layout.name]
         space = next(space for space in layout["spaces"] if space["id"] == NAMES[at])
         slot = space["slot"] - 1
         tile, turned = game.placed[2 * slot], game.placed[2 * slot + 1]
         column, row = (2 - space["lx"], 1 - space["ly"]) if turned else (space["lx"], space["ly"])
-        found: str = BOX["tiles"][tile]["grid"][row][column]
+        found: str = DATA["tiles"][tile]["grid"][row][column]
         return found
 
     # Nests and dragons
@@ -212,7 +212,7 @@ class Guard:
         """IN-10."""
         game = self.game
         assert game.nests & game.ruins == 0, "IN-10: both sides of a nest"
-        assert (game.nests | game.ruins).bit_count() == BOX["layouts"][game.board.layout.name]["nests"], "IN-10: nests"
+        assert (game.nests | game.ruins).bit_count() == DATA["layouts"][game.board.layout.name]["nests"], "IN-10: nests"
         assert self.ruins & ~game.ruins == 0, "IN-10: a nest has come back"
         self.ruins = game.ruins
         assert min(game.dragons) >= 0

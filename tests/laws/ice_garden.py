@@ -196,7 +196,7 @@ class Guard:
                 continue
             for row, unit in enumerate(UNITS[player.character]):
                 self.check_row(player, row, unit["slots"])
-        if game.box != 6:
+        if game.action_box != 6:
             assert not game.wounds, "IG-V18: wounds after Activation"
 
     def check_row(self, player: Player, row: int, printed: list[str | None]) -> None:

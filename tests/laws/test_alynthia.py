@@ -10,7 +10,7 @@ from meadhall.core import CHANCE, Ask, Choice, Event, Refused, answer, draw, new
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.choices import Attack
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import BOX, CELLS, NAMES
+from meadhall.games.alynthia.data import CELLS, DATA, NAMES
 from meadhall.games.alynthia.dragons import swarm
 from meadhall.games.alynthia.state import Alynthia
 from tests.laws.alynthia import Guard
@@ -153,7 +153,7 @@ def test_the_order_of_swarms_changes_nothing(seats: int) -> None:
             ask = question(game)
             assert ask is not None
             answer(game, CHANCE, draw(game, ask, random))
-        layout = BOX["layouts"][game.board.layout.name]
+        layout = DATA["layouts"][game.board.layout.name]
         for _ in range(60):
             game.put_dragons(game.board.layout.cells[int(random.random() * len(game.board.layout.cells))], 1)
         mine = {space["id"]: game.dragons[NAMES.index(space["id"])] for space in layout["spaces"]}

@@ -3,7 +3,6 @@
 import pytest
 
 from meadhall.core import BadInput, Record, Rules
-from meadhall.games import find_game
 from meadhall.lessons import Lesson, find_lesson, read_lesson
 from meadhall.lessons.roads import Road
 from meadhall.lessons.tutor import Tutor, tutor_for
@@ -34,7 +33,7 @@ def record_after(lesson: Lesson, *answers: str) -> Record:
 
 
 def rules_of(lesson: Lesson) -> Rules:
-    return find_game(lesson.game, lesson.start.house)
+    return lesson.rules()
 
 
 PICKED = ("pick ratmen", "* banner halflings", "* badge heroic")

@@ -6,7 +6,8 @@ import pytest
 
 HERE = Path(__file__).parent
 REAL_CLOCKS = {
-    f"test_{part}.py" for part in ["bots", "crash", "ending", "postgres", "proof", "running", "serve", "workers"]
+    f"test_{part}.py"
+    for part in ["attack", "bots", "chaos", "crash", "ending", "postgres", "proof", "running", "serve", "workers"]
 }
 
 

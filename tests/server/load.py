@@ -110,7 +110,7 @@ class Player:
     async def answer(self, line: ClientConnection) -> None:
         seat, choice = self.random.choice(self.offers())
         number = len(self.sent)
-        mark = Connection(None, (), self.session).mark(number)  # type: ignore[arg-type]
+        mark = Connection(None, (seat,), self.session).mark(number)  # type: ignore[arg-type]
         self.sent.append(Sent(mark, f"{seat} {choice}"))
         self.pending = {"do": "answer", "id": number, "at": self.at, "choices": [choice], "seat": seat}
         await line.send(json.dumps(self.pending))

@@ -44,8 +44,9 @@ class Server:
     Several may share a `store`: then each is a worker.
     """
 
-    def __init__(self, folder: Path, store: str = "") -> None:
+    def __init__(self, folder: Path, store: str = "", script: str = SERVER) -> None:
         self.folder = folder
+        self.script = script
         self.store = store or str(folder / "tables.sqlite")
         self.port = free_port()
         self.log = folder / f"server-{self.port}.log"
@@ -62,7 +63,7 @@ class Server:
 
     def start(self) -> None:
         environment = {**os.environ, "PYTHONPATH": os.pathsep.join(path for path in sys.path if path)}
-        command = [sys.executable, "-c", SERVER, self.store, str(self.port)]
+        command = [sys.executable, "-c", self.script, self.store, str(self.port)]
         with self.log.open("ab") as log:
             self.process = subprocess.Popen(command, env=environment, stdout=log, stderr=log, start_new_session=True)
         until = time.monotonic() + TIME_TO_START

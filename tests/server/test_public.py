@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from meadhall.games import NAMES
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
 from meadhall.server.store import StoreFailure, open_store
@@ -95,6 +96,10 @@ def test_nothing_that_was_sent_is_written_down(client: Client, caplog: pytest.Lo
     client.post("/api/tables", content=b'["secret",' * 40_000, headers=JSON)
     for record in caplog.records:
         assert "secret" not in Lines("1").format(record)
+
+
+def test_all_games_are_there_before_the_first_guest(client: Client) -> None:
+    assert [game.name for game in client.app.state.shelf] == NAMES
 
 
 # Whether it is well

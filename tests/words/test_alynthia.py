@@ -9,7 +9,6 @@ from meadhall.games.alynthia.data import (
     ABILITIES,
     GUILD_ABILITIES,
     GUILDS,
-    MARKET,
     RESEARCH,
     THINGS,
     TRACKS,
@@ -53,7 +52,7 @@ def test_every_question_choice_event_and_reason_has_its_words() -> None:
 def test_every_thing_has_its_name() -> None:
     kinds = {
         "thing": [*THINGS, "card", "renown"],
-        "market": [card.name for card in MARKET],
+        "market": [card.name for card in RULES.box.market],
         "upgrade": UPGRADES,
         "guild": GUILDS,
         "track": TRACKS,

@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core import CHANCE, draw, new_game, question
 from meadhall.games.ice_garden import RULES
-from meadhall.games.ice_garden.data import BOARDS, BOXES, KINDS, MAP, NAMES, VUKO_SIDES
+from meadhall.games.ice_garden.data import BOXES, KINDS, MAP, NAMES, VUKO_SIDES
 from meadhall.games.ice_garden.events import ENDINGS, FIELDS
 from meadhall.games.ice_garden.state import PHASES, SOURCES, IceGarden
 from meadhall.words import Words
@@ -46,10 +46,10 @@ def test_every_question_choice_and_event_has_its_words() -> None:
 
 
 def test_every_thing_has_its_name() -> None:
-    printed = {name for board in BOARDS for unit in board.units for name in unit.printed if name}
+    printed = {name for board in RULES.box.characters for unit in board.units for name in unit.printed if name}
     kinds = {
-        "character": {board.id for board in BOARDS},
-        "goal": {board.goal for board in BOARDS},
+        "character": {board.id for board in RULES.box.characters},
+        "goal": {board.goal for board in RULES.box.characters},
         "piece": {*NAMES, "nation"},
         "ability": printed,
         "token": set(KINDS),

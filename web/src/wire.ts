@@ -117,6 +117,16 @@ export interface Turned {
   swings: number[];
 }
 
+/** A card of a lesson: `lesson-first-<step>` says it, with these facts. */
+export interface LessonCard {
+  step: string;
+  chapter: number;
+  chapters: number;
+  facts: Facts;
+  ring: string[];
+  arrow: string;
+}
+
 /** What is wrong with a request; the message `error-<code>` says it in words. */
 export interface Problem {
   code: string;
@@ -169,6 +179,18 @@ export interface NewTable {
 export interface ImportTable {
   record: string;
   seats?: SeatPlan[];
+}
+
+/** Begin a first game that teaches. */
+export interface NewLesson {
+  game: string;
+  name?: string;
+}
+
+/** What a lesson says at a table now: the cards that are due. `taught` is false where nobody learns. */
+export interface LessonNow {
+  taught: boolean;
+  cards: LessonCard[];
 }
 
 /** Play on from the moment after `moves` answers, as a new table. */

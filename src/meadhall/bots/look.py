@@ -26,7 +26,8 @@ from meadhall.bots.luck import CHAPTERS, Luck
 from meadhall.bots.standing import standing
 from meadhall.core.play import question
 from meadhall.core.rules import Rules
-from meadhall.core.steps import Ask, AskAll, State
+from meadhall.core.sealed import AskAll
+from meadhall.core.steps import Ask, State
 from meadhall.core.values import CHANCE, Choice
 
 ENDLESS: Final = 1_000_000_000

@@ -6,7 +6,8 @@ from typing import Final
 from meadhall.bots.base import Bot
 from meadhall.bots.random_bot import RandomBot
 from meadhall.core.match import Match, new_match
-from meadhall.core.rules import SPECTATOR, BadInput, Option, Rules
+from meadhall.core.options import Option
+from meadhall.core.rules import SPECTATOR, BadInput, Rules
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.readings import told

@@ -40,7 +40,7 @@ def lesson(
 
 
 def teach(found: Lesson, path: Path) -> None:
-    rules = find_game(found.game, found.start.house)
+    rules = found.rules()
     record = found.record(default_name(found.learner))
     words = table_words(rules, record)
     log = Log(rules, words)

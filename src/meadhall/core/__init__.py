@@ -2,11 +2,13 @@
 
 from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
+from meadhall.core.options import Option
 from meadhall.core.parts import Part, Replaced, Value, WorkedOut, load, restore
 from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not, why_not_about
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
-from meadhall.core.rules import SPECTATOR, BadInput, Box, Option, Result, Rules, new_game, public_sealed, steps_in
-from meadhall.core.steps import Ask, AskAll, Chance, Do, State, Step
+from meadhall.core.rules import SPECTATOR, BadInput, Box, Result, Rules, new_game, steps_in
+from meadhall.core.sealed import AskAll, public_sealed
+from meadhall.core.steps import Ask, Chance, Do, State, Step
 from meadhall.core.values import (
     CHANCE,
     GAME_OVER,

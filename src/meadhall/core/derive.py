@@ -100,7 +100,7 @@ class Field:
         self.shape: Final = Shape(self.type, known)
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Declared:
     """A class whose fields say all there is to say about making, copying and saving it."""
 

@@ -21,7 +21,7 @@ WorkedOut: TypeAlias = Annotated[T, WORKED_OUT]
 
 
 @dataclass_transform(eq_default=False)
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Part(Declared):
     """A part of a state. It changes, so that a copy of the state has a copy of it.
 
@@ -36,7 +36,7 @@ class Part(Declared):
 
 
 @dataclass_transform(eq_default=False, frozen_default=True)
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Value(Declared):
     """A part of a state that never changes but is replaced, so that copies share it."""
 

@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from meadhall.core.options import Option, usual_value
 from meadhall.core.parts import fields_digest, load
-from meadhall.core.steps import Ask, AskAll, State, Step
+from meadhall.core.steps import State, Step
 from meadhall.core.values import Choice, Event, Facts
 
 FORMAT: Final = 2
@@ -22,34 +23,6 @@ class BadInput(Exception):  # noqa: N818 - the user's input is bad, nothing has 
         super().__init__(f"{code} {facts}")
         self.code: Final = code
         self.facts: Final = facts
-
-
-class Option:
-    """A setting of a table, such as `coins`: its values, the first one is the default.
-
-    `seats` tells which numbers of players a value is for; a value that is not named there is for all. A `free` option
-    takes any line of text besides its values, such as a saved campaign; the game says whether it can be read.
-    """
-
-    def __init__(
-        self, name: str, values: list[str], seats: dict[str, list[int]] | None = None, free: bool = False
-    ) -> None:
-        self.name: Final = name
-        self.values: Final = values
-        self.seats: Final[dict[str, list[int]]] = {} if seats is None else seats
-        self.free: Final = free
-
-    def takes(self, value: str) -> bool:
-        """Whether it is one of the values, or a line of text where that will do."""
-        return value in self.values or (self.free and value == value.strip() != "" and value.isprintable())
-
-    def fits(self, value: str, seats: int) -> bool:
-        allowed = self.seats.get(value)
-        return allowed is None or seats in allowed
-
-    @property
-    def default(self) -> str:
-        return self.values[0]
 
 
 class Result:
@@ -245,19 +218,3 @@ def checked_options(rules: Rules, seats: int, options: dict[str, str]) -> dict[s
             raise BadInput("seats-for-option", {"option": name, "value": value, "seats": seats, "allowed": allowed})
         chosen[name] = value
     return chosen
-
-
-def usual_value(option: Option, seats: int) -> str:
-    """What an option is when nobody sets it: the first value for so many players."""
-    for value in option.values:
-        if option.fits(value, seats):
-            return value
-    return option.default
-
-
-def public_sealed(game: State, ask: Ask) -> list[int]:
-    """The seats that have finished a sealed question; that, and not what they said, is public."""
-    if not isinstance(ask, AskAll):
-        return []
-    waiting = ask.asked(game)
-    return [seat for seat in ask.seats if seat not in waiting]

@@ -1,7 +1,7 @@
 """The agenda: what is still to be done on a table, as values.
 
 A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one of its seats,
-`Chance` asks the dice and the decks, `AskAll` collects sealed answers and reveals them together.
+`Chance` asks the dice and the decks, `AskAll` (in `sealed`) collects sealed answers and reveals them together.
 """
 
 from typing import Any, ClassVar, Final, Literal, Self, dataclass_transform
@@ -13,7 +13,6 @@ from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason
 
 # What `then` extends is the reversed list, so that the agenda's end is always what comes next.
 NOTHING_MORE: Final[list[int]] = []
-NOTHING_SAID: Final[list[Choice]] = []
 
 
 def not_given(*, init: Literal[False] = False) -> Any:
@@ -22,7 +21,7 @@ def not_given(*, init: Literal[False] = False) -> Any:
 
 
 @dataclass_transform(eq_default=False, frozen_default=True, field_specifiers=(not_given,))
-@mypyc_attr(allow_interpreted_subclasses=True)
+@mypyc_attr(allow_interpreted_subclasses=True, acyclic=True)
 class Step(Declared):
     """One pending thing to do. It declares its fields: numbers, names, and tuples of them (`derive`)."""
 
@@ -221,41 +220,3 @@ def total(weights: list[int]) -> int:
     for weight in weights:
         found += weight
     return found
-
-
-@mypyc_attr(allow_interpreted_subclasses=True)
-class AskAll(Ask):
-    """A question all its seats answer in secret, each in one or more small steps, then revealed together."""
-
-    def asked(self, game: State) -> tuple[int, ...]:
-        return tuple([seat for seat in self.seats if not self.complete(game, seat, self.given(game, seat))])
-
-    def may_answer(self, game: State, seat: int) -> bool:
-        return seat in self.seats and not self.complete(game, seat, self.given(game, seat))
-
-    def given(self, game: State, seat: int) -> list[Choice]:
-        """What a seat has sealed so far."""
-        found = game.sealed.get(seat)
-        return NOTHING_SAID if found is None else found
-
-    def complete(self, game: Any, seat: int, given: list[Choice]) -> bool:
-        """Whether a seat has said all it has to say; most questions take one answer."""
-        return len(given) > 0
-
-    def reveal(self, game: Any, answers: dict[int, list[Choice]]) -> None:
-        """Carry out the answers of all seats; the question has already left the agenda."""
-        raise NotImplementedError
-
-    def accept(self, game: State, seat: int, choice: Choice) -> None:
-        game.sealed.setdefault(seat, []).append(choice)
-        for other in self.seats:
-            if not self.complete(game, other, self.given(game, other)):
-                return
-        answers = game.sealed
-        game.sealed = {}
-        game.agenda.pop()
-        game.reveal()
-        self.reveal(game, answers)
-
-    def tells_by_itself(self) -> bool:
-        return True

@@ -21,7 +21,7 @@ from meadhall.games.printed import being_read
 PACKAGES: Final = ["meadhall.games", "meadhall.bots.judges", "meadhall.cli.boards"]
 """Where a game has modules that know its classes or its numbers: each of them holds one of the game's name."""
 SOURCES: Final = Path(__file__).parents[2]
-BOXED: Final = ["small-world", "dawn-of-ulos"]
+BOXED: Final = ["small-world", "dawn-of-ulos", "ice-garden", "alynthia"]
 """Games whose numbers are a value on the state (`Rules.box`): they need no second reading."""
 KEPT: Final = 8
 """So many readings stay in memory though nobody plays them."""

@@ -10,9 +10,9 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from meadhall.core import BadInput, Record
+from meadhall.core import BadInput, Record, Rules
 from meadhall.core.record import read_record
-from meadhall.games import NAMES
+from meadhall.games import NAMES, find_rules
 
 GAMES: Final = Path(__file__).parents[1] / "games"
 FILE: Final = "first.toml"
@@ -90,6 +90,10 @@ class Lesson:
     @property
     def chapters(self) -> int:
         return max(step.chapter for step in self.steps)
+
+    def rules(self) -> Rules:
+        """The rules of the edition in which its start was recorded, with its house."""
+        return find_rules(self.start.game, self.start.version, self.start.house)
 
     def record(self, name: str) -> Record:
         """The start, with the learner's own name."""

@@ -12,7 +12,6 @@ from meadhall.core import Ask, Choice, question
 from meadhall.core.play import answer, draw, is_forced
 from meadhall.core.record import undo_target
 from meadhall.core.values import CHANCE
-from meadhall.games import find_game
 from meadhall.lessons import Lesson
 from meadhall.lessons.watch import LessonCard, watched
 from meadhall.words import Words
@@ -30,7 +29,7 @@ class Road:
 
     def __init__(self, lesson: Lesson, seed: int) -> None:
         self.lesson: Final = lesson
-        self.rules: Final = find_game(lesson.game, lesson.start.house)
+        self.rules: Final = lesson.rules()
         self.record = lesson.record(LEARNER)
         self.random: Final = Random(seed)
         self.bots: Final = {

@@ -4,25 +4,24 @@ from typing import Final
 
 from meadhall.core import Ask, Choice, Record, Rules, State
 from meadhall.lessons import Lesson, find_lesson
-from meadhall.lessons.watch import LessonCard, Watch, watched
+from meadhall.lessons.watch import LessonCard, Reader, Watch
 
 
 class Tutor:
-    """Watches a record that grows, and is shortened when somebody takes something back."""
+    """Watches a record that grows. One that is shortened, because somebody took something back, is read anew."""
 
     def __init__(self, lesson: Lesson, rules: Rules) -> None:
         self.lesson: Final = lesson
         self.rules: Final = rules
-        self.seen: tuple[Record, int] | None = None
-        self.known: Watch | None = None
+        self.reader: Reader | None = None
 
     def watch(self, record: Record) -> Watch:
         """What the lesson knows at the end of a record."""
-        length = len(record.answers)
-        if self.known is None or self.seen is None or self.seen[0] is not record or self.seen[1] != length:
-            self.known, _ = watched(self.lesson, self.rules, record)
-            self.seen = (record, length)
-        return self.known
+        known = self.reader
+        if known is None or known.record is not record or known.length > len(record.answers):
+            self.reader = Reader(self.lesson, self.rules, record)
+            return self.reader.watch
+        return known.read_on()
 
     def cards(self, record: Record) -> list[LessonCard]:
         return self.watch(record).cards

@@ -165,19 +165,36 @@ class Watch:
         return None
 
 
+class Reader:
+    """A lesson in step with a record: what is new of it is read, and nothing twice."""
+
+    def __init__(self, lesson: Lesson, rules: Rules, record: Record) -> None:
+        self.watch: Final = Watch(lesson, rules)
+        self.rules: Final = rules
+        self.record: Final = record
+        self.state: Final = begin(rules, record)
+        self.state.heard = []
+        self.length = 0
+        self.watch.see(self.state, question(self.state))
+        self.read_on()
+
+    def read_on(self) -> Watch:
+        """Up to the end of the record as it is now."""
+        for index in range(self.length, len(self.record.answers)):
+            given = self.record.answers[index]
+            ask = question(self.state)
+            if ask is not None:
+                self.watch.answered(self.state, given.seat, ask, self.rules.read(given.text))
+            replay_one(self.rules, self.state, self.record, index)
+            self.watch.see(self.state, question(self.state))
+        self.length = len(self.record.answers)
+        return self.watch
+
+
 def watched(lesson: Lesson, rules: Rules, record: Record) -> tuple[Watch, State]:
     """A lesson that has seen a whole record, and the state it leads to."""
-    watch = Watch(lesson, rules)
-    state = begin(rules, record)
-    state.heard = []
-    for index, given in enumerate(record.answers):
-        ask = question(state)
-        watch.see(state, ask)
-        if ask is not None:
-            watch.answered(state, given.seat, ask, rules.read(given.text))
-        replay_one(rules, state, record, index)
-    watch.see(state, question(state))
-    return watch, state
+    reader = Reader(lesson, rules, record)
+    return reader.watch, reader.state
 
 
 def cards_of(lesson: Lesson, rules: Rules, record: Record) -> list[LessonCard]:

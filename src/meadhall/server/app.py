@@ -48,10 +48,12 @@ from meadhall.server.wire import (
     ForkTable,
     GameInfo,
     ImportTable,
+    LessonNow,
     LocalAddress,
     LookAt,
     Looked,
     NewKeys,
+    NewLesson,
     NewTable,
     OptionInfo,
     Problem,
@@ -183,8 +185,9 @@ class StrangersRequest(Request[Any, Any, Any]):
 
 
 @get("/games", operation_id="games", summary="The shelf", responses=PROBLEMS)
-async def games() -> list[GameInfo]:
-    return [game_info(name) for name in NAMES]
+async def games(state: State) -> list[GameInfo]:
+    shelf: list[GameInfo] = state.shelf
+    return shelf
 
 
 def game_info(name: str) -> GameInfo:
@@ -201,6 +204,18 @@ async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: Name
 @post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
 async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
     return await hall.take_over(data, pays_for_table(request))
+
+
+@post("/lessons", operation_id="beginLesson", summary="Begin a first game that teaches", responses=PROBLEMS)
+async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.teach(data.game, data.name, pays_for_table(request))
+
+
+@get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
+async def lesson_now(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> LessonNow:
+    you = hall.seats_of(table, keys.split())
+    cards = (await hall.table(table)).lesson_cards(you)
+    return LessonNow(cards is not None, cards or [])
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -506,6 +521,7 @@ def get_hall(state: State) -> Hall:
 @asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
+    app.state.shelf = [game_info(name) for name in NAMES]  # to import a game takes long: nobody shall wait for it later
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers = Thinkers(plan.thinkers)
@@ -559,6 +575,8 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             games,
             create_table,
             import_table,
+            begin_lesson,
+            lesson_now,
             look_at_tables,
             table_info,
             fork_table,

@@ -17,6 +17,7 @@ from meadhall.core.rules import check_seats, checked_options
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import MOST_LINE, house_name
+from meadhall.lessons import find_lesson, taught_games
 from meadhall.server.bots import Thinkers, check_bot
 from meadhall.server.chance import new_secret
 from meadhall.server.company import SeatRow, TableSettings
@@ -222,6 +223,21 @@ class Hall:
         check_seats(usual, head.seats)  # first: whatever is built is built for each seat
         check_plans(usual, wanted.seats, head.seats)
         return await self.go_on(head, wanted.record, wanted.seats, True, payer)
+
+    async def teach(self, game: str, name: str, payer: str = NOBODY) -> NewKeys:
+        """A first game that teaches: its start, its company, and one seat for a person."""
+        lesson = find_lesson(self.find_rules(game, NEWEST, "").name)
+        if lesson is None:
+            raise BadInput("no-lesson", {"known": ", ".join(taught_games())})
+        record = lesson.record(tidy(name))
+        self.note_tried(record.version, record.house)  # ours, and played by a test
+        plans = [
+            SeatPlan("bot", record.names[seat], lesson.teachers[seat].fallback)
+            if seat in lesson.teachers
+            else SeatPlan("human", tidy(name))
+            for seat in range(record.seats)
+        ]
+        return await self.go_on(record, record.write(), plans, True, payer)
 
     async def fork(self, table: Table, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
         """A new table that goes on from a moment of another one, with dice of its own."""

@@ -79,7 +79,9 @@ class SeatedBots:
         bot, known, game = table.settings.seats[seat].bot, table.sight.since[seat], table.game
         began = time.monotonic()
         try:
-            text = await table.thinkers.answer(game.rules, game.state, seat, bot, game.dice.bot_seed(table.at, seat))
+            text = table.ready_answer(seat) or await table.thinkers.answer(
+                game.rules, game.state, seat, bot, game.dice.bot_seed(table.at, seat)
+            )
             await asyncio.sleep(max(0.0, table.limits.bot_pause - (time.monotonic() - began)))
             async with table.lock:
                 del self.thinking[seat]

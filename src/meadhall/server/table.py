@@ -16,6 +16,8 @@ from typing import Any, Final
 from msgspec import json
 
 from meadhall.core.record import read_answer
+from meadhall.lessons.tutor import tutor_for
+from meadhall.lessons.watch import LessonCard
 from meadhall.server.bots import Thinkers
 from meadhall.server.company import Company, Connection, KeptLine, TableSettings
 from meadhall.server.counsel import Counsel
@@ -72,6 +74,8 @@ class Table:
         self.lock: Final = asyncio.Lock()
         self.bots: Final = SeatedBots(self)
         self.counsel: Final = Counsel(name, game, self.sight, self.company, strangers)
+        self.tutor: Final = tutor_for(game.rules, game.match.record)
+        """Who teaches here, if the game began as a lesson."""
         self.catching_up: asyncio.Task[None] | None = None
         self.lost = False
         self.last_used = time.monotonic()
@@ -82,6 +86,22 @@ class Table:
             self.company.add_chat(line)
         for said in stored.said:
             self.company.note_mark(said)
+
+    # A lesson
+
+    def lesson_cards(self, seats: tuple[int, ...]) -> list[LessonCard] | None:
+        """The cards that are due for whoever learns here; None where nobody does."""
+        if self.tutor is None or self.tutor.lesson.learner not in seats:
+            return None
+        return self.tutor.cards(self.game.match.record)
+
+    def ready_answer(self, seat: int) -> str | None:
+        """What a bot that teaches has ready to say."""
+        ask = self.sight.ask
+        if self.tutor is None or ask is None:
+            return None
+        ready = self.tutor.ready_answer(self.game.match.record, self.game.state, seat, ask)
+        return ready.text if ready else None
 
     # Coming and going
 

@@ -10,6 +10,7 @@ from msgspec import Meta, Raw, Struct, json
 
 from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection, BookWord
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
+from meadhall.lessons.watch import LessonCard
 
 __all__ = [  # shared with the command line; the rest is defined here
     "Analysis",
@@ -21,6 +22,7 @@ __all__ = [  # shared with the command line; the rest is defined here
     "BookWord",
     "Check",
     "Costly",
+    "LessonCard",
     "Luck",
     "Standing",
     "Told",
@@ -116,6 +118,20 @@ class ImportTable(Struct, forbid_unknown_fields=True):
 
     record: Annotated[str, Meta(max_length=MOST_RECORD)]
     seats: SeatPlans = []
+
+
+class NewLesson(Struct, forbid_unknown_fields=True):
+    """Begin a first game that teaches."""
+
+    game: Name
+    name: Name = ""
+
+
+class LessonNow(Struct):
+    """What a lesson says at a table now: the cards that are due. `taught` is false where nobody learns."""
+
+    taught: bool
+    cards: list[LessonCard]
 
 
 class ForkTable(Struct, forbid_unknown_fields=True):

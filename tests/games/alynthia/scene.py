@@ -20,17 +20,14 @@ from meadhall.games.alynthia.data import (
     ABILITIES,
     BESIDE,
     BITS,
-    BOX,
     CARDS,
+    DATA,
     GUILDS,
-    LAYOUT,
-    MARKET,
     NAMES,
     RESEARCH,
     RESOURCES,
     TILE_NAMES,
     UPGRADES,
-    WALLS,
     Board,
     numbers,
 )
@@ -43,7 +40,7 @@ from meadhall.games.alynthia.state import ACTION_PHASE, NOBODY, Alynthia, Player
 from meadhall.games.alynthia.turn import END_ACTIONS, HARVEST, NEXT_ROUND
 from tests.games.playing import give_answer, play_four_ways
 
-MARKET_NAMES = [card.name for card in MARKET]
+MARKET_NAMES = [card.name for card in RULES.box.market]
 NUMBERS = ("focus", "attack", "defense", "captured", "shots", "walls", "split")
 START_MARKET = "M-stone-1 M-food-1 M-wood-1 M-stone-2 M-wood-3 M-worker M-any-2 M-any-3"
 
@@ -91,11 +88,11 @@ def scene(
 
 
 def lay_board(game: Alynthia, name: str) -> None:
-    fixture = BOX["fixture_boards"][name]
+    fixture = DATA["fixture_boards"][name]
     slots = sorted(fixture["placement"], key=slot_number)
     tiles = [TILE_NAMES.index(slot["tile"]) for slot in slots]
     turned = [slot["rotation"] // 180 for slot in slots]
-    game.board = Board(LAYOUT[fixture["layout"]], tiles, turned)
+    game.board = Board(game.box.layout[fixture["layout"]], tiles, turned)
     game.placed = [number for pair in zip(tiles, turned, strict=True) for number in pair]
 
 
@@ -153,7 +150,7 @@ def put_word(game: Alynthia, player: Player, word: str) -> None:
     elif name in ("A", "B", "X"):
         player.abilities |= 1 << "ABX".index(name)
         if name == "X" and player.guild == GUILDS.index("forest"):
-            player.walls = WALLS
+            player.walls = game.box.walls
     elif name == "entrances":
         player.entrances = sum(BITS[NAMES.index(space)] for space in value.split(","))
     elif name == "left":

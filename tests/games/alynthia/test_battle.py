@@ -183,7 +183,7 @@ def test_the_defender_wins_ties(die: int, won: int) -> None:
     ("margin", "wins"), [(-6, 0), (-5, 1), (-4, 3), (-3, 6), (-2, 9), (-1, 12), (0, 15), (1, 17), (2, 18)]
 )
 def test_the_odds_of_part_nine(margin: int, wins: int) -> None:
-    hits, of = odds(10 + margin, 10, False)
+    hits, of = odds(scene(), 10 + margin, 10, False)
     assert (hits * 18 // of, of) == (wins, 36)
 
 

@@ -4,28 +4,20 @@ from collections import Counter
 
 import pytest
 
+from meadhall.games.alynthia import RULES
+from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.data import (
-    BOX,
-    CARD_COPIES,
     CARDS,
-    CLAW_FACES,
+    DATA,
     DRAGON,
     FORTUNE_FACES,
-    LAYOUT,
-    MARKET,
-    MARKET_COPIES,
     NAMES,
-    OUTPOST_COSTS,
-    OUTPOST_RENOWN,
     RESOURCES,
-    SPAWN_FACES,
     TILES,
     TUNNEL,
     TYPES,
-    UPGRADE_COSTS,
     UPGRADES,
     Board,
-    Cost,
     numbers,
 )
 from meadhall.games.alynthia.setup import PlaceCharacter
@@ -60,7 +52,7 @@ def test_the_larger_layouts_too(name: str, spaces: int, edges: int, size: int) -
 
 
 def check_layout(name: str, spaces: int, edges: int, size: int) -> None:
-    layout = LAYOUT[name]
+    layout = RULES.box.layout[name]
     assert len(layout.cells) == spaces == 6 * layout.slots
     assert layout.width * layout.height == size
     for cell in layout.cells:
@@ -71,7 +63,7 @@ def check_layout(name: str, spaces: int, edges: int, size: int) -> None:
 
 @pytest.mark.rule("AL-1.19")
 def test_a_turned_tile_is_read_from_its_other_end() -> None:
-    straight, turned = (Board(LAYOUT["L2"], [0, 5, 1, 3], [half, 0, 0, 0]) for half in (0, 1))
+    straight, turned = (Board(RULES.box.layout["L2"], [0, 5, 1, 3], [half, 0, 0, 0]) for half in (0, 1))
     rows = [["a1", "b1", "c1"], ["a2", "b2", "c2"]]
     seen = [[[TYPES[board.type[NAMES.index(name)]] for name in row] for row in rows] for board in (straight, turned)]
     assert seen[0] == TILES[0]["grid"] == [["wood", "dragon", "stone"], ["wood", "wood", "worker"]]
@@ -87,10 +79,11 @@ def test_the_tiles_have_one_dragon_space_each() -> None:
 @pytest.mark.parametrize("name", ["T2", "T3", "T4", "T5"])
 def test_the_fixture_boards_are_what_the_data_file_says(name: str) -> None:
     game = Alynthia()
+    game.box = RULES.box
     lay_board(game, name)
-    terrain = BOX["fixture_boards"][name]["terrain"]
+    terrain = DATA["fixture_boards"][name]["terrain"]
     assert {space: TYPES[game.board.type[NAMES.index(space)]] for space in terrain} == terrain
-    assert game.board.of_type[DRAGON].bit_count() == BOX["layouts"][game.board.layout.name]["nests"]
+    assert game.board.of_type[DRAGON].bit_count() == DATA["layouts"][game.board.layout.name]["nests"]
 
 
 @pytest.mark.rule("AL-1.4", "AL-1.5")
@@ -151,9 +144,9 @@ def test_played_cards_go_to_the_discard_pile_and_gains_come_from_the_supply() ->
 
 @pytest.mark.rule("AL-1.13")
 def test_everybody_has_five_outposts_sixteen_research_tiles_and_three_guild_tiles() -> None:
-    assert len(OUTPOST_COSTS) == len(OUTPOST_RENOWN) == 5
-    assert len(BOX["research"]) == 16
-    assert all(len(guild["basic"]) == 2 and guild["advanced"]["id"] for guild in BOX["guilds"])
+    assert len(RULES.box.outpost_costs) == len(RULES.box.outpost_renown) == 5
+    assert len(DATA["research"]) == 16
+    assert all(len(guild["basic"]) == 2 and guild["advanced"]["id"] for guild in DATA["guilds"])
 
 
 @pytest.mark.rule("AL-1.14")
@@ -213,17 +206,17 @@ def test_an_empty_market_deck_is_made_from_its_discard_pile() -> None:
 
 @pytest.mark.rule("AL-9.6", "AL-9.7", "AL-9.8", "AL-9.9", "AL-9.10")
 def test_the_dice() -> None:
-    assert sorted(SPAWN_FACES) == [0, 1, 1, 1, 1, 2]
-    assert sorted(CLAW_FACES) == [0, 0, 1, 1, 2, 2]
-    assert BOX["dice"]["player_battle"]["faces"] == [1, 2, 3, 4, 5, 6]
+    assert sorted(RULES.box.spawn_faces) == [0, 1, 1, 1, 1, 2]
+    assert sorted(RULES.box.claw_faces) == [0, 0, 1, 1, 2, 2]
+    assert DATA["dice"]["player_battle"]["faces"] == [1, 2, 3, 4, 5, 6]
     assert FORTUNE_FACES == ["wood", "stone", "food", "worker", "card", "renown"]
-    assert [face["id"] for face in BOX["dice"]["labor"]["faces"]] == [
+    assert [face["id"] for face in DATA["dice"]["labor"]["faces"]] == [
         *("worker", "goods", "renown", "action_card", "research", "focus"),
     ]
 
 
 def test_the_cards() -> None:
-    assert dict(zip(CARDS, CARD_COPIES, strict=True)) == {
+    assert dict(zip(CARDS, RULES.box.card_copies, strict=True)) == {
         "crop": 5,
         "ranged": 4,
         "insight": 5,
@@ -233,23 +226,23 @@ def test_the_cards() -> None:
         "reroll": 6,
         "march": 5,
     }
-    assert sum(CARD_COPIES) == 42
-    assert sum(MARKET_COPIES) == 36
-    assert [(card.name, card.renown) for card in MARKET if card.renown > 1] == [
+    assert sum(RULES.box.card_copies) == 42
+    assert sum(RULES.box.market_copies) == 36
+    assert [(card.name, card.renown) for card in RULES.box.market if card.renown > 1] == [
         *(("M-stone-3", 4), ("M-food-3", 4), ("M-wood-3", 4), ("M-any-3", 3)),
     ]
 
 
 def test_the_costs_of_buildings() -> None:
-    assert [bill(cost) for cost in OUTPOST_COSTS] == [
+    assert [bill(cost) for cost in RULES.box.outpost_costs] == [
         "1 focus 1 wood",
         "1 focus 1 stone 1 food",
         "2 focus 1 wood 1 stone",
         "2 focus 1 wood 1 stone 1 food",
         "3 focus 2 wood 1 stone 1 food",
     ]
-    assert OUTPOST_RENOWN == [1, 2, 3, 4, 5]
-    assert {name: bill(cost) for name, cost in zip(UPGRADES, UPGRADE_COSTS, strict=True)} == {
+    assert RULES.box.outpost_renown == [1, 2, 3, 4, 5]
+    assert {name: bill(cost) for name, cost in zip(UPGRADES, RULES.box.upgrade_costs, strict=True)} == {
         "storehouse": "1 focus 2 wood 1 stone",
         "monument": "1 focus 2 stone 1 food",
         "stronghold": "1 focus 1 wood 1 stone 1 worker",

@@ -2,7 +2,8 @@
 
 import pytest
 
-from meadhall.games.alynthia.data import CARDS, MARKET
+from meadhall.games.alynthia import RULES
+from meadhall.games.alynthia.data import CARDS
 from tests.games.alynthia.scene import asked, cards, goods, offered, outposts, play, refused, scene
 
 EVERYWHERE = " ".join(f"{column}{row}=1" for column in "abcdef" for row in range(1, 5))
@@ -40,7 +41,7 @@ def test_an_action_card_costs_three_focus() -> None:
 def test_a_market_card_is_bought_from_anywhere_and_leaves_a_gap() -> None:
     game = play(scene("0 - f4: wood=3"), "0 buy M-wood-3")
     assert (game.pool, goods(game, 0), game.market[4]) == (4, "", -1)
-    assert game.market_discard[[card.name for card in MARKET].index("M-wood-3")] == 1
+    assert game.market_discard[[card.name for card in RULES.box.market].index("M-wood-3")] == 1
     assert refused(game, 0, "buy M-wood-3") == "not-in-market"
     assert refused(game, 0, "buy M-food-3") == "not-in-market"
 
@@ -160,7 +161,7 @@ def test_a_lost_outpost_can_be_built_again() -> None:
 
 @pytest.mark.rule("AL-4.301", "AL-3.906")
 def test_storehouses_hold_four_each() -> None:
-    assert scene("0 - f4: a1+storehouse a2+storehouse").players[0].hand_limit() == 7 + 4 + 4
+    assert scene("0 - f4: a1+storehouse a2+storehouse").players[0].hand_limit(RULES.box) == 7 + 4 + 4
 
 
 @pytest.mark.rule("AL-4.302", "AL-4.304")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.data import NAMES
 from meadhall.games.alynthia.pieces import first_piece, remove_outpost
 from meadhall.games.alynthia.state import OUTPOST_PIECE
@@ -109,8 +110,8 @@ def test_the_mountain_splits_three_points(attack: int) -> None:
 
 @pytest.mark.rule("AL-4.112", "AL-3.906")
 def test_the_forest_holds_five_more() -> None:
-    assert scene("0 forest a2: B a2+storehouse").players[0].hand_limit() == 7 + 5 + 4
-    assert scene("0 forest a2: A").players[0].hand_limit() == 7
+    assert scene("0 forest a2: B a2+storehouse").players[0].hand_limit(RULES.box) == 7 + 5 + 4
+    assert scene("0 forest a2: A").players[0].hand_limit(RULES.box) == 7
 
 
 @pytest.mark.rule("AL-4.122")

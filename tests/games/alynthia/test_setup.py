@@ -6,7 +6,7 @@ import pytest
 
 from meadhall.core import CHANCE, BadInput, Chance, answer, draw, new_game, question
 from meadhall.games.alynthia import RULES
-from meadhall.games.alynthia.data import BOX, NAMES, TILE_NAMES, TYPES
+from meadhall.games.alynthia.data import DATA, NAMES, TILE_NAMES, TYPES
 from meadhall.games.alynthia.setup import ChooseGuild, PlaceCharacter, missing_type
 from meadhall.games.alynthia.state import Alynthia
 from tests.games.alynthia.scene import asked, at, give, goods, offered, play, refused, scene
@@ -160,7 +160,7 @@ def test_everybody_begins_with_little() -> None:
 @pytest.mark.rule("AL-2.16", "AL-2.17")
 def test_forty_two_action_cards_and_eight_of_thirty_six_market_cards() -> None:
     game = laid(2)
-    assert game.deck == [entry["qty"] for entry in BOX["action_cards"]]
+    assert game.deck == [entry["qty"] for entry in DATA["action_cards"]]
     assert len([card for card in game.market if card >= 0]) == 8
     assert sum(game.market_deck) == 36 - 8
 

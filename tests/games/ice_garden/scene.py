@@ -24,21 +24,14 @@ from meadhall.games.ice_garden.data import (
     ABILITIES,
     BITS,
     BLANK,
-    BOARDS,
     BOXES,
     CHARACTERS,
-    MARKERS_EACH,
     MFACTOR,
-    NIGHTMARES,
     NUMBERS,
     REGIONS,
-    REGIONS_IN_PLAY,
     SLOTS,
     SPACES,
-    STOCK,
-    UNITS_EACH,
     VUKO_SIDES,
-    VUKO_TOKENS,
 )
 from meadhall.games.ice_garden.domination import Domination
 from meadhall.games.ice_garden.initiative import Initiative
@@ -84,9 +77,9 @@ def scene(
         player = game.players[seat]
         player.character = CHARACTERS.index(name)
         player.tokens = [0] * (MFACTOR + 4)
-        player.read_rows()
+        player.read_rows(game.box)
     if "callo" in cast:
-        game.players[cast.index("callo")].nightmares = NIGHTMARES
+        game.players[cast.index("callo")].nightmares = RULES.box.nightmares
     for line in lines:
         head, _, words = line.partition(":")
         if head in CHARACTERS:
@@ -113,7 +106,7 @@ def lay_tiles(game: IceGarden, lines: tuple[str, ...]) -> None:
     named = [name for name in REGIONS if name in texts.replace("=", " ").replace(":", " ").split()]
     out = [line.partition(":")[0] for line in lines if "out" in line.partition(":")[2].split()]
     wanted = [name for name in [*named, *[name for name in REGIONS if name not in named]] if name not in out]
-    in_play = wanted[: REGIONS_IN_PLAY[len(game.players)]]
+    in_play = wanted[: game.box.regions_in_play[len(game.players)]]
     chosen: dict[str, int] = {}
     for line in lines:
         head, _, words = line.partition(":")
@@ -134,7 +127,7 @@ def lay_tiles(game: IceGarden, lines: tuple[str, ...]) -> None:
 
 def put_player(game: IceGarden, player: Player, words: list[str]) -> None:
     """The words of a player's line."""
-    units = [unit.id for unit in BOARDS[player.character].units]
+    units = [unit.id for unit in game.box.characters[player.character].units]
     for word in words:
         name, _, value = word.partition("=")
         if name in REGIONS:
@@ -159,7 +152,7 @@ def put_player(game: IceGarden, player: Player, words: list[str]) -> None:
 
 def put_pieces(game: IceGarden, player: Player, at: int, text: str) -> None:
     """`m2+piper+crab2`: markers and units."""
-    units = [unit.id for unit in BOARDS[player.character].units]
+    units = [unit.id for unit in game.box.characters[player.character].units]
     for part in text.split("+"):
         name = part.rstrip("0123456789")
         number = int(part[len(name) :] or 1)
@@ -168,13 +161,13 @@ def put_pieces(game: IceGarden, player: Player, at: int, text: str) -> None:
 
 
 def put_upgrades(game: IceGarden, player: Player, row: int, abilities: list[str]) -> None:
-    printed = BOARDS[player.character].units[row].printed
+    printed = game.box.characters[player.character].units[row].printed
     free = [row * SLOTS + slot for slot, name in enumerate(printed) if not name]
     for name in abilities:
         place = next(place for place in free if player.slots[place] == BLANK)
         player.slots[place] = ABILITIES.index(name)
         game.upgrades[ABILITIES.index(name)] -= 1
-    player.read_rows()
+    player.read_rows(game.box)
 
 
 def put_region(game: IceGarden, at: int, words: list[str]) -> None:
@@ -202,13 +195,13 @@ def settle(game: IceGarden, order: list[int] | None, standing: list[int] | None,
     game.order = order or seats[:]
     game.standing = standing or sorted(seats, key=lambda seat: game.players[seat].space)
     game.arrivals = stacks or seats[::-1]
-    game.stock = STOCK[:]
-    game.vuko_stock = VUKO_TOKENS - sum(player.vuko for player in game.players)
+    game.stock = game.box.stock[:]
+    game.vuko_stock = game.box.vuko_tokens - sum(player.vuko for player in game.players)
     for player in game.players:
         on_map = [sum(region.count(player.seat, kind) for region in game.regions) for kind in range(4)]
-        if player.markers == MARKERS_EACH:
+        if player.markers == game.box.markers_each:
             player.markers -= on_map[0] + player.gorge
-        player.units = [0, *[count - here for count, here in zip(UNITS_EACH, on_map[1:], strict=True)]]
+        player.units = [0, *[count - here for count, here in zip(game.box.units_each, on_map[1:], strict=True)]]
         if player.nightmares:
             player.nightmares -= sum(region.nightmares for region in game.regions)
         for kind in range(MFACTOR):
@@ -289,7 +282,7 @@ def told(game: IceGarden, *lines: str) -> list[Facts]:
 def pieces(game: IceGarden, seat: int, region: str) -> str:
     """The seat's pieces in a region: `m2+piper`, empty if there are none."""
     standing = game.regions[REGIONS.index(region)]
-    names = ["m", *[unit.id for unit in BOARDS[game.players[seat].character].units]]
+    names = ["m", *[unit.id for unit in game.box.characters[game.players[seat].character].units]]
     counts = [standing.count(seat, kind) for kind in range(4)]
     return "+".join(
         f"{name}{count if count > 1 or name == 'm' else ''}" for name, count in zip(names, counts, strict=True) if count

@@ -56,7 +56,7 @@ def test_nothing_to_assign_without_harrasim_or_with_both_slots_covered() -> None
     game = scene("freihoff: wolf=harrasim", "callo:", now="activation")
     game.players[0].slots = [*[-1] * 8, 0, 1, -1, -1]
     game.upgrades = [4, 4, 5, 5]
-    game.players[0].read_rows()
+    game.players[0].read_rows(game.box)
     question(game)
     assert asked(game) == ""
 

@@ -5,25 +5,15 @@ import pytest
 from meadhall.games.ice_garden import RULES
 from meadhall.games.ice_garden.data import (
     ABILITIES,
-    ACTIONS,
-    BOARDS,
     BOXES,
-    FIELDS,
     FREE_BOXES,
     LAST_HELM,
     MAP,
     NEAR,
     NUMBERS,
     PIECES,
-    PLACES,
     RED,
     REGIONS,
-    SHIP,
-    SNOW_END,
-    STAGE,
-    TILE_POINTS,
-    UNITS_EACH,
-    UPGRADE_PRICES,
     VUKO_SIDES,
 )
 from meadhall.games.ice_garden.setup import empty_table
@@ -34,12 +24,12 @@ from tests.games.ice_garden.scene import offered, play, refused, scene, tokens
 def test_two_three_or_four_play_and_each_another_character() -> None:
     assert RULES.seats == [2, 3, 4]
     assert PIECES["players"] == {"tag": "R", "min": 2, "max": 4}
-    assert len(BOARDS) == 4
+    assert len(RULES.box.characters) == 4
 
 
 @pytest.mark.rule("IG-1.2")
 def test_every_character_has_a_colour() -> None:
-    assert {board.id: board.colour for board in BOARDS} == {
+    assert {board.id: board.colour for board in RULES.box.characters} == {
         "freihoff": "red",
         "vandyken": "black",
         "callo": "green",
@@ -49,15 +39,15 @@ def test_every_character_has_a_colour() -> None:
 
 @pytest.mark.rule("IG-1.3")
 def test_what_a_player_owns() -> None:
-    player = empty_table(2).players[0]
+    player = empty_table(RULES.box, 2).players[0]
     assert player.markers == 20
     assert player.units == [0, 3, 2, 1]
-    assert max(ACTIONS) == PIECES["per_player"]["action_markers"] == 5
+    assert max(RULES.box.actions) == PIECES["per_player"]["action_markers"] == 5
 
 
 @pytest.mark.rule("IG-1.4", "IG-1.7", "IG-2.3")
 def test_what_lies_in_the_stock_when_everybody_has_taken_his_share() -> None:
-    game = empty_table(3)
+    game = empty_table(RULES.box, 3)
     assert game.stock == [24 - 3 * 4, 22 - 3 * 2, 16 - 3]
     assert game.vuko_stock == 10
     assert game.upgrades == [5, 5, 5, 5]
@@ -97,11 +87,11 @@ def test_a_board_has_four_levels_and_any_number_lies_on_one() -> None:
 
 @pytest.mark.rule("IG-1.9")
 def test_scoring_tiles_by_number_of_players() -> None:
-    assert [len(TILE_POINTS[seats]) - 1 for seats in (2, 3, 4)] == [6, 7, 8]
-    assert TILE_POINTS[2][1:] == [[4, 1], [5, 2], [5, 2], [6, 2], [8, 3], [10, 3]]
-    assert TILE_POINTS[3][1:] == [[3, 1], [4, 2], [5, 2], [6, 2], [6, 3], [7, 3], [9, 4]]
+    assert [len(RULES.box.tile_points[seats]) - 1 for seats in (2, 3, 4)] == [6, 7, 8]
+    assert RULES.box.tile_points[2][1:] == [[4, 1], [5, 2], [5, 2], [6, 2], [8, 3], [10, 3]]
+    assert RULES.box.tile_points[3][1:] == [[3, 1], [4, 2], [5, 2], [6, 2], [6, 3], [7, 3], [9, 4]]
     four = [[3, 1, 0], [4, 2, 1], [4, 2, 1], [5, 3, 1], [5, 3, 1], [6, 3, 1], [7, 4, 2], [8, 4, 2]]
-    assert TILE_POINTS[4][1:] == four
+    assert RULES.box.tile_points[4][1:] == four
 
 
 @pytest.mark.rule("IG-1.10")
@@ -113,9 +103,9 @@ def test_there_are_four_vuko_tiles_with_two_sides() -> None:
 @pytest.mark.rule("IG-1.11")
 def test_every_region_has_four_neighbours_and_no_three_cut_the_map() -> None:
     assert len(REGIONS) == 8
-    for place in PLACES:
+    for place in RULES.box.places:
         assert len(place.near) == 4
-        assert all(place.number in PLACES[other].near for other in place.near)
+        assert all(place.number in RULES.box.places[other].near for other in place.near)
     for gone in range(1 << 8):
         if gone.bit_count() == 3:
             left = 255 & ~gone
@@ -147,7 +137,7 @@ def test_viper_gorge_is_a_box_and_no_region() -> None:
 
 @pytest.mark.rule("IG-1.11", "IG-38.3")
 def test_what_the_regions_offer() -> None:
-    offers = {place.id: place.income for place in PLACES}
+    offers = {place.id: place.income for place in RULES.box.places}
     assert offers == {
         "wastes": [1, 2, 0],
         "fire": [2, 1, 1],
@@ -163,15 +153,15 @@ def test_what_the_regions_offer() -> None:
 @pytest.mark.rule("IG-32.10", "IG-32.7")
 def test_the_initiative_track() -> None:
     assert LAST_HELM == 10
-    assert SHIP[1:] == [1, 2, 3, 1, 2, 3, 1, 2, 1, 2]
-    assert STAGE[1:] == [1, 1, 1, 2, 2, 2, 3, 3, 4, 4]
-    assert ACTIONS[1:] == [3, 4, 5, 3, 4, 5, 3, 4, 3, 4]
+    assert RULES.box.ship[1:] == [1, 2, 3, 1, 2, 3, 1, 2, 1, 2]
+    assert RULES.box.stage[1:] == [1, 1, 1, 2, 2, 2, 3, 3, 4, 4]
+    assert RULES.box.actions[1:] == [3, 4, 5, 3, 4, 5, 3, 4, 3, 4]
     assert [helm for helm in range(1, 11) if RED[helm]] == [3, 6, 8, 10]
 
 
 @pytest.mark.rule("IG-33.4", "IG-2.18", "IG-50.1")
 def test_the_boxes_and_the_dead_snow() -> None:
-    assert dict(zip(BOXES, FIELDS, strict=True)) == {
+    assert dict(zip(BOXES, RULES.box.fields, strict=True)) == {
         "gorge": 4,
         "influence": 4,
         "move": 4,
@@ -180,27 +170,27 @@ def test_the_boxes_and_the_dead_snow() -> None:
         "making": 5,
     }
     assert [BOXES[box] for box in FREE_BOXES] == ["influence", "move", "mountain", "raven", "making"]
-    assert SNOW_END[2:] == [24, 32, 40]
+    assert RULES.box.snow_end[2:] == [24, 32, 40]
 
 
 @pytest.mark.rule("IG-1.7", "IG-35.4", "IG-35.9")
 def test_the_prices_of_upgrades() -> None:
-    prices = dict(zip(ABILITIES, UPGRADE_PRICES, strict=True))
+    prices = dict(zip(ABILITIES, RULES.box.upgrade_prices, strict=True))
     assert prices == {"attack": [0, 1, 1], "shield": [1, 1, 0], "speed": [0, 2, 0], "influence": [1, 0, 1]}
 
 
 @pytest.mark.rule("IG-30.3", "IG-36.8", "IG-36.12")
 def test_influence_health_and_points_of_a_unit_are_its_level() -> None:
-    for board in BOARDS:
+    for board in RULES.box.characters:
         assert [unit.level for unit in board.units] == [1, 2, 3]
-        assert [entry["count"] for entry in PIECES["characters"][board.number]["units"]] == UNITS_EACH
+        assert [entry["count"] for entry in PIECES["characters"][board.number]["units"]] == RULES.box.units_each
         for unit in board.units:
             assert unit.influence == unit.health == unit.points == unit.level
 
 
 @pytest.mark.rule("IG-42.9", "IG-42.10", "IG-44.8", "IG-41.10")
 def test_the_printed_slots() -> None:
-    printed = {unit.id: unit.printed for board in BOARDS for unit in board.units}
+    printed = {unit.id: unit.printed for board in RULES.box.characters for unit in board.units}
     assert printed == {
         "moonlit": ["influence", ""],
         "enlightened": ["rite", "", ""],

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.core import question
-from meadhall.games.ice_garden.data import ACTIONS
+from meadhall.games.ice_garden import RULES
 from meadhall.games.ice_garden.state import DOMINATION, IceGarden
 from meadhall.games.ice_garden.turn import ROUND
 from meadhall.games.ice_garden.vuko import active_sides
@@ -82,7 +82,7 @@ def test_nobody_moves_past_the_last_helm() -> None:
 def test_the_helm_says_how_many_markers_one_takes() -> None:
     game = scene("freihoff: helm=1", "callo: helm=4", now="initiative")
     play(game, "0 advance 2", "1 advance 1")
-    assert [player.actions for player in game.players] == [ACTIONS[3], ACTIONS[5]] == [5, 4]
+    assert [player.actions for player in game.players] == [RULES.box.actions[3], RULES.box.actions[5]] == [5, 4]
 
 
 @pytest.mark.rule("IG-32.11", "IG-32.12", "IG-45.2")

@@ -5,7 +5,6 @@ import pytest
 from meadhall.core import Ask, BadInput
 from meadhall.games.ice_garden import RULES, choices
 from meadhall.games.ice_garden.choices import CHOICES, EXCHANGE
-from meadhall.games.ice_garden.data import MOST_DAMAGE
 from tests.games.ice_garden.scene import play, scene
 
 
@@ -45,8 +44,8 @@ def test_there_are_nine_exchanges() -> None:
 def test_there_is_a_choice_for_the_sturdiest_unit() -> None:
     game = scene("freihoff: wolf=harrasim harrasim=shield,shield", "vandyken: G=2 wolf=crab3+wyvern", now="activation")
     game.players[0].slots = [*game.players[0].slots[:8], 1, 1, 1, 1]
-    game.players[0].read_rows()
-    assert game.players[0].health[3] == MOST_DAMAGE == 7
+    game.players[0].read_rows(game.box)
+    assert game.players[0].health[3] == RULES.box.most_damage == 7
     play(game, "1 stop", "1 attack", *[f"1 hit wolf harrasim {damage}" for damage in range(6)])
     assert [choice.text for choice in (RULES.read("defeat wolf harrasim 6"),)] == ["defeat wolf harrasim 6"]
     play(game, "1 defeat wolf harrasim 6")

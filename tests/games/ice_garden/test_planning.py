@@ -2,7 +2,8 @@
 
 import pytest
 
-from meadhall.games.ice_garden.data import ACTIONS, FIELDS, GORGE
+from meadhall.games.ice_garden import RULES
+from meadhall.games.ice_garden.data import GORGE
 from tests.games.ice_garden.scene import asked, offered, play, refused, scene
 
 
@@ -51,5 +52,5 @@ def test_the_influence_marker_stays_in_the_gorge_when_the_action_marker_leaves()
 
 @pytest.mark.rule("IG-33.8")
 def test_there_is_always_room() -> None:
-    assert sum(FIELDS) == 25 > 4 * max(ACTIONS)
-    assert sum(FIELDS) - FIELDS[GORGE] == 21
+    assert sum(RULES.box.fields) == 25 > 4 * max(RULES.box.actions)
+    assert sum(RULES.box.fields) - RULES.box.fields[GORGE] == 21

@@ -248,7 +248,7 @@ export interface DeskParts {
   log: boolean;
 }
 const ROW = { big: 50, plain: 38, many: 34, least: 30 };
-const LEAST_LOG = 96;
+export const LEAST_LOG = 96;
 const MANY = 6;
 /** Padding and border of the seats, and what stands between two rows. */
 const SEATS = { around: 12, between: 1 };

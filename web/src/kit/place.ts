@@ -13,9 +13,10 @@ export function placeBubble(
   size: { width: number; height: number },
   port: { width: number; height: number },
   avoid: readonly { x: number; y: number }[],
-  /** How far it reaches to its sides, if that is another distance. */
+  /** How far it reaches to its sides, if that is another distance: then it is rather told there. */
   across = target.r,
 ): Placed {
+  const beside = across > target.r;
   const gap = 12;
   const { x, y, r } = target;
   const { width: w, height: h } = size;
@@ -31,7 +32,7 @@ export function placeBubble(
   for (const t of tries) {
     const outside = Math.max(0, 4 - t.left) + Math.max(0, t.left + w - port.width + 4) + Math.max(0, 4 - t.top) + Math.max(0, t.top + h - port.height + 4);
     const covers = avoid.filter((p) => p.x > t.left - 18 && p.x < t.left + w + 18 && p.y > t.top - 18 && p.y < t.top + h + 18).length;
-    const cost = outside * 10 + covers * 60;
+    const cost = outside * 10 + covers * 60 + (beside && (t.point === 'top' || t.point === 'bottom') ? 200 : 0);
     if (cost < bestCost) {
       const left = clamp(t.left, port.width - w);
       const top = clamp(t.top, port.height - h);

@@ -145,7 +145,7 @@ export class Desk {
     const notes: string[] = [];
     if (seat === this.seat) notes.push(words.say('table-you'));
     else if (this.state.you.includes(seat)) return '';
-    else if (info.kind === 'bot') notes.push(words.say(`kind-${info.bot.split(':')[0]}`));
+    else if (info.kind === 'bot') notes.push(words.say('table-bot'));
     else if (!info.present) notes.push(words.say('table-away'));
     return notes.length ? words.say('table-note', { note: words.enumeration(notes) }) : '';
   }

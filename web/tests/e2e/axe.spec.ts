@@ -80,7 +80,7 @@ const advised =
   async (page, house) => {
     await visit(page, house);
     await new Hand(page).button('What would you do?').click();
-    await page.locator('[data-zone="hint"]').getByRole('listitem').first().waitFor({ timeout: 30_000 });
+    await page.locator('[data-hints]').getByRole('button').first().waitFor({ timeout: 30_000 });
   };
 const SCREENS: Record<string, Visit> = {
   'Dawn of Ulos': first('dawn-of-ulos'),

@@ -22,6 +22,8 @@ export class Hand {
   readonly dialog: Locator;
   readonly offers: Locator;
   readonly targets: Locator;
+  /** Answers in Ask: ways, and what has no place. */
+  readonly rows: Locator;
   readonly end: Locator;
   /** How often the screen went from hand to hand. */
   curtains = 0;
@@ -35,6 +37,7 @@ export class Hand {
     this.curtain = page.getByRole('dialog', { name: /^Pass the screen to/ });
     this.offers = page.locator('[data-zone="offers"] button.legal');
     this.targets = page.locator('[data-region].target');
+    this.rows = this.prompt.locator('.rows button:not([aria-disabled])');
     this.end = page.getByRole('dialog', { name: /win/i });
   }
   question(): Promise<string> {
@@ -67,6 +70,15 @@ export class Hand {
   async press(what: Pressable): Promise<void> {
     const before = await this.#moment();
     await what.click({ timeout: PATIENCE });
+    await this.#noticed(before);
+    // what cannot be taken back is pressed twice
+    const again = this.prompt.getByRole('button', { name: /cannot be taken back/ });
+    if (!(await again.isVisible())) return;
+    const warned = await this.#moment();
+    await again.click({ timeout: PATIENCE });
+    await this.#noticed(warned);
+  }
+  async #noticed(before: string): Promise<void> {
     await expect.poll(() => this.#moment(), { intervals: [20, 50, 100], timeout: 10_000 }).not.toBe(before);
   }
   /** Answers whatever is asked; false when the game is over. What is asked may change while the hand is on its way. */
@@ -103,12 +115,11 @@ export class Hand {
     }
   }
   async #choose(question: string): Promise<Pressable> {
-    const menu = this.page.locator('.menu button').first();
-    if (await menu.isVisible()) return menu;
     if (question.startsWith('Choose a people')) return this.offers.first();
     if (question.startsWith('Expand with')) return this.#expandOrDecline(question);
     if (/enter the map|conquer next/.test(question)) return this.#conquerOrStop();
     this.#taken = 0;
+    if (await this.rows.first().isVisible()) return this.rows.first();
     for (const name of ['Spread evenly', 'All of them', 'Done']) if (await this.button(name).isVisible()) return this.button(name);
     if (await this.targets.count()) return this.region(await this.target());
     return this.prompt.getByRole('button').first();
@@ -132,7 +143,7 @@ export class Hand {
       const all = (selector: string) => document.querySelectorAll(selector).length;
       const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
       const asked = text('[data-zone="prompt"] h2') + text('[data-zone="prompt"] .actions');
-      return [asked, all('[role="dialog"]'), all('[role="log"] p'), all('.menu button'), document.querySelector('.mine') !== null].join('|');
+      return [asked, all('[role="dialog"]'), all('[role="log"] p'), all('.rows button'), document.querySelector('.mine') !== null].join('|');
     });
   }
 }

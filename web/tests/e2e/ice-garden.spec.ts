@@ -5,8 +5,8 @@ test('a first round is played on map, boxes and workbench', async ({ page, house
   await asAda(page);
   await page.goto(house.tableLink(await house.setGame('ice-garden', [person('Ada'), bot('Ben')], 3), 0));
   const mine = page.locator('[data-zone="prompt"].mine');
-  const beside = page.locator('button[data-target].legal, button.panel.legal, .left .arrow');
-  const listed = page.getByRole('group', { name: 'Your answers' }).getByRole('button');
+  const beside = page.locator('button[data-target].legal');
+  const listed = page.locator('[data-part="ask"]').locator('.rows button:not([aria-disabled]), .actions button:not(.lantern)');
   const seen = new Set<string>();
   for (let answers = 0; answers < 24; answers++) {
     await expect(mine).toBeVisible({ timeout: 20_000 });
@@ -19,7 +19,7 @@ test('a first round is played on map, boxes and workbench', async ({ page, house
     if (await region.count()) await region.focus().then(() => page.keyboard.press('Enter'));
     else if (await beside.count()) await beside.first().click();
     else await listed.first().click();
-    const ways = page.locator('.menu button, .ways button').first();
+    const ways = page.locator('[data-part="ask"] .rows button:not([aria-disabled])').first();
     if (await ways.count()) await ways.click();
     await expect.poll(async () => (await log.innerText()) !== before || (await listed.count()) !== number || !(await mine.count()) || (await mine.getByRole('heading').first().innerText()).trim() !== question).toBe(true);
   }

@@ -15,7 +15,6 @@ from meadhall.games.alynthia.data import (
     ABILITIES,
     CARDS,
     GUILD_ABILITIES,
-    MARKET,
     RESEARCH,
     RESOURCES,
     SPACES,
@@ -201,7 +200,7 @@ def names(game: Any, words: Words) -> dict[str, str]:
     known |= {words.noun("thing", card): card for card in CARDS}
     known |= {words.noun("ability", name): name for name in ABILITIES}
     capitals = [*ABILITIES, *[name for row in [*GUILD_ABILITIES, *RESEARCH] for name in row]]
-    known |= {name: name for name in [*capitals, *[card.name for card in MARKET]]}
+    known |= {name: name for name in [*capitals, *[card.name for card in game.box.market]]}
     return known | {SPACE_NAMES[space]: SPACE_NAMES[space] for space in range(SPACES)}
 
 

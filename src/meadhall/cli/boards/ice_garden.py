@@ -11,7 +11,7 @@ from meadhall.cli.look import COLOURS, GOLD, QUIET, SHAPES, TITLE, mark
 from meadhall.core import Ask, Choice, Facts
 from meadhall.games.ice_garden.boxes import MoveTo
 from meadhall.games.ice_garden.choices import AtRegion, Lay, PieceAt
-from meadhall.games.ice_garden.data import BOARDS, KINDS, PLACES, REGIONS
+from meadhall.games.ice_garden.data import KINDS, PIECES, REGIONS
 from meadhall.games.ice_garden.mountain import MountainTo
 from meadhall.games.ice_garden.planning import PlaceActionMarker
 from meadhall.games.ice_garden.state import IceGarden
@@ -49,7 +49,7 @@ PLAIN_VERBS: Final = {
     "pick-resource": "pick",
 }
 LEVEL_SIGNS: Final = ["", "①", "②", "③"]
-LEVEL_OF: Final = {unit.id: unit.level for board in BOARDS for unit in board.units}
+LEVEL_OF: Final = {unit["id"]: unit["level"] for entry in PIECES["characters"] for unit in entry["units"]}
 WIDE: Final = 110
 """On a narrower screen the neighbours are left out."""
 NOTHING: Final = "none"
@@ -78,7 +78,7 @@ def draw_map(picture: Picture) -> Table:
     table.add_column(words.say("column-things", {}))
     if picture.width >= WIDE:
         table.add_column(words.say("column-near", {}))
-    for region, place in zip(picture.public["regions"], PLACES, strict=True):
+    for region, place in zip(picture.public["regions"], picture.box.places, strict=True):
         cells = [draw_name(picture, region), draw_tile(words, region), draw_offers(words, region)]
         cells += [draw_force(words, region, seat) for seat in range(len(words.names))]
         unknown = picture.public["phase"] == "setup" and not region["in_play"]
@@ -260,7 +260,7 @@ def background(picture: Picture, ask: Ask) -> list[str]:
         lines.append(words.say("board-boxes", {"items": boxes}))
         lines.append(vuko_text(words, public["vuko"]))
     elif isinstance(ask, (MoveTo, MountainTo)):
-        near = [words.noun("place", REGIONS[number]) for number in PLACES[ask.start].near]
+        near = [words.noun("place", REGIONS[number]) for number in picture.box.places[ask.start].near]
         lines.append(words.say("board-near", {"items": near}))
     return lines
 

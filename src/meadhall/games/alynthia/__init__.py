@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Box, Option, Result, Rules, steps_in
+from meadhall.core.options import Option
+from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.alynthia import (
@@ -27,7 +28,10 @@ from meadhall.games.alynthia import (
     turn,
     view,
 )
-from meadhall.games.alynthia.choices import CHOICES
+from meadhall.games.alynthia.box import AlynthiaBox
+from meadhall.games.alynthia.choices import CHOICES, every_choice
+from meadhall.games.editions import editions_of
+from meadhall.games.printed import Printed
 
 SEATS: Final = [1, 2, 3, 4, 5]
 OPTIONS: Final = [
@@ -39,12 +43,17 @@ OPTIONS: Final = [
     Option("renown", ["hidden", "open"]),
 ]
 
+STEPS: Final = steps_in(
+    *(aftermath, battle, cards, commands, decks, dice, dragons, economy),
+    *(fortune, guilds, harvest, movement, research, setup, trading, turn),
+)
+
 
 class AlynthiaRules(Rules):
     """The rules of Alynthia, as everybody outside this folder uses them."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
-        return setup.set_up(seats, options)
+        return setup.set_up(self.box, seats, options)
 
     def public_view(self, game: Any) -> Facts:
         return {**view.public_view(game)}
@@ -62,7 +71,7 @@ class AlynthiaRules(Rules):
         return CHOICES.get(text)
 
     def all_choices(self) -> list[Choice]:
-        return list(CHOICES.values())
+        return every_choice(self.box.limits)
 
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
@@ -71,16 +80,12 @@ class AlynthiaRules(Rules):
         return setup.save_records(game)
 
     def load_records(self, data: Facts) -> State:
-        return setup.load_records(data)
+        return setup.load_records(self.box, data)
 
 
-RULES: Final = AlynthiaRules(
-    "alynthia",
-    Box(2, ""),
-    SEATS,
-    OPTIONS,
-    steps_in(
-        *(aftermath, battle, cards, commands, decks, dice, dragons, economy),
-        *(fortune, guilds, harvest, movement, research, setup, trading, turn),
-    ),
-)
+def make_rules(printed: Printed) -> Rules:
+    """The rules with what is printed for an edition and a house."""
+    return AlynthiaRules("alynthia", AlynthiaBox(printed), SEATS, OPTIONS, STEPS)
+
+
+RULES: Final = make_rules(Printed("alynthia", editions_of("alynthia").newest, "", {}))

@@ -8,17 +8,13 @@ from meadhall.games.alynthia.data import (
     ABILITY_A,
     ABILITY_B,
     ABILITY_X,
-    CARDS_GIVEN,
     COLLECTED,
     COM1,
     COM2,
     COM3,
-    DICE_GIVEN,
     FIELD,
     FLD_A,
     FLD_B,
-    FOCUS_GIVEN,
-    FOCUS_LIMIT,
     FOR2,
     FOREST,
     FST_A,
@@ -27,11 +23,8 @@ from meadhall.games.alynthia.data import (
     LAB_B,
     LAB_X,
     LABOR,
-    LABOR_ROLLS,
     MATERIALS,
-    MATERIALS_GIVEN,
     MONUMENT,
-    MONUMENT_RENOWN,
     MOUNTAIN,
     MTN_A,
     NOM_A,
@@ -39,13 +32,10 @@ from meadhall.games.alynthia.data import (
     NOMADS,
     POL2,
     RESOURCE_GIVEN,
-    RESOURCES_GIVEN,
-    REWORKS,
     TOP_LEVEL,
     USE_MONUMENT,
     USE_VILLAGE,
     VILLAGE,
-    VILLAGE_WORKERS,
     WORKER,
 )
 from meadhall.games.alynthia.decks import (
@@ -112,12 +102,12 @@ def ready(player: Player) -> int:
     return own
 
 
-def all_abilities(player: Player) -> list[tuple[int, bool]]:
+def all_abilities(game: Alynthia, player: Player) -> list[tuple[int, bool]]:
     """Every recurring ability with whether it is ready; each monument and village for itself."""
     own = owned(player)
     found = [(ability, not player.spent >> ability & 1) for ability in range(LAB_B) if own >> ability & 1]
     if own >> LAB_B & 1:
-        found.append((LAB_B, player.spent >> LAB_B < REWORKS))
+        found.append((LAB_B, player.spent >> LAB_B < game.box.reworks))
     found += [(USE_MONUMENT, not outpost.used) for outpost in player.outposts if outpost.upgrade == MONUMENT]
     return found + [(USE_VILLAGE, not outpost.used) for outpost in player.outposts if outpost.upgrade == VILLAGE]
 
@@ -143,18 +133,18 @@ def use_ability(game: Alynthia, player: Player, ability: int) -> None:
         use_upgrade(game, player, ability)
         return
     player.spent |= 1 << ability
-    if ability in FOCUS_GIVEN:
-        game.add_focus(player, FOCUS_GIVEN[ability])
+    if ability in game.box.focus_given:
+        game.add_focus(player, game.box.focus_given[ability])
     elif ability in RESOURCE_GIVEN:
-        game.gain(player, RESOURCE_GIVEN[ability], RESOURCES_GIVEN[ability])
-    elif ability in CARDS_GIVEN:
-        draw_cards(game, player, CARDS_GIVEN[ability])
-    elif ability in MATERIALS_GIVEN:
-        choose_resources(game, player.seat, MATERIALS, MATERIALS_GIVEN[ability])
-    elif ability in DICE_GIVEN:
-        gain_fortune(game, player, DICE_GIVEN[ability])
+        game.gain(player, RESOURCE_GIVEN[ability], game.box.resources_given[ability])
+    elif ability in game.box.cards_given:
+        draw_cards(game, player, game.box.cards_given[ability])
+    elif ability in game.box.materials_given:
+        choose_resources(game, player.seat, MATERIALS, game.box.materials_given[ability])
+    elif ability in game.box.dice_given:
+        gain_fortune(game, player, game.box.dice_given[ability])
     else:
-        roll_labor(game, player, LABOR_ROLLS)
+        roll_labor(game, player, game.box.labor_rolls)
 
 
 def use_upgrade(game: Alynthia, player: Player, ability: int) -> None:
@@ -162,9 +152,9 @@ def use_upgrade(game: Alynthia, player: Player, ability: int) -> None:
     outpost = ready_upgrade(player, MONUMENT if ability == USE_MONUMENT else VILLAGE)
     outpost.used = True
     if ability == USE_MONUMENT:
-        game.earn(player, MONUMENT_RENOWN, FROM_ABILITIES)
+        game.earn(player, game.box.monument_renown, FROM_ABILITIES)
     else:
-        game.gain(player, WORKER, VILLAGE_WORKERS)
+        game.gain(player, WORKER, game.box.village_workers)
 
 
 def ready_upgrade(player: Player, upgrade: int) -> Outpost:
@@ -174,22 +164,22 @@ def ready_upgrade(player: Player, upgrade: int) -> Outpost:
 # Collect all
 
 
-def collectable(player: Player) -> list[int]:
+def collectable(game: Alynthia, player: Player) -> list[int]:
     """What "collect" would use now: no choice, no roll, and no focus that would be lost (AL-8.36)."""
     found: list[int] = []
     focus = player.focus
     for ability in IN_BITS[ready(player)]:
         if ability >= COLLECTED:
             break
-        given = FOCUS_GIVEN.get(ability, 0)
-        if focus + given <= FOCUS_LIMIT:
+        given = game.box.focus_given.get(ability, 0)
+        if focus + given <= game.box.focus_limit:
             focus += given
             found.append(ability)
     return found
 
 
 def collect(game: Alynthia, player: Player) -> None:
-    for ability in collectable(player):
+    for ability in collectable(game, player):
         use_ability(game, player, ability)
         while ability in (USE_MONUMENT, USE_VILLAGE) and ready(player) >> ability & 1:
             use_ability(game, player, ability)
@@ -197,5 +187,5 @@ def collect(game: Alynthia, player: Player) -> None:
 
 def use_facts(game: Alynthia, player: Player, choice: Use) -> Facts:
     """Focus that would be lost above the end of the tracker."""
-    given = FOCUS_GIVEN.get(choice.ability, 0)
-    return {"lost": max(0, player.focus + given - FOCUS_LIMIT), "focus": player.focus, "number": given}
+    given = game.box.focus_given.get(choice.ability, 0)
+    return {"lost": max(0, player.focus + given - game.box.focus_limit), "focus": player.focus, "number": given}

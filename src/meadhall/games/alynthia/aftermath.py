@@ -7,12 +7,7 @@ from meadhall.games.alynthia.data import (
     ABILITY_X,
     BITS,
     CONQUEST,
-    CONQUEST_RENOWN,
-    DRAGON_DICE,
     FIELD,
-    LOSS_DICE,
-    NEST_DICE,
-    NEST_RENOWN,
     NO_UPGRADE,
     POLITICS,
 )
@@ -76,12 +71,12 @@ def win_attack(game: Alynthia, battle: Battle) -> None:
     attacker = game.players[battle.attacker]
     if battle.piece == DRAGONS:
         number = remove_dragons(game, attacker, battle.at)
-        game.then(Reward(battle.attacker, DRAGON_DICE * number))
+        game.then(Reward(battle.attacker, game.box.dragon_dice * number))
     elif battle.piece == NEST:
         defeat_nest(game, attacker, battle.at)
-        game.then(Reward(battle.attacker, NEST_DICE))
+        game.then(Reward(battle.attacker, game.box.nest_dice))
     else:
-        game.then(Reward(battle.attacker, 0 if battle.piece == WALL_PIECE else LOSS_DICE))
+        game.then(Reward(battle.attacker, 0 if battle.piece == WALL_PIECE else game.box.loss_dice))
         defeat_piece(game, battle)
 
 
@@ -96,9 +91,9 @@ class Reward(Do):
         assert battle is not None
         player = game.players[self.seat]
         if player.levels[CONQUEST] >= CONQUEST_LEVEL:
-            game.earn(player, CONQUEST_RENOWN, FROM_BATTLE)
+            game.earn(player, game.box.conquest_renown, FROM_BATTLE)
         if battle.piece == NEST and game.competitive:
-            game.earn(player, NEST_RENOWN, FROM_BATTLE)
+            game.earn(player, game.box.nest_renown, FROM_BATTLE)
         if not self.dice:
             return
         if battle.defender == NOBODY:
@@ -182,7 +177,7 @@ def step_back(game: Alynthia, player: Player, origin: int) -> None:
 
 def beat_dragons(game: Alynthia, defender: Player, at: int) -> None:
     """The defender removes all dragons of the space and gains fortune dice for them."""
-    gain_fortune(game, defender, DRAGON_DICE * remove_dragons(game, defender, at))
+    gain_fortune(game, defender, game.box.dragon_dice * remove_dragons(game, defender, at))
 
 
 def lose_to_dragons(game: Alynthia, battle: Battle) -> None:
@@ -202,4 +197,4 @@ class Loss(Do):
     seat: int
 
     def do(self, game: Alynthia) -> None:
-        take_fortune(game, NOBODY, self.seat, LOSS_DICE)
+        take_fortune(game, NOBODY, self.seat, game.box.loss_dice)

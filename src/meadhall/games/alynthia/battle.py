@@ -27,39 +27,29 @@ from meadhall.games.alynthia.choices import (
     Shoot,
 )
 from meadhall.games.alynthia.data import (
-    ATTACK_FOCUS,
-    ATTACK_RENOWN,
-    ATTACK_WORKERS,
     BATTLE_DIE,
-    BATTLE_FACES,
     BITS,
-    CAPTIVE_STRENGTH,
     CLAW_DIE,
-    CLAW_FACES,
-    ENTER_FOCUS,
     FIRST_CARD,
     INSIGHT,
-    MOST_REFUSALS,
     NAMES,
     POLITICS,
     RANGED,
     REROLL,
     RUSH,
-    RUSH_STRENGTH,
     TUNNEL,
-    WALL_DEFENSE,
     WINDFALL,
     WORKER,
 )
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import (
     NO_CARD,
-    ROLL,
     can_rework,
     open_window,
     pass_window,
     reroll_choices,
     reroll_facts,
+    rolls,
     take_reroll,
     used_in_window,
     why_not_reroll,
@@ -157,7 +147,7 @@ def why_not_attack(game: Alynthia, player: Player, choice: Attack) -> Reason | N
     steps = not ranged and at != player.at
     if steps and not player.levels[POLITICS] and game.others_walls(player) & BITS[at]:
         return WALLED_OFF
-    if player.focus < (ENTER_FOCUS if steps else ATTACK_FOCUS):
+    if player.focus < (game.box.enter_focus if steps else game.box.attack_focus):
         return TOO_LITTLE_FOCUS
     return why_not_pay(game, player, choice.payment, target)
 
@@ -166,15 +156,15 @@ def why_not_pay(game: Alynthia, player: Player, payment: int, target: Target) ->
     """Workers or renown, and the pool must still hold the cost of a nest (AL-3.704, AL-3.708)."""
     renown = game.account(player)
     if payment == PAY_WORKER:
-        if player.goods[WORKER] < ATTACK_WORKERS:
+        if player.goods[WORKER] < game.box.attack_workers:
             return NO_WORKER
     else:
-        renown -= ATTACK_RENOWN
+        renown -= game.box.attack_renown
         if renown < 0:
             return TOO_LITTLE_RENOWN
     if target.piece == NEST and renown < game.next_nest_cost():
         return POOL_TOO_SMALL
-    if player.refusals >= MOST_REFUSALS and is_guarded(game, payment, target.piece == NEST):
+    if player.refusals >= game.box.most_refusals and is_guarded(game, payment, target.piece == NEST):
         return ENOUGH_REFUSALS
     return None
 
@@ -184,17 +174,24 @@ def is_guarded(game: Alynthia, payment: int, nest: bool) -> bool:
     return game.guarded and (nest or payment == PAY_RENOWN) and not game.competitive and len(game.players) > 1
 
 
-PAID: Final = [ATTACK_WORKERS, ATTACK_RENOWN]
-"""By the way of paying: how much of it an attack costs."""
-
-
 def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> Facts:
     """The numbers behind a refusal."""
     steps = not isinstance(choice, Shoot) and choice.at != player.at
-    focus = ENTER_FOCUS if steps else ATTACK_FOCUS
-    facts: Facts = {"needs": focus, "have": player.focus, "renown": ATTACK_RENOWN, "account": game.account(player)}
-    left = game.account(player) - (ATTACK_RENOWN if choice.payment == PAY_RENOWN else 0)
-    return {**facts, **choice.facts(), "paid": PAID[choice.payment], "cost": game.next_nest_cost(), "left": left}
+    focus = game.box.enter_focus if steps else game.box.attack_focus
+    facts: Facts = {
+        "needs": focus,
+        "have": player.focus,
+        "renown": game.box.attack_renown,
+        "account": game.account(player),
+    }
+    left = game.account(player) - (game.box.attack_renown if choice.payment == PAY_RENOWN else 0)
+    return {
+        **facts,
+        **choice.facts(),
+        "paid": game.box.paid[choice.payment],
+        "cost": game.next_nest_cost(),
+        "left": left,
+    }
 
 
 def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts:
@@ -203,7 +200,7 @@ def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts
     assert target is not None
     ours = seat_terms(game, player, True, choice.at)
     if choice.payment == PAY_WORKER:
-        ours = replaced(ours, WORKERS_TERM, player.goods[WORKER] - ATTACK_WORKERS)
+        ours = replaced(ours, WORKERS_TERM, player.goods[WORKER] - game.box.attack_workers)
     if target.owner == NOBODY:
         theirs = dragon_terms(game, choice.at)
     else:
@@ -213,7 +210,7 @@ def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts
     facts["victim"] = target.owner
     facts["ours"] = term_list(ours)
     facts["theirs"] = term_list(theirs)
-    facts["chance"] = odds(sum(ours[1::2]), sum(theirs[1::2]), target.owner != NOBODY)
+    facts["chance"] = odds(game, sum(ours[1::2]), sum(theirs[1::2]), target.owner != NOBODY)
     return facts
 
 
@@ -227,15 +224,15 @@ def replaced(terms: list[int], term: int, amount: int) -> list[int]:
     return new
 
 
-def odds(ours: int, theirs: int, against_seat: bool) -> list[int]:
+def odds(game: Alynthia, ours: int, theirs: int, against_seat: bool) -> list[int]:
     """How many of all throws of both dice the attacker wins: the defender wins ties (AL-3.739, Part 9)."""
-    faces = BATTLE_FACES if against_seat else CLAW_FACES
+    faces = game.box.battle_faces if against_seat else game.box.claw_faces
     wins = 0
-    for die in BATTLE_FACES:
+    for die in game.box.battle_faces:
         for face in faces:
             if ours + die > theirs + face:
                 wins += 1
-    return [wins, len(BATTLE_FACES) * len(faces)]
+    return [wins, len(game.box.battle_faces) * len(faces)]
 
 
 # The attack
@@ -280,9 +277,14 @@ class GuardPool(Ask):
             begin_attack(game, game.players[self.attacker], self.at, self.payment, self.ranged)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
-        left = game.pool - (ATTACK_RENOWN if self.payment == PAY_RENOWN else 0)
+        left = game.pool - (game.box.attack_renown if self.payment == PAY_RENOWN else 0)
         facts: Facts = {"partner": self.attacker, "space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
-        return {**facts, "paid": PAID[self.payment], "left": left, "nest": int((game.nests & BITS[self.at]) != 0)}
+        return {
+            **facts,
+            "paid": game.box.paid[self.payment],
+            "left": left,
+            "nest": int((game.nests & BITS[self.at]) != 0),
+        }
 
 
 def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: bool) -> None:
@@ -295,11 +297,11 @@ def begin_attack(game: Alynthia, player: Player, at: int, payment: int, ranged: 
     if game.heard is not None:
         game.tell_more(ATTACKED, player.seat, at, payment, [target.piece, target.owner, int(ranged)])
     steps = not ranged and at != player.at
-    player.focus -= ENTER_FOCUS if steps else ATTACK_FOCUS
+    player.focus -= game.box.enter_focus if steps else game.box.attack_focus
     if payment == PAY_WORKER:
-        player.goods[WORKER] -= ATTACK_WORKERS
+        player.goods[WORKER] -= game.box.attack_workers
     else:
-        game.earn(player, -ATTACK_RENOWN, SPENT)
+        game.earn(player, -game.box.attack_renown, SPENT)
     origin = NOBODY
     if steps:
         origin = player.at
@@ -334,7 +336,7 @@ def fight(game: Alynthia, battle: Battle) -> None:
 
 
 def side_die(seat: int, side: int) -> Ask:
-    return ROLL[CLAW_DIE if seat == NOBODY else BATTLE_DIE][seat + 1][side]
+    return rolls(CLAW_DIE if seat == NOBODY else BATTLE_DIE, seat, side + 1)[side]
 
 
 # Strength
@@ -348,7 +350,7 @@ def seat_terms(game: Alynthia, player: Player, attacks: bool, at: int) -> list[i
     if not attacks:
         outpost = player.outpost_at(at)
         if outpost is not None and outpost.wall:
-            terms += [WALL_TERM, WALL_DEFENSE]
+            terms += [WALL_TERM, game.box.wall_defense]
     return terms
 
 
@@ -406,7 +408,7 @@ def may_use_in_battle(game: Alynthia, battle: Battle) -> int:
     able = 0
     for player in game.players:
         involved = player.seat in (battle.attacker, battle.defender)
-        if can_rework(player) or (involved and player.captured):
+        if can_rework(game, player) or (involved and player.captured):
             able |= 1 << player.seat
         elif game.competitive:
             if player.has_cards():
@@ -478,13 +480,13 @@ class BattleWindow(Ask):
         assert battle is not None
         if isinstance(choice, Rush):
             discard_card(game, player, RUSH)
-            battle.bonus[choice.side] += RUSH_STRENGTH
+            battle.bonus[choice.side] += game.box.rush_strength
             game.tell(RUSHED, seat, choice.side)
         elif isinstance(choice, Play):
             play_card(game, player, choice)
         elif choice is SPEND:
             player.captured -= 1
-            battle.bonus[ATTACKER if battle.attacker == seat else DEFENDER] += CAPTIVE_STRENGTH
+            battle.bonus[ATTACKER if battle.attacker == seat else DEFENDER] += game.box.captive_strength
             game.tell(TRAPPED, seat)
         else:
             take_reroll(game, player, choice)
@@ -499,11 +501,11 @@ class BattleWindow(Ask):
         assert battle is not None
         facts: Facts = {"attack": strength(game, battle, ATTACKER), "defence": strength(game, battle, DEFENDER)}
         if isinstance(choice, Rush):
-            facts[SIDES[choice.side]] += RUSH_STRENGTH
-            facts["number"] = RUSH_STRENGTH
+            facts[SIDES[choice.side]] += game.box.rush_strength
+            facts["number"] = game.box.rush_strength
         elif choice is SPEND:
-            facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += CAPTIVE_STRENGTH
-            facts["number"] = CAPTIVE_STRENGTH
+            facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += game.box.captive_strength
+            facts["number"] = game.box.captive_strength
         elif isinstance(choice, Play):
             facts |= play_facts(choice)
         return {**facts, **reroll_facts(game, choice)}

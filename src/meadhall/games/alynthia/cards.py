@@ -7,16 +7,12 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import CROP_AT, MARCH_TO, PLAY, STAY, Crop, March, Play
 from meadhall.games.alynthia.data import (
     ACCLAIM,
-    ACCLAIM_RENOWN,
     BITS,
     CARDS,
     CROP,
-    CROP_RESOURCES,
     FIRST_CARD,
     INSIGHT,
-    INSIGHT_RESEARCH,
     MARCH,
-    MARCH_SPACES,
     MATERIALS,
     NAMES,
     RANGED,
@@ -25,7 +21,6 @@ from meadhall.games.alynthia.data import (
     RUSH,
     TUNNEL,
     WINDFALL,
-    WINDFALL_RESOURCES,
     numbers,
 )
 from meadhall.games.alynthia.decks import discard_card
@@ -108,11 +103,11 @@ def play_card(game: Alynthia, player: Player, choice: Play) -> None:
     if card == CROP:
         game.then(CropSomewhere(target.seat))
     elif card == INSIGHT:
-        unlock_research(game, target.seat, INSIGHT_RESEARCH)
+        unlock_research(game, target.seat, game.box.insight_research)
     elif card == WINDFALL:
-        choose_resources(game, target.seat, len(RESOURCES), WINDFALL_RESOURCES)
+        choose_resources(game, target.seat, len(RESOURCES), game.box.windfall_resources)
     elif card == ACCLAIM:
-        game.earn(target, ACCLAIM_RENOWN, FROM_CARDS)
+        game.earn(target, game.box.acclaim_renown, FROM_CARDS)
     elif card == MARCH:
         game.then(MarchTo((target.seat,), target is not player))
     else:
@@ -144,9 +139,9 @@ class CropSomewhere(Do):
 def reap(game: Alynthia, player: Player, at: int) -> None:
     """Resources of the type of the space; in the tunnel of a chosen material (AL-4.405, AL-4.109)."""
     if at == TUNNEL:
-        game.then(ChooseResource((player.seat,), MATERIALS, CROP_RESOURCES))
+        game.then(ChooseResource((player.seat,), MATERIALS, game.box.crop_resources))
     else:
-        game.gain(player, game.board.type[at], CROP_RESOURCES)
+        game.gain(player, game.board.type[at], game.box.crop_resources)
 
 
 class ChooseCropSpace(Ask):
@@ -170,7 +165,7 @@ class ChooseCropSpace(Ask):
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Crop)
         thing = "" if choice.at == TUNNEL else RESOURCES[game.board.type[choice.at]]
-        return {"thing": thing, "number": CROP_RESOURCES, "tunnel": int(choice.at == TUNNEL)}
+        return {"thing": thing, "number": game.box.crop_resources, "tunnel": int(choice.at == TUNNEL)}
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
@@ -187,8 +182,8 @@ def march_spaces(game: Alynthia, player: Player) -> int:
 
 
 def marching_distance(game: Alynthia, player: Player) -> int:
-    reach = front = game.near(player, player.at) if MARCH_SPACES else 0
-    for _ in range(MARCH_SPACES - 1):
+    reach = front = game.near(player, player.at) if game.box.march_spaces else 0
+    for _ in range(game.box.march_spaces - 1):
         steps = 0
         for at in numbers(front):
             steps |= game.near(player, at)

@@ -49,42 +49,26 @@ from typing import Final
 from meadhall.core.values import Choice, Facts
 from meadhall.games.alynthia.data import (
     ABILITIES,
-    BATTLE_FACES,
-    CAPTIVE_DICE,
     CARDS,
     CELLS,
-    CLAW_FACES,
     COLUMNS,
-    DICE_GIVEN,
-    DRAGON_DICE,
     FORTUNE_FACES,
     GUILD_ABILITIES,
     GUILDS,
     LAB_B,
     LABOR_FACES,
-    LOSS_DICE,
-    MARKET,
+    MARKET_IDS,
     MATERIALS,
     MOST_SEATS,
-    MOUNTAIN_POINTS,
     NAMES,
-    NEST_DICE,
-    RECRUIT_COST,
     RESOURCES,
     SPACES,
-    SPAWN_FACES,
-    STRONGHOLD_POINTS,
-    SWARM,
     THINGS,
     TILE_NAMES,
     TRACKS,
     UPGRADES,
     WORKER,
 )
-
-REWARD_DICE: Final = max(DRAGON_DICE * (SWARM - 1), NEST_DICE, LOSS_DICE, CAPTIVE_DICE, *DICE_GIVEN.values())
-MOST_DICE: Final = max(len(TILE_NAMES) + 1, REWARD_DICE)
-"""At least as many as are ever rolled at once: a spawn die for each nest, the fortune dice for dragons."""
 
 PAY_WORKER: Final = 0
 PAY_RENOWN: Final = 1
@@ -255,14 +239,14 @@ class Buy(Choice):
     """Buy a market card of this kind."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"buy {MARKET[card].name}")
+        super().__init__(f"buy {MARKET_IDS[card]}")
         self.card: Final = card
 
     def targets(self) -> list[str]:
-        return [MARKET[self.card].name]
+        return [MARKET_IDS[self.card]]
 
     def facts(self) -> Facts:
-        return {"market": MARKET[self.card].name}
+        return {"market": MARKET_IDS[self.card]}
 
 
 class Use(Choice):
@@ -483,11 +467,11 @@ class Turned(Choice):
     """The market card that is turned up."""
 
     def __init__(self, card: int) -> None:
-        super().__init__(f"market {MARKET[card].name}")
+        super().__init__(f"market {MARKET_IDS[card]}")
         self.card: Final = card
 
     def facts(self) -> Facts:
-        return {"market": MARKET[self.card].name}
+        return {"market": MARKET_IDS[self.card]}
 
 
 class Drawn(Choice):
@@ -521,11 +505,10 @@ WANT: Final[list[Choice]] = [Want("want", thing) for thing in range(len(THINGS))
 UNOFFER: Final[list[Choice]] = [Unoffer("unoffer", thing) for thing in range(len(THINGS))]
 UNWANT: Final[list[Choice]] = [Unwant("unwant", thing) for thing in range(len(THINGS))]
 HARVEST: Final[list[Choice]] = [Harvest(what, name) for what, name in enumerate([*RESOURCES[:MATERIALS], "renown"])]
-RECRUIT: Final[list[Recruit]] = [
-    Recruit(list(paid)) for paid in combinations_with_replacement(range(len(RESOURCES)), RECRUIT_COST)
-]
+RECRUIT: Final[dict[int, list[Recruit]]] = {}
+"""By the price. This, SPLIT, REROLL_DIE, REWORK_DIE and the faces of dice name numbers: see `make_choices`."""
 UPGRADE: Final[list[BuildUpgrade]] = [BuildUpgrade(upgrade) for upgrade in range(len(UPGRADES))]
-BUY: Final[list[Buy]] = [Buy(card) for card in range(len(MARKET))]
+BUY: Final[list[Buy]] = [Buy(card) for card in range(len(MARKET_IDS))]
 USE: Final[list[Choice]] = [Use(ability) for ability in range(LAB_B)]
 PLAY: Final[list[list[Play]]] = [[Play(card, seat) for seat in range(MOST_SEATS)] for card in range(len(CARDS))]
 GIVE: Final[list[list[Give]]] = [[Give(seat, thing) for thing in range(len(THINGS))] for seat in range(MOST_SEATS)]
@@ -542,15 +525,12 @@ def beside(at: int) -> list[int]:
 CARAVAN: Final[list[dict[int, Caravan]]] = [{to: Caravan(at, to) for to in beside(at)} for at in range(CELLS)]
 GUILD: Final[list[Choice]] = [ChooseGuildOf(guild) for guild in range(len(GUILDS))]
 UNLOCK: Final[list[list[Choice]]] = [[Unlock(guild, which) for which in range(3)] for guild in range(len(GUILDS))]
-MOST_POINTS: Final = max(MOUNTAIN_POINTS, STRONGHOLD_POINTS)
-SPLIT: Final[list[list[Choice]]] = [
-    [Split(attack, points - attack) for attack in range(points, -1, -1)] for points in range(MOST_POINTS + 1)
-]
+SPLIT: Final[list[list[Choice]]] = []
 """By the number of points of a stronghold or of MTN-B."""
 RESEARCH_ON: Final[list[Choice]] = [Research(track) for track in range(len(TRACKS))]
 RUSH_FOR: Final[list[Choice]] = [Rush(side) for side in range(2)]
-REROLL_DIE: Final[list[Choice]] = [Reroll("reroll", die) for die in range(MOST_DICE)]
-REWORK_DIE: Final[list[Choice]] = [Rework("rework", die) for die in range(MOST_DICE)]
+REROLL_DIE: Final[list[Choice]] = []
+REWORK_DIE: Final[list[Choice]] = []
 
 BUILD: Final = Word("build")
 BUY_CARD: Final = Word("buy-card")
@@ -579,40 +559,76 @@ WORDS: Final[list[Choice]] = [
 ]
 
 # Dice: each face once, with its weight beside it (Part 9).
-SPAWN: Final[list[Choice]] = [Face("spawn", value, str(value)) for value in sorted(set(SPAWN_FACES))]
-CLAW: Final[list[Choice]] = [Face("claw", value, str(value)) for value in sorted(set(CLAW_FACES))]
-DIE: Final[list[Choice]] = [Face("die", value, str(value)) for value in sorted(set(BATTLE_FACES))]
+SPAWN: Final[dict[int, Choice]] = {}
+CLAW: Final[dict[int, Choice]] = {}
+DIE: Final[dict[int, Choice]] = {}
 FORTUNE: Final[list[Choice]] = [Face("fortune", value, name) for value, name in enumerate(FORTUNE_FACES)]
 LABOR_RESULT: Final[list[Choice]] = [Face("labor-die", value, name) for value, name in enumerate(LABOR_FACES)]
-FACES: Final = [SPAWN, FORTUNE, LABOR_RESULT, DIE, CLAW]
-"""By the kind of die."""
 EQUALLY: Final[list[int]] = []
 
 
 def weights(faces: list[int]) -> list[int]:
     """How often each number stands on a die, ascending; nothing if each stands on it once."""
     found = [faces.count(value) for value in sorted(set(faces))]
-    return found if max(found) > 1 else EQUALLY
+    return found if max(found, default=0) > 1 else EQUALLY
 
-
-FACE_WEIGHTS: Final = [weights(SPAWN_FACES), EQUALLY, EQUALLY, weights(BATTLE_FACES), weights(CLAW_FACES)]
 
 REMOVE: Final[list[Choice]] = [Remove(tile) for tile in range(len(TILE_NAMES))]
 TILE: Final[list[list[Choice]]] = [[Tile(tile, turned) for turned in range(2)] for tile in range(len(TILE_NAMES))]
 FIRST: Final[list[Choice]] = [First(seat) for seat in range(MOST_SEATS)]
-TURN_UP: Final[list[Choice]] = [Turned(card) for card in range(len(MARKET))]
+TURN_UP: Final[list[Choice]] = [Turned(card) for card in range(len(MARKET_IDS))]
 DRAW: Final[list[Choice]] = [Drawn(card) for card in range(len(CARDS))]
 
 SPACES_NAMED: Final[list[Sequence[Choice]]] = [PLACE, ENTRANCE, WALL, DEFEND, MOVE, RETREAT, RETURN, CROP_AT, MARCH_TO]
-THINGS_NAMED: Final[list[Sequence[Choice]]] = [TAKE, PAY, LOSE, DISCARD, OFFER, WANT, UNOFFER, UNWANT, HARVEST, RECRUIT]
-OTHERS: Final[list[Sequence[Choice]]] = [UPGRADE, BUY, USE, TRADE, GUILD, RESEARCH_ON, RUSH_FOR, REROLL_DIE, REWORK_DIE]
+THINGS_NAMED: Final[list[Sequence[Choice]]] = [TAKE, PAY, LOSE, DISCARD, OFFER, WANT, UNOFFER, UNWANT, HARVEST]
+OTHERS: Final[list[Sequence[Choice]]] = [UPGRADE, BUY, USE, TRADE, GUILD, RESEARCH_ON, RUSH_FOR]
 DRAWS: Final[list[Sequence[Choice]]] = [WORDS, REMOVE, FIRST, TURN_UP, DRAW]
-NESTED: Final[list[Sequence[Sequence[Choice]]]] = [ATTACK, SHOOT, PLAY, GIVE, UNLOCK, SPLIT, TILE, FACES]
-CHOICES: Final[dict[str, Choice]] = {
-    choice.text: choice
-    for choice in [
-        *[choice for row in [*SPACES_NAMED, *THINGS_NAMED, *OTHERS, *DRAWS] for choice in row],
-        *[choice for table in NESTED for row in table for choice in row],
+CHOICES: Final[dict[str, Choice]] = {}
+"""By notation: all that any table of this process knows."""
+
+
+class Limits:
+    """How far the numbers in the answers of a table go: as far as its dice and prices."""
+
+    def __init__(self, recruit: int, points: int, dice: int, spawn: list[int], claw: list[int], die: list[int]) -> None:
+        self.recruit: Final = recruit
+        self.points: Final = points
+        self.dice: Final = dice
+        self.spawn: Final = spawn  # the numbers on each kind of die, ascending
+        self.claw: Final = claw
+        self.die: Final = die
+
+
+def make_choices(limits: Limits) -> None:
+    """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
+    if limits.recruit not in RECRUIT:
+        paid = combinations_with_replacement(range(len(RESOURCES)), limits.recruit)
+        RECRUIT[limits.recruit] = [Recruit(list(goods)) for goods in paid]
+    for points in range(len(SPLIT), limits.points + 1):
+        SPLIT.append([Split(attack, points - attack) for attack in range(points, -1, -1)])
+    REROLL_DIE.extend([Reroll("reroll", die) for die in range(len(REROLL_DIE), limits.dice)])
+    REWORK_DIE.extend([Rework("rework", die) for die in range(len(REWORK_DIE), limits.dice)])
+    for verb, known, values in (("spawn", SPAWN, limits.spawn), ("claw", CLAW, limits.claw), ("die", DIE, limits.die)):
+        for value in values:
+            if value not in known:
+                known[value] = Face(verb, value, str(value))
+    CHOICES.update({choice.text: choice for choice in every_choice(limits)})
+
+
+def faces_of(limits: Limits) -> list[list[Choice]]:
+    """The faces of a table's dice, by the kind of die."""
+    spawn, claw = [SPAWN[value] for value in limits.spawn], [CLAW[value] for value in limits.claw]
+    return [spawn, FORTUNE, LABOR_RESULT, [DIE[value] for value in limits.die], claw]
+
+
+def every_choice(limits: Limits) -> list[Choice]:
+    """All answers of a table, whatever others need."""
+    recruit = RECRUIT[limits.recruit]
+    dice = [REROLL_DIE[: limits.dice], REWORK_DIE[: limits.dice]]
+    split, faces = SPLIT[: limits.points + 1], faces_of(limits)
+    nested: list[Sequence[Sequence[Choice]]] = [ATTACK, SHOOT, PLAY, GIVE, UNLOCK, split, TILE, faces]
+    return [
+        *[choice for row in [*SPACES_NAMED, *THINGS_NAMED, recruit, *OTHERS, *dice, *DRAWS] for choice in row],
+        *[choice for table in nested for row in table for choice in row],
         *[choice for pairs in CARAVAN for choice in pairs.values()],
     ]
-}

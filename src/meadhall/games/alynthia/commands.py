@@ -40,10 +40,8 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     BESIDE,
-    CAPTIVE_DICE,
     NAMES,
     NEST_REQUIRED,
-    TURN_ACTIONS,
 )
 from meadhall.games.alynthia.events import CAME_BACK, FINISHED, PASSED, TRAPPED, TURN
 from meadhall.games.alynthia.fortune import gain_fortune
@@ -146,12 +144,12 @@ class Command(Ask):
             choices.append(BACK)
             return choices
         choices += use_choices(player)
-        if collectable(player):
+        if collectable(game, player):
             choices.append(COLLECT)
         if player.captured:
             choices.append(SPEND)
         choices += trade_choices(game, player)
-        if not game.competitive or game.actions < TURN_ACTIONS:
+        if not game.competitive or game.actions < game.box.turn_actions:
             add_actions(game, player, choices)
         if game.competitive:
             choices.append(END if game.actions else PASS)
@@ -174,7 +172,7 @@ class Command(Ask):
         if player.done:
             return YOU_ARE_DONE
         if is_action(choice):
-            if game.competitive and game.actions >= TURN_ACTIONS:
+            if game.competitive and game.actions >= game.box.turn_actions:
                 return NO_ACTIONS_LEFT
             return why_not_act(game, player, choice)
         if isinstance(choice, Use):
@@ -200,7 +198,10 @@ class Command(Ask):
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         player = game.players[seat]
-        facts: Facts = {"focus": player.focus, "actions": TURN_ACTIONS - game.actions if game.competitive else -1}
+        facts: Facts = {
+            "focus": player.focus,
+            "actions": game.box.turn_actions - game.actions if game.competitive else -1,
+        }
         own_turn = int(not game.competitive or seat == game.active)
         return {**facts, "mine": own_turn, "done": int(player.done), "round": game.round}
 
@@ -224,7 +225,7 @@ class Command(Ask):
         if isinstance(choice, Use):
             return use_facts(game, player, choice)
         if choice is COLLECT:
-            return {"number": len(collectable(player))}
+            return {"number": len(collectable(game, player))}
         if choice in COOPERATIVE_ENDS or choice in COMPETITIVE_ENDS:
             return warnings(game, player)
         return {**action_facts(game, player, choice), "captured": player.captured}
@@ -243,7 +244,7 @@ def is_up(player: Player) -> bool:
 def why_not_word(game: Alynthia, player: Player, choice: Choice) -> Reason | None:
     """What costs nothing and needs no more than its verb."""
     if choice is COLLECT:
-        return None if collectable(player) else NOTHING_TO_COLLECT
+        return None if collectable(game, player) else NOTHING_TO_COLLECT
     if choice is SPEND:
         return None if player.captured else NO_DRAGON_CAPTURED
     if choice in COOPERATIVE_ENDS:
@@ -268,7 +269,7 @@ def why_not_back(game: Alynthia, player: Player) -> Reason | None:
 def warnings(game: Alynthia, player: Player) -> Facts:
     """What a seat may have forgotten before it is done or passes."""
     missing = NEST_REQUIRED[game.round] and not game.fallen and not game.competitive
-    over = player.hand_size() + len(player.outposts) - player.hand_limit()
+    over = player.hand_size() + len(player.outposts) - player.hand_limit(game.box)
     return {"ready": ready(player).bit_count(), "over": max(0, over), "nest": int(missing), "focus": player.focus}
 
 
@@ -297,7 +298,7 @@ def carry_out_word(game: Alynthia, player: Player, choice: Choice) -> None:
     elif choice is SPEND:
         player.captured -= 1
         game.tell(TRAPPED, player.seat)
-        gain_fortune(game, player, CAPTIVE_DICE)
+        gain_fortune(game, player, game.box.captive_dice)
     elif choice is LISTEN:
         player.quiet = 0
     elif choice is BACK:

@@ -10,9 +10,6 @@ from typing import Final
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import (
-    FACE_WEIGHTS,
-    FACES,
-    MOST_DICE,
     PASS,
     PASS_ROUND,
     REROLL_DIE,
@@ -36,7 +33,6 @@ from meadhall.games.alynthia.data import (
     MOST_SEATS,
     NAMES,
     REROLL,
-    REWORKS,
     SPAWN_DIE,
     numbers,
 )
@@ -68,10 +64,10 @@ class Roll(Chance):
     roller: int
 
     def candidates(self, game: Alynthia, seat: int) -> list[Choice]:
-        return FACES[self.die]
+        return game.box.faces[self.die]
 
     def weights(self, game: Alynthia) -> list[int]:
-        return FACE_WEIGHTS[self.die]
+        return game.box.face_weights[self.die]
 
 
 class RollDie(Roll):
@@ -93,20 +89,25 @@ class RollAgain(Roll):
         game.tell(REROLLED, self.roller, self.die, choice.value)
 
 
-ROLL: Final = [
-    [[RollDie(die, place, roller) for place in range(MOST_DICE)] for roller in range(NOBODY, MOST_SEATS)]
-    for die in range(len(DICE))
-]
-"""By die, roller + 1 and place: rolls are values, shared by all."""
+ROLL: Final[list[list[list[RollDie]]]] = [[[] for _ in range(NOBODY, MOST_SEATS)] for _ in DICE]
+"""By die, roller + 1 and place: rolls are values, shared by all, and made when they are first needed."""
+
+
+def rolls(die: int, roller: int, number: int) -> list[RollDie]:
+    """The rolls of so many dice of a kind."""
+    row = ROLL[die][roller + 1]
+    while len(row) < number:
+        row.append(RollDie(die, len(row), roller))
+    return row[:number]
 
 
 def roll(game: Alynthia, die: int, roller: int, number: int, then: Step) -> None:
     """Roll some dice of a kind together, open one window for them all (AL-3.746), and go on."""
-    number = min(number, MOST_DICE)
+    number = min(number, game.box.limits.dice)
     game.die = die
     game.dice = [0] * number
     open_window(game, game.first)
-    steps: list[Step] = [*ROLL[die][roller + 1][:number], OPEN_REROLLS, then]
+    steps: list[Step] = [*rolls(die, roller, number), OPEN_REROLLS, then]
     game.then(steps[0], *steps[1:])
 
 
@@ -157,16 +158,16 @@ def pass_window(game: Alynthia, seat: int, choice: Choice, window: int) -> None:
         game.players[seat].quiet |= 1 << window
 
 
-def can_rework(player: Player) -> bool:
+def can_rework(game: Alynthia, player: Player) -> bool:
     """Whether LAB-B is there and ready."""
-    return player.guild == LABOR and player.can(ABILITY_B) and player.spent >> LAB_B < REWORKS
+    return player.guild == LABOR and player.can(ABILITY_B) and player.spent >> LAB_B < game.box.reworks
 
 
 def may_reroll(game: Alynthia) -> int:
     """The seats to ask for re-rolls, as bits."""
     able = 0
     for player in game.players:
-        if can_rework(player) or (player.has_cards() if game.competitive else player.cards[REROLL]):
+        if can_rework(game, player) or (player.has_cards() if game.competitive else player.cards[REROLL]):
             able |= 1 << player.seat
     return able
 
@@ -176,7 +177,7 @@ def reroll_choices(game: Alynthia, player: Player) -> list[Choice]:
     choices: list[Choice] = []
     if player.cards[REROLL]:
         choices += REROLL_DIE[: len(game.dice)]
-    if can_rework(player):
+    if can_rework(game, player):
         choices += REWORK_DIE[: len(game.dice)]
     return choices
 
@@ -187,7 +188,7 @@ def why_not_reroll(game: Alynthia, player: Player, choice: Choice) -> Reason | N
             return NO_CARD
         return None if choice.die < len(game.dice) else NO_DIE
     if isinstance(choice, Rework):
-        if not can_rework(player):
+        if not can_rework(game, player):
             return NO_REWORK
         return None if choice.die < len(game.dice) else NO_DIE
     return NOT_ASKED

@@ -14,9 +14,7 @@ from meadhall.games.alynthia.data import (
     INSIGHT,
     MARCH,
     NAMES,
-    RUIN_DRAGONS,
     SPAWN_DIE,
-    SWARM,
     WINDFALL,
     numbers,
 )
@@ -57,17 +55,17 @@ def spawn(game: Alynthia) -> None:
     for die, at in enumerate(numbers(game.nests)):
         game.put_dragons(at, game.dice[die])
         game.tell(SPAWNED, at, game.dice[die], game.dragons[at])
-    if not RUIN_DRAGONS:
+    if not game.box.ruin_dragons:
         return
     for at in numbers(game.ruins):
-        game.put_dragons(at, RUIN_DRAGONS)
+        game.put_dragons(at, game.box.ruin_dragons)
         game.invaded |= BITS[at]
         game.tell(STIRRED, at)
 
 
 def swarm(game: Alynthia) -> None:
     """Spaces with too many dragons swarm, the first in row-major order first, until none is left (AL-3.308)."""
-    crowded = [at for at in numbers(game.infested) if game.dragons[at] >= SWARM]
+    crowded = [at for at in numbers(game.infested) if game.dragons[at] >= game.box.swarm]
     swarms = 0
     while crowded and swarms < MOST_SWARMS:
         swarms += 1
@@ -80,7 +78,7 @@ def swarm(game: Alynthia) -> None:
                 game.invaded |= BITS[to]
         if game.heard is not None:
             game.tell_more(SWARMED, at, 0, 0, near)
-        crowded = [at for at in numbers(game.infested) if game.dragons[at] >= SWARM]
+        crowded = [at for at in numbers(game.infested) if game.dragons[at] >= game.box.swarm]
 
 
 def pending_battles(game: Alynthia) -> int:

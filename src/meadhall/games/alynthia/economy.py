@@ -4,39 +4,25 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import PAY, SKIP, WALL, BuildUpgrade, Buy, Caravan, Pay, Recruit, Wall
 from meadhall.games.alynthia.data import (
     ABILITY_X,
     BITS,
-    CARAVAN_FOCUS,
-    CARD_FOCUS,
-    CARDS_BOUGHT,
     COMMERCE,
     DRAGON,
     FOREST,
     LABOR,
-    LABOR_FOCUS,
-    MARKET,
-    MARKET_BONUS,
     NAMES,
     NO_UPGRADE,
     NOMADS,
-    OUTPOST_COSTS,
-    OUTPOST_RENOWN,
     OUTPOSTS,
-    OUTPOSTS_TOGETHER,
     POLITICS,
-    RECRUITS,
     RESOURCES,
     STRONGHOLD,
-    STRONGHOLD_POINTS,
     TOP_LEVEL,
     TUNNEL,
-    UPGRADE_COSTS,
-    UPGRADE_RENOWN,
-    UPGRADE_RESEARCH,
     WORKER,
-    Cost,
 )
 from meadhall.games.alynthia.decks import (
     EMPTY,
@@ -119,6 +105,8 @@ def why_not_recruit(game: Alynthia, player: Player, choice: Recruit) -> Reason |
         return BESIDE_BOARD
     if game.board.type[player.at] != WORKER:
         return NO_WORKER_SPACE
+    if sum(choice.goods) != game.box.recruit_cost:  # the price of another house
+        return NOT_ASKED
     goods = player.goods
     wanted = choice.goods
     for resource in choice.paid:
@@ -130,7 +118,7 @@ def why_not_recruit(game: Alynthia, player: Player, choice: Recruit) -> Reason |
 def recruit(game: Alynthia, player: Player, choice: Recruit) -> None:
     for resource in choice.paid:
         player.goods[resource] -= 1
-    player.goods[WORKER] += RECRUITS
+    player.goods[WORKER] += game.box.recruits
     if game.heard is not None:
         game.tell_more(RECRUITED, player.seat, 0, 0, choice.paid[:])
 
@@ -138,26 +126,26 @@ def recruit(game: Alynthia, player: Player, choice: Recruit) -> None:
 # Action cards and the market
 
 
-def why_not_buy_card(player: Player) -> Reason | None:
-    return None if player.focus >= CARD_FOCUS else TOO_LITTLE_FOCUS
+def why_not_buy_card(game: Alynthia, player: Player) -> Reason | None:
+    return None if player.focus >= game.box.card_focus else TOO_LITTLE_FOCUS
 
 
 def buy_card(game: Alynthia, player: Player) -> None:
-    player.focus -= CARD_FOCUS
+    player.focus -= game.box.card_focus
     game.tell(BOUGHT_CARD, player.seat)
-    draw_cards(game, player, CARDS_BOUGHT)
+    draw_cards(game, player, game.box.cards_bought)
 
 
 def why_not_buy(game: Alynthia, player: Player, choice: Buy) -> Reason | None:
     if choice.card not in game.market:
         return NOT_IN_MARKET
-    return why_not_afford(player, MARKET[choice.card].cost)
+    return why_not_afford(player, game.box.market[choice.card].cost)
 
 
 def buy(game: Alynthia, player: Player, card: int) -> None:
     """Its place stays empty until the harvest (AL-3.605)."""
     game.market[game.market.index(card)] = EMPTY
-    cost = MARKET[card].cost
+    cost = game.box.market[card].cost
     pay(player, cost)
     game.then(Purchase(player.seat, card))
     if cost.anything:
@@ -210,18 +198,18 @@ class Purchase(Do):
 
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
-        card = MARKET[self.card]
+        card = game.box.market[self.card]
         game.market_discard[self.card] += 1
         game.tell(BOUGHT, self.seat, self.card)
-        game.earn(player, card.renown + market_bonus(player), FROM_MARKET)
+        game.earn(player, card.renown + market_bonus(game, player), FROM_MARKET)
         draw_cards(game, player, card.cards)
         unlock_research(game, self.seat, card.research)
         choose_resources(game, self.seat, len(RESOURCES), card.resource)
 
 
-def market_bonus(player: Player) -> int:
+def market_bonus(game: Alynthia, player: Player) -> int:
     """COM4 (AL-4.208)."""
-    return MARKET_BONUS if player.levels[COMMERCE] >= TOP_LEVEL else 0
+    return game.box.market_bonus if player.levels[COMMERCE] >= TOP_LEVEL else 0
 
 
 # Outposts
@@ -237,17 +225,17 @@ def why_not_build(game: Alynthia, player: Player) -> Reason | None:
             return OUTPOST_THERE
     if len(player.outposts) == OUTPOSTS:
         return NO_OUTPOST_LEFT
-    return why_not_afford(player, OUTPOST_COSTS[len(player.outposts)])
+    return why_not_afford(player, game.box.outpost_costs[len(player.outposts)])
 
 
 def build(game: Alynthia, player: Player) -> None:
     """The row depends on the number of own outposts on the board (AL-3.610)."""
     row = len(player.outposts)
-    pay(player, OUTPOST_COSTS[row])
+    pay(player, game.box.outpost_costs[row])
     add_outpost(game, player, player.at)
     if game.heard is not None:
-        game.tell_more(BUILT, player.seat, player.at, row + 1, [OUTPOST_RENOWN[row]])
-    game.earn(player, OUTPOST_RENOWN[row], FROM_BUILDING)
+        game.tell_more(BUILT, player.seat, player.at, row + 1, [game.box.outpost_renown[row]])
+    game.earn(player, game.box.outpost_renown[row], FROM_BUILDING)
     if player.guild == FOREST and player.can(ABILITY_X) and player.walls:
         game.then(PlaceWall((player.seat,), BITS[player.at], True))
 
@@ -312,12 +300,12 @@ def why_not_upgrade(game: Alynthia, player: Player, choice: BuildUpgrade) -> Rea
         return UPGRADED_ALREADY
     if not game.upgrades[choice.upgrade]:
         return NO_UPGRADE_LEFT
-    return why_not_afford(player, UPGRADE_COSTS[choice.upgrade])
+    return why_not_afford(player, game.box.upgrade_costs[choice.upgrade])
 
 
 def build_upgrade(game: Alynthia, player: Player, upgrade: int) -> None:
     """Renown, the ability tile, research abilities: in this order (AL-3.613)."""
-    pay(player, UPGRADE_COSTS[upgrade])
+    pay(player, game.box.upgrade_costs[upgrade])
     outpost = player.outpost_at(player.at)
     assert outpost is not None
     game.upgrades[upgrade] -= 1
@@ -325,23 +313,23 @@ def build_upgrade(game: Alynthia, player: Player, upgrade: int) -> None:
     outpost.upgraded = game.tick()
     outpost.used = False
     game.tell(UPGRADED, player.seat, upgrade, player.at)
-    game.earn(player, UPGRADE_RENOWN, FROM_BUILDING)
-    unlock_research(game, player.seat, UPGRADE_RESEARCH)
+    game.earn(player, game.box.upgrade_renown, FROM_BUILDING)
+    unlock_research(game, player.seat, game.box.upgrade_research)
     if upgrade == STRONGHOLD:
-        game.then(SplitPoints((player.seat,), STRONGHOLD_POINTS, player.at))
+        game.then(SplitPoints((player.seat,), game.box.stronghold_points, player.at))
 
 
 # The labor die and the caravan
 
 
-def why_not_labor(player: Player) -> Reason | None:
+def why_not_labor(game: Alynthia, player: Player) -> Reason | None:
     if player.guild != LABOR or not player.can(ABILITY_X):
         return NO_LABOR_DIE
-    return None if player.focus >= LABOR_FOCUS else TOO_LITTLE_FOCUS
+    return None if player.focus >= game.box.labor_focus else TOO_LITTLE_FOCUS
 
 
 def labor(game: Alynthia, player: Player) -> None:
-    player.focus -= LABOR_FOCUS
+    player.focus -= game.box.labor_focus
     roll_labor(game, player, 1)
 
 
@@ -355,7 +343,7 @@ def why_not_caravan(game: Alynthia, player: Player, choice: Caravan) -> Reason |
         return NO_CARAVAN
     if outpost.upgrade != NO_UPGRADE:
         return CARAVAN_UPGRADED
-    if player.focus < CARAVAN_FOCUS:
+    if player.focus < game.box.caravan_focus:
         return TOO_LITTLE_FOCUS
     return why_not_enter(game, player, choice.at)
 
@@ -372,12 +360,12 @@ def why_not_enter(game: Alynthia, player: Player, at: int) -> Reason | None:
     if not player.levels[POLITICS] and game.others_walls(player) & spot:
         return WALLED_OFF
     standing = sum([1 for other in game.players if other.land & spot])
-    return CARAVAN_FULL if standing >= OUTPOSTS_TOGETHER else None
+    return CARAVAN_FULL if standing >= game.box.outposts_together else None
 
 
 def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
     """The outpost comes to its new space as the last piece there (AL-4.147)."""
-    player.focus -= CARAVAN_FOCUS
+    player.focus -= game.box.caravan_focus
     outpost = player.outpost_at(choice.start)
     assert outpost is not None
     if outpost.wall:
@@ -389,19 +377,24 @@ def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
 
 
 def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> Facts:
-    facts = {**choice.facts(), **cost_facts(player, UPGRADE_COSTS[choice.upgrade])}
-    return {**facts, "renown": UPGRADE_RENOWN, "number": UPGRADE_RESEARCH, "left": game.upgrades[choice.upgrade]}
+    facts = {**choice.facts(), **cost_facts(player, game.box.upgrade_costs[choice.upgrade])}
+    return {
+        **facts,
+        "renown": game.box.upgrade_renown,
+        "number": game.box.upgrade_research,
+        "left": game.upgrades[choice.upgrade],
+    }
 
 
-def build_facts(player: Player) -> Facts:
+def build_facts(game: Alynthia, player: Player) -> Facts:
     row = min(len(player.outposts), OUTPOSTS - 1)
-    facts: Facts = {"renown": OUTPOST_RENOWN[row], "number": row + 1, "space": space_name(player)}
-    return {**facts, **cost_facts(player, OUTPOST_COSTS[row])}
+    facts: Facts = {"renown": game.box.outpost_renown[row], "number": row + 1, "space": space_name(player)}
+    return {**facts, **cost_facts(player, game.box.outpost_costs[row])}
 
 
-def buy_facts(player: Player, choice: Buy) -> Facts:
-    card = MARKET[choice.card]
-    facts: Facts = {"renown": card.renown + market_bonus(player), "resource": card.resource}
+def buy_facts(game: Alynthia, player: Player, choice: Buy) -> Facts:
+    card = game.box.market[choice.card]
+    facts: Facts = {"renown": card.renown + market_bonus(game, player), "resource": card.resource}
     facts |= {"research": card.research, "cards": card.cards}
     return {**choice.facts(), **facts, **cost_facts(player, card.cost)}
 

@@ -5,11 +5,9 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import LOSE, Lose
 from meadhall.games.alynthia.data import (
     FIRST_CARD,
-    FORTUNE_AMOUNT,
     FORTUNE_CARD,
     FORTUNE_DIE,
     FORTUNE_RENOWN,
-    LABOR_AMOUNTS,
     LABOR_DIE,
     LABOR_FACES,
     MATERIALS,
@@ -69,28 +67,28 @@ class CarryOut(Do):
 
     def card(self, game: Alynthia) -> None:
         if self.victim == NOBODY:
-            draw_cards(game, game.players[self.taker], FORTUNE_AMOUNT)
+            draw_cards(game, game.players[self.taker], game.box.fortune_amount)
         else:
-            for _ in range(min(FORTUNE_AMOUNT, sum(game.players[self.victim].cards))):
+            for _ in range(min(game.box.fortune_amount, sum(game.players[self.victim].cards))):
                 game.then(ChooseLostCard((self.victim,), self.taker))
 
 
 def gain_face(game: Alynthia, player: Player, face: int) -> None:
     if face == FORTUNE_RENOWN:
-        game.earn(player, FORTUNE_AMOUNT, FROM_FORTUNE)
+        game.earn(player, game.box.fortune_amount, FROM_FORTUNE)
     else:
-        game.gain(player, face, FORTUNE_AMOUNT)
+        game.gain(player, face, game.box.fortune_amount)
 
 
 def take_face(game: Alynthia, taker: int, victim: Player, face: int) -> None:
     """A result the defender does not have gives nothing (AL-3.808)."""
     if face == FORTUNE_RENOWN:
-        taken = min(FORTUNE_AMOUNT, game.account(victim))
+        taken = min(game.box.fortune_amount, game.account(victim))
         game.earn(victim, -taken, SPENT)
         if taker != NOBODY:
             game.earn(game.players[taker], taken, FROM_BATTLE)
         return
-    for _ in range(min(FORTUNE_AMOUNT, victim.goods[face])):
+    for _ in range(min(game.box.fortune_amount, victim.goods[face])):
         victim.goods[face] -= 1
         if taker == NOBODY:
             game.tell(LOST, victim.seat, face, 1)
@@ -160,7 +158,7 @@ class GainLabor(Do):
     def do(self, game: Alynthia) -> None:
         player = game.players[self.seat]
         face = LABOR_FACES[game.dice[0]]
-        amount = LABOR_AMOUNTS[game.dice[0]]
+        amount = game.box.labor_amounts[game.dice[0]]
         if face == "worker":
             game.gain(player, WORKER, amount)
         elif face == "goods":

@@ -7,16 +7,11 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import DECLINE, ENTRANCE, UNLOCK, Entrance, Unlock
 from meadhall.games.alynthia.data import (
     ABILITY_B,
-    ABILITY_SIZES,
     ABILITY_X,
     BITS,
-    ENTRANCES,
     FOREST,
-    GUILD_ROUNDS,
     GUILDS,
     MOUNTAIN,
-    MOUNTAIN_POINTS,
-    WALLS,
     numbers,
 )
 from meadhall.games.alynthia.economy import PlaceWall, put_wall
@@ -38,7 +33,7 @@ class GuildPhase(Do):
     """Seats decide in turn order (AL-3.203); in a round without a space nothing happens (AL-3.202)."""
 
     def do(self, game: Alynthia) -> None:
-        if not game.advanced or game.round not in GUILD_ROUNDS:
+        if not game.advanced or game.round not in game.box.guild_rounds:
             return
         game.phase = GUILD_PHASE
         game.tell(PHASE, GUILD_PHASE)
@@ -76,14 +71,14 @@ class UnlockAbility(Ask):
             return OTHER_GUILD
         if player.can(choice.which):
             return UNLOCKED_ALREADY
-        return None if room_for(game.round, choice.which) else NEEDS_TWO_SPACES
+        return None if room_for(game, game.round, choice.which) else NEEDS_TWO_SPACES
 
     def take(self, game: Alynthia, seat: int, choice: Choice) -> None:
         if not isinstance(choice, Unlock):
             game.tell(DECLINED, seat)
             return
         player = game.players[seat]
-        player.guild_track |= (1 << ABILITY_SIZES[choice.which]) - 1 << game.round
+        player.guild_track |= (1 << game.box.ability_sizes[choice.which]) - 1 << game.round
         unlock(game, player, choice.which)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
@@ -93,9 +88,9 @@ class UnlockAbility(Ask):
         return {**choice.facts(), "guild": GUILDS[game.players[seat].guild]}
 
 
-def room_for(first: int, which: int) -> bool:
+def room_for(game: Alynthia, first: int, which: int) -> bool:
     """Whether the guild track has all spaces that an ability covers from this round on (AL-3.207)."""
-    return all([number in GUILD_ROUNDS for number in range(first, first + ABILITY_SIZES[which])])
+    return all([number in game.box.guild_rounds for number in range(first, first + game.box.ability_sizes[which])])
 
 
 def unlock(game: Alynthia, player: Player, which: int) -> None:
@@ -104,11 +99,11 @@ def unlock(game: Alynthia, player: Player, which: int) -> None:
     if game.heard is not None:
         game.tell_more(UNLOCKED, player.seat, 0, 0, [player.guild, which])
     if player.guild == MOUNTAIN and which == ABILITY_B:
-        game.then(SplitPoints((player.seat,), MOUNTAIN_POINTS, GUILD_SPLIT))
-    elif player.guild == MOUNTAIN and which == ABILITY_X and ENTRANCES:
-        game.then(PlaceEntrance((player.seat,), ENTRANCES, 0))
+        game.then(SplitPoints((player.seat,), game.box.mountain_points, GUILD_SPLIT))
+    elif player.guild == MOUNTAIN and which == ABILITY_X and game.box.entrances:
+        game.then(PlaceEntrance((player.seat,), game.box.entrances, 0))
     elif player.guild == FOREST and which == ABILITY_X:
-        player.walls = WALLS
+        player.walls = game.box.walls
         game.then(WallOutposts(player.seat))
 
 
@@ -141,7 +136,7 @@ class PlaceEntrance(Ask):
             game.then(PlaceEntrance(self.seats, self.left - 1, choice.at + 1))
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
-        return {"number": ENTRANCES - self.left + 1, "total": ENTRANCES}
+        return {"number": game.box.entrances - self.left + 1, "total": game.box.entrances}
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()

@@ -12,8 +12,6 @@ from meadhall.games.alynthia.data import (
     RESOURCES,
     THINGS,
     TUNNEL,
-    TUNNEL_HARVEST,
-    WALLED_HARVEST,
 )
 from meadhall.games.alynthia.decks import REFILL, discard_card
 from meadhall.games.alynthia.events import DISCARDED, HARVESTED, MARKER_PASSED, PHASE
@@ -45,7 +43,7 @@ class Produce(Do):
             if outpost.at == TUNNEL:
                 game.then(HarvestTunnel((self.seat,)))
             else:
-                given[game.board.type[outpost.at]] += WALLED_HARVEST if outpost.wall else 1
+                given[game.board.type[outpost.at]] += game.box.walled_harvest if outpost.wall else 1
         for resource in range(len(given)):
             player.goods[resource] += given[resource]
         if game.heard is not None and player.outposts:
@@ -68,12 +66,12 @@ class HarvestTunnel(Ask):
         assert isinstance(choice, Harvest)
         player = game.players[seat]
         if choice.what == MATERIALS:
-            game.earn(player, TUNNEL_HARVEST, FROM_BUILDING)
+            game.earn(player, game.box.tunnel_harvest, FROM_BUILDING)
         else:
-            game.gain(player, choice.what, TUNNEL_HARVEST)
+            game.gain(player, choice.what, game.box.tunnel_harvest)
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
-        return {"number": TUNNEL_HARVEST}
+        return {"number": game.box.tunnel_harvest}
 
 
 class TrimHands(Do):
@@ -82,7 +80,7 @@ class TrimHands(Do):
     def do(self, game: Alynthia) -> None:
         for seat in game.in_turn_order():
             player = game.players[seat]
-            if player.hand_size() > player.hand_limit():
+            if player.hand_size() > player.hand_limit(game.box):
                 game.then(TrimHand((seat,)), self)
                 return
 
@@ -119,7 +117,7 @@ class TrimHand(Ask):
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         player = game.players[seat]
-        limit = player.hand_limit()
+        limit = player.hand_limit(game.box)
         return {"number": player.hand_size() - limit, "hand": player.hand_size(), "limit": limit}
 
     def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:

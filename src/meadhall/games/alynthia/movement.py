@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.alynthia.choices import RETREAT, RETURN, Move, Retreat, Return
-from meadhall.games.alynthia.data import BESIDE, BITS, NAMES, POLITICS, STEP_FOCUS, TUNNEL, numbers
+from meadhall.games.alynthia.data import BESIDE, BITS, NAMES, POLITICS, TUNNEL, numbers
 from meadhall.games.alynthia.events import DISPLACED, MOVED, PUT_BESIDE, RETURNED
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -50,13 +50,13 @@ def why_not_move(game: Alynthia, player: Player, choice: Move) -> Reason | None:
         return BESIDE_BOARD
     if not game.near(player, player.at) & BITS[choice.at]:
         return NOT_ADJACENT
-    if player.focus < STEP_FOCUS:
+    if player.focus < game.box.step_focus:
         return TOO_LITTLE_FOCUS
     return why_not_stand(game, player, choice.at)
 
 
 def move(game: Alynthia, player: Player, at: int) -> None:
-    player.focus -= STEP_FOCUS
+    player.focus -= game.box.step_focus
     put_character(game, player, at)
     game.tell(MOVED, player.seat, at)
 

@@ -1,7 +1,5 @@
 """The actions of the Action Phase: what costs focus or resources (AL-3.401). Each stands in a module of its own."""
 
-from typing import Final
-
 from meadhall.core.values import Choice, Facts, Reason
 from meadhall.games.alynthia.battle import may_be_attacked, why_not_attack
 from meadhall.games.alynthia.choices import (
@@ -24,17 +22,11 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     ABILITY_X,
-    ATTACK_FOCUS,
     BITS,
-    CARAVAN_FOCUS,
-    CARD_FOCUS,
     LABOR,
-    LABOR_FOCUS,
     NOMADS,
     RANGED,
-    RECRUIT_COST,
     RESOURCES,
-    STEP_FOCUS,
     WORKER,
     numbers,
 )
@@ -60,11 +52,6 @@ from meadhall.games.alynthia.economy import (
 from meadhall.games.alynthia.movement import move, why_not_move
 from meadhall.games.alynthia.state import Alynthia, Player
 
-FOCUS_COSTS: Final = {MOVE[0].verb: STEP_FOCUS, BUY_CARD.verb: CARD_FOCUS, LABOR_ROLL.verb: LABOR_FOCUS}
-
-LEAST_FOCUS: Final = min(STEP_FOCUS, ATTACK_FOCUS)
-"""With less there is neither a move nor an attack."""
-
 
 def is_action(choice: Choice) -> bool:
     if isinstance(choice, (Move, Attack, Buy, BuildUpgrade, Recruit, Caravan)):
@@ -75,21 +62,23 @@ def is_action(choice: Choice) -> bool:
 def add_actions(game: Alynthia, player: Player, choices: list[Choice]) -> None:
     """Everything the seat can do that costs focus or resources (AL-3.401)."""
     focus = player.focus
-    if focus >= LEAST_FOCUS:
+    if focus >= game.box.least_focus:
         add_steps(game, player, choices)
     if player.at >= 0:
         if game.board.type[player.at] == WORKER:
-            if sum(player.goods) >= RECRUIT_COST:
-                choices += [choice for choice in RECRUIT if why_not_recruit(game, player, choice) is None]
+            if sum(player.goods) >= game.box.recruit_cost:
+                choices += [
+                    choice for choice in RECRUIT[game.box.recruit_cost] if why_not_recruit(game, player, choice) is None
+                ]
         elif player.land & BITS[player.at]:
             choices += [choice for choice in UPGRADE if why_not_upgrade(game, player, choice) is None]
         elif why_not_build(game, player) is None:
             choices.append(BUILD)
-    if focus >= CARD_FOCUS:
+    if focus >= game.box.card_focus:
         choices.append(BUY_CARD)
     if sum(player.goods):
         choices += [BUY[card] for card in range(len(BUY)) if why_not_buy(game, player, BUY[card]) is None]
-    if player.guild == LABOR and why_not_labor(player) is None:
+    if player.guild == LABOR and why_not_labor(game, player) is None:
         choices.append(LABOR_ROLL)
     if player.guild == NOMADS and player.can(ABILITY_X):
         for outpost in player.outposts:
@@ -126,7 +115,7 @@ def why_not_act(game: Alynthia, player: Player, choice: Choice) -> Reason | None
         return why_not_caravan(game, player, choice)
     if choice is BUILD:
         return why_not_build(game, player)
-    return why_not_buy_card(player) if choice is BUY_CARD else why_not_labor(player)
+    return why_not_buy_card(game, player) if choice is BUY_CARD else why_not_labor(game, player)
 
 
 def act(game: Alynthia, player: Player, choice: Choice) -> None:
@@ -153,14 +142,21 @@ def act(game: Alynthia, player: Player, choice: Choice) -> None:
 def action_facts(game: Alynthia, player: Player, choice: Choice) -> Facts:
     """What an action costs and gives, also for one that is refused."""
     if choice is BUILD:
-        return build_facts(player)
+        return build_facts(game, player)
     if isinstance(choice, BuildUpgrade):
         return upgrade_facts(game, player, choice)
     if isinstance(choice, Buy):
-        return buy_facts(player, choice)
-    facts: Facts = {"have": player.focus, "needs": FOCUS_COSTS.get(choice.verb, CARAVAN_FOCUS)}
+        return buy_facts(game, player, choice)
+    facts: Facts = {"have": player.focus, "needs": focus_cost(game, choice)}
     if isinstance(choice, Recruit):
         names = choice.targets()
         short = [name for name in names if player.goods[RESOURCES.index(name)] < names.count(name)]
         facts |= {"missing": short, "anything": 0, "short": 0}
     return facts
+
+
+def focus_cost(game: Alynthia, choice: Choice) -> int:
+    """The focus of what costs nothing else; a caravan's if it is none of these."""
+    box = game.box
+    costs = {MOVE[0].verb: box.step_focus, BUY_CARD.verb: box.card_focus, LABOR_ROLL.verb: box.labor_focus}
+    return costs.get(choice.verb, box.caravan_focus)

@@ -1,6 +1,6 @@
 """The pieces of the seats on a space: which is attacked first, and how they are lost (AL-3.618, AL-3.730)."""
 
-from meadhall.games.alynthia.data import BITS, NO_UPGRADE, STRONGHOLD, STRONGHOLD_POINTS
+from meadhall.games.alynthia.data import BITS, NO_UPGRADE, STRONGHOLD
 from meadhall.games.alynthia.state import (
     CHARACTER,
     NOBODY,
@@ -51,7 +51,7 @@ def remove_upgrade(game: Alynthia, player: Player, outpost: Outpost) -> None:
     game.upgrades[outpost.upgrade] += 1
     if outpost.upgrade == STRONGHOLD:
         player.attack -= outpost.points
-        player.defense -= STRONGHOLD_POINTS - outpost.points
+        player.defense -= game.box.stronghold_points - outpost.points
     outpost.upgrade = NO_UPGRADE
     outpost.points = 0
     outpost.used = False

@@ -9,12 +9,7 @@ from meadhall.games.alynthia.data import (
     BITS,
     MOST_SEATS,
     NO_UPGRADE,
-    RENOWN_PER_BUILDING,
-    RENOWN_PER_SPACE,
     RESEARCH,
-    RESEARCH_ATTACK,
-    RESEARCH_DEFENSE,
-    RESEARCH_RENOWN,
     TOP_LEVEL,
     TRACKS,
 )
@@ -74,21 +69,24 @@ class ChooseResearch(Ask):
         assert isinstance(choice, Research)
         player = game.players[seat]
         ability = RESEARCH[choice.track][player.levels[choice.track]]
-        return {"ability": ability, "renown": renown_at_once(player, choice.track, player.levels[choice.track] + 1)}
+        return {
+            "ability": ability,
+            "renown": renown_at_once(game, player, choice.track, player.levels[choice.track] + 1),
+        }
 
     def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
         return choice.facts()
 
 
-def renown_at_once(player: Player, track: int, level: int) -> int:
+def renown_at_once(game: Alynthia, player: Player, track: int, level: int) -> int:
     """What a one-time ability gives: POL3, POL4, FOR4."""
-    renown = RESEARCH_RENOWN[track][level]
-    if RENOWN_PER_SPACE[track][level]:
+    renown = game.box.research_renown[track][level]
+    if game.box.renown_per_space[track][level]:
         spaces = player.land | BITS[player.at] if player.at >= 0 else player.land
-        renown += RENOWN_PER_SPACE[track][level] * spaces.bit_count()
-    if RENOWN_PER_BUILDING[track][level]:
+        renown += game.box.renown_per_space[track][level] * spaces.bit_count()
+    if game.box.renown_per_building[track][level]:
         buildings = len(player.outposts) + sum([outpost.upgrade != NO_UPGRADE for outpost in player.outposts])
-        renown += RENOWN_PER_BUILDING[track][level] * buildings
+        renown += game.box.renown_per_building[track][level] * buildings
     return renown
 
 
@@ -97,9 +95,9 @@ def advance(game: Alynthia, player: Player, track: int) -> None:
     level = player.levels[track] + 1
     player.levels[track] = level
     game.tell(RESEARCHED, player.seat, track, level)
-    player.attack += RESEARCH_ATTACK[track][level]
-    player.defense += RESEARCH_DEFENSE[track][level]
-    game.earn(player, renown_at_once(player, track, level), FROM_RESEARCH)
+    player.attack += game.box.research_attack[track][level]
+    player.defense += game.box.research_defense[track][level]
+    game.earn(player, renown_at_once(game, player, track, level), FROM_RESEARCH)
 
 
 class SplitPoints(Ask):

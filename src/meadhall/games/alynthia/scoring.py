@@ -1,7 +1,7 @@
 """The end of the game: Part 5 of the rules, and the dragon toll (AL-6.30 to AL-6.34)."""
 
 from meadhall.core.rules import Result
-from meadhall.games.alynthia.data import NEST_REQUIRED, NO_UPGRADE, TOLL
+from meadhall.games.alynthia.data import NEST_REQUIRED, NO_UPGRADE
 from meadhall.games.alynthia.events import ENDED, REQUIREMENT, TOLL_PAID
 from meadhall.games.alynthia.state import (
     MOST_RENOWN,
@@ -43,7 +43,7 @@ def pay_toll(game: Alynthia) -> int:
     if not game.toll:
         return WON
     dragons = sum(game.dragons)
-    renown = TOLL * dragons
+    renown = game.box.toll * dragons
     game.tell(TOLL_PAID, dragons, renown)
     if game.pool < renown:
         return TOLL_UNPAID

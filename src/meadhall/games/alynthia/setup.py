@@ -6,6 +6,7 @@ from meadhall.core.parts import restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Ask, Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.choices import (
     FIRST,
     GUILD,
@@ -22,32 +23,15 @@ from meadhall.games.alynthia.data import (
     ABILITY_A,
     ABILITY_B,
     BITS,
-    CARD_COPIES,
     CARDS,
     DIFFICULTIES,
     DRAGON,
-    EMPTY_BOARDS,
     GUILD_START,
     GUILDS,
-    LAYOUT,
-    MARKET,
-    MARKET_COPIES,
-    MARKET_SIZE,
     MOUNTAIN,
-    MOUNTAIN_POINTS,
     RESOURCES,
-    SOLO_ATTACK,
-    SOLO_DEFENSE,
-    SOLO_POLITICS,
     SPACES,
-    SPARE_UPGRADES,
     SPAWN_DIE,
-    START_ATTACK,
-    START_DEFENSE,
-    START_DRAGONS,
-    START_DRAGONS_COMPETITIVE,
-    START_FOCUS,
-    START_HAND,
     TILE_HAS_WORKER,
     TILES,
     TRACKS,
@@ -77,9 +61,10 @@ OCCUPIED: Final = Reason("occupied", "AL-2.23")
 WRONG_START: Final = Reason("wrong-start", "AL-2.23")
 
 
-def set_up(seats: int, options: dict[str, str]) -> Alynthia:
+def set_up(box: AlynthiaBox, seats: int, options: dict[str, str]) -> Alynthia:
     """A new table for so many players."""
     game = Alynthia()
+    game.box = box
     game.competitive = options["mode"] == "competitive"
     if game.competitive and seats == 1:
         raise BadInput("bad-option", {"option": "mode", "value": "competitive", "allowed": "cooperative"})
@@ -88,38 +73,38 @@ def set_up(seats: int, options: dict[str, str]) -> Alynthia:
     game.toll = options["toll"] == "on" and not game.competitive
     game.open_renown = options["renown"] == "open"
     game.guarded = options["guard"] == "on"
-    game.board = EMPTY_BOARDS[seats]
-    game.players = [new_player(seat, seats == 1) for seat in range(seats)]
+    game.board = game.box.empty_boards[seats]
+    game.players = [new_player(box, seat, seats == 1) for seat in range(seats)]
     lay_supplies(game, seats)
     clear_counters(game)
     game.then(DrawTiles(), REFILL, DrawFirst())
     return game
 
 
-def new_player(seat: int, solo: bool) -> Player:
+def new_player(box: AlynthiaBox, seat: int, solo: bool) -> Player:
     """A seat before it has chosen its guild (AL-2.15, AL-2.19, AL-2.30, AL-2.31)."""
     return Player(
         seat,
-        goods=START_HAND[:],
+        goods=box.start_hand[:],
         cards=[0] * len(CARDS),
         income=[0] * len(SOURCES),
-        levels=[SOLO_POLITICS if solo else 0] + [0] * (len(TRACKS) - 1),
+        levels=[box.solo_politics if solo else 0] + [0] * (len(TRACKS) - 1),
         outposts=[],
-        attack=SOLO_ATTACK if solo else START_ATTACK,
-        defense=SOLO_DEFENSE if solo else START_DEFENSE,
-        focus=START_FOCUS,
+        attack=box.solo_attack if solo else box.start_attack,
+        defense=box.solo_defense if solo else box.start_defense,
+        focus=box.start_focus,
         at=UNPLACED,
     )
 
 
 def lay_supplies(game: Alynthia, seats: int) -> None:
     """Decks, market and upgrades (AL-2.16 to AL-2.18)."""
-    game.upgrades = [seats + SPARE_UPGRADES for _ in UPGRADES]
-    game.deck = CARD_COPIES[:]
+    game.upgrades = [seats + game.box.spare_upgrades for _ in UPGRADES]
+    game.deck = game.box.card_copies[:]
     game.discard = [0] * len(CARDS)
-    game.market = [EMPTY] * MARKET_SIZE
-    game.market_deck = MARKET_COPIES[:]
-    game.market_discard = [0] * len(MARKET)
+    game.market = [EMPTY] * game.box.market_size
+    game.market_deck = game.box.market_copies[:]
+    game.market_discard = [0] * len(game.box.market)
 
 
 def clear_counters(game: Alynthia) -> None:
@@ -203,7 +188,7 @@ def lay_board(game: Alynthia) -> None:
     """The board is complete: nests on the dragon spaces, with their markers (AL-2.12 to AL-2.14)."""
     game.board = Board(game.board.layout, game.placed[::2], game.placed[1::2])
     game.nests = game.board.of_type[DRAGON]
-    marker = START_DRAGONS_COMPETITIVE if game.competitive else START_DRAGONS[game.difficulty]
+    marker = game.box.start_dragons_competitive if game.competitive else game.box.start_dragons[game.difficulty]
     for at in numbers(game.nests):
         game.put_dragons(at, marker)
 
@@ -299,7 +284,7 @@ class PlaceCharacter(Ask):
         if not game.advanced:
             player.abilities = 1 << ABILITY_A | 1 << ABILITY_B
             if player.guild == MOUNTAIN:
-                game.then(SplitPoints((seat,), MOUNTAIN_POINTS, GUILD_SPLIT))
+                game.then(SplitPoints((seat,), game.box.mountain_points, GUILD_SPLIT))
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         guild = game.players[seat].guild
@@ -322,9 +307,10 @@ def save_records(game: Alynthia) -> Facts:
     return {**game.saved(), "layout": board.layout.name, "board": [board.tiles[:], board.turned[:]]}
 
 
-def load_records(data: Facts) -> Alynthia:
+def load_records(box: AlynthiaBox, data: Facts) -> Alynthia:
     """The table that `save_records` wrote."""
     game = Alynthia()
+    game.box = box
     tiles, turned = data["board"]
-    restore(game, data, board=Board(LAYOUT[data["layout"]], list(tiles), list(turned)))
+    restore(game, data, board=Board(game.box.layout[data["layout"]], list(tiles), list(turned)))
     return game

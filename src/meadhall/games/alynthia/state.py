@@ -4,25 +4,17 @@ from typing import Any, Final
 
 from meadhall.core.parts import Part
 from meadhall.core.steps import State
+from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.data import (
     ABILITY_B,
     BITS,
     COMPETITIVE_ROUNDS,
     COOPERATIVE_ROUNDS,
-    DRAGON_STRENGTH,
     FIRST_CARD,
-    FOCUS_LIMIT,
     FOREST,
-    FOREST_CARDS,
-    HAND_LIMIT,
     MOST_SEATS,
-    NEST_COSTS,
-    NEST_STRENGTH,
     NO_UPGRADE,
-    RIVAL_DRAGON_STRENGTH,
-    RIVAL_NEST_STRENGTH,
     STOREHOUSE,
-    STOREHOUSE_CARDS,
     THINGS,
     TUNNEL,
     Board,
@@ -162,14 +154,14 @@ class Player(Part):
         """Resources and action cards (AL-1.9)."""
         return sum(self.goods) + sum(self.cards)
 
-    def hand_limit(self) -> int:
+    def hand_limit(self, box: AlynthiaBox) -> int:
         """That of the board, more with each storehouse and with FST-B (AL-3.906)."""
-        limit = HAND_LIMIT
+        limit = box.hand_limit
         for outpost in self.outposts:
             if outpost.upgrade == STOREHOUSE:
-                limit += STOREHOUSE_CARDS
+                limit += box.storehouse_cards
         if self.guild == FOREST and self.can(ABILITY_B):
-            limit += FOREST_CARDS
+            limit += box.forest_cards
         return limit
 
     def outpost_at(self, at: int) -> Outpost | None:
@@ -214,6 +206,7 @@ class Bargain(Part):
 class Alynthia(State):
     """One table of Alynthia. Filled by `setup`."""
 
+    box: AlynthiaBox
     board: Board
     competitive: bool
     advanced: bool
@@ -277,7 +270,7 @@ class Alynthia(State):
 
     def next_nest_cost(self) -> int:
         """What the next nest costs the pool; 0 in competitive play and when none is left (section 1.7)."""
-        costs = NEST_COSTS[len(self.players) - 1][self.difficulty]
+        costs = self.box.nest_costs[len(self.players) - 1][self.difficulty]
         defeated = self.nests_defeated()
         return 0 if self.competitive or defeated >= len(costs) else costs[defeated]
 
@@ -292,11 +285,11 @@ class Alynthia(State):
 
     def per_dragon(self) -> int:
         """The strength of a dragon in this round."""
-        return RIVAL_DRAGON_STRENGTH[self.round] if self.competitive else DRAGON_STRENGTH[self.round]
+        return self.box.rival_dragon_strength[self.round] if self.competitive else self.box.dragon_strength[self.round]
 
     def per_nest(self) -> int:
         """What a nest adds to its dragons in this round."""
-        return RIVAL_NEST_STRENGTH[self.round] if self.competitive else NEST_STRENGTH[self.round]
+        return self.box.rival_nest_strength[self.round] if self.competitive else self.box.nest_strength[self.round]
 
     def dragon_strength(self, at: int) -> int:
         """Dragons and nest on a space in this round, without the die (AL-3.736, AL-3.737)."""
@@ -364,6 +357,6 @@ class Alynthia(State):
 
     def add_focus(self, player: Player, number: int) -> None:
         """Focus above the end of the tracker is lost (AL-3.414)."""
-        kept = min(number, FOCUS_LIMIT - player.focus)
+        kept = min(number, self.box.focus_limit - player.focus)
         player.focus += kept
         self.tell(FOCUSED, player.seat, kept, number - kept)

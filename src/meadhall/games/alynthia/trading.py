@@ -23,7 +23,7 @@ from meadhall.games.alynthia.choices import (
     Unwant,
     Want,
 )
-from meadhall.games.alynthia.data import FIRST_CARD, MOST_GIFTS, MOST_REFUSALS, MOST_TRADES, POLITICS, THINGS
+from meadhall.games.alynthia.data import FIRST_CARD, POLITICS, THINGS
 from meadhall.games.alynthia.dice import NO_CARD
 from meadhall.games.alynthia.events import GAVE, OFFERED, REFUSED_TRADE, TRADED
 from meadhall.games.alynthia.state import CARD_BACK, Alynthia, Bargain, Player
@@ -68,7 +68,7 @@ def why_not_give(game: Alynthia, player: Player, choice: Give) -> Reason | None:
     reason = why_not_meet(game, player, choice.seat)
     if reason is not None:
         return reason
-    if player.gifts >= MOST_GIFTS:
+    if player.gifts >= game.box.most_gifts:
         return ENOUGH_GIFTS
     return None if player.holds(choice.thing) else NOT_IN_HAND
 
@@ -87,9 +87,9 @@ def why_not_trade(game: Alynthia, player: Player, choice: Trade) -> Reason | Non
     reason = why_not_meet(game, player, choice.seat)
     if reason is not None:
         return reason
-    if player.trades >= MOST_TRADES:
+    if player.trades >= game.box.most_trades:
         return ENOUGH_TRADES
-    return ENOUGH_REFUSALS if player.refusals >= MOST_REFUSALS else None
+    return ENOUGH_REFUSALS if player.refusals >= game.box.most_refusals else None
 
 
 def begin_trade(game: Alynthia, player: Player, partner: int) -> None:

@@ -10,7 +10,6 @@ from typing import Final, TypedDict
 from meadhall.core.values import Event, Facts
 from meadhall.games.alynthia.abilities import all_abilities
 from meadhall.games.alynthia.battle import (
-    PAID,
     terms_of,
 )
 from meadhall.games.alynthia.choices import ATTACKER, DEFENDER, PAYMENTS, SIDES
@@ -24,11 +23,9 @@ from meadhall.games.alynthia.data import (
     DICE,
     DIFFICULTIES,
     GUILD_ABILITIES,
-    GUILD_ROUNDS,
     GUILDS,
-    MARKET,
+    MARKET_IDS,
     NAMES,
-    NEST_COSTS,
     NEST_REQUIRED,
     OUTPOSTS,
     RESEARCH,
@@ -38,7 +35,6 @@ from meadhall.games.alynthia.data import (
     TILE_NAMES,
     TRACKS,
     TUNNEL,
-    TURN_ACTIONS,
     TYPES,
     UPGRADES,
     numbers,
@@ -233,7 +229,7 @@ class PrivateView(TypedDict, total=False):
 
 def public_view(game: Alynthia) -> PublicView:
     over = game.outcome != RUNNING
-    costs = [] if game.competitive else NEST_COSTS[len(game.players) - 1][game.difficulty]
+    costs = [] if game.competitive else game.box.nest_costs[len(game.players) - 1][game.difficulty]
     return {
         "mode": "competitive" if game.competitive else "solo" if len(game.players) == 1 else "cooperative",
         "guilds": "advanced" if game.advanced else "basic",
@@ -260,10 +256,12 @@ def public_view(game: Alynthia) -> PublicView:
         "first": game.first,
         "order": game.in_turn_order()[:],
         "active": game.active,
-        "actions_left": TURN_ACTIONS - game.actions if game.active != NOBODY else 0,
-        "market": ["" if card < 0 else MARKET[card].name for card in game.market],
+        "actions_left": game.box.turn_actions - game.actions if game.active != NOBODY else 0,
+        "market": ["" if card < 0 else game.box.market[card].name for card in game.market],
         "market_deck": sum(game.market_deck),
-        "market_discard": {MARKET[card].name: copies for card, copies in enumerate(game.market_discard) if copies},
+        "market_discard": {
+            game.box.market[card].name: copies for card, copies in enumerate(game.market_discard) if copies
+        },
         "deck": sum(game.deck),
         "discard": card_names(game.discard),
         "upgrades": dict(zip(UPGRADES, game.upgrades, strict=True)),
@@ -373,13 +371,13 @@ def player_view(game: Alynthia, player: Player, over: bool) -> PlayerView:
         "cards": card_names(player.cards) if shown else {},
         "card_count": sum(player.cards),
         "hand": player.hand_size(),
-        "hand_limit": player.hand_limit(),
+        "hand_limit": player.hand_limit(game.box),
         "renown": player.renown if renown_shown else -1,
         "earned": earned(player) if renown_shown or not game.competitive else {},
         "research": dict(zip(TRACKS, player.levels, strict=True)),
         "guild_abilities": [name for which, name in enumerate(ability_names(player)) if player.can(which)],
-        "guild_track": [number for number in GUILD_ROUNDS if player.guild_track >> number & 1],
-        "abilities": [{"id": ABILITIES[ability], "ready": ready} for ability, ready in all_abilities(player)],
+        "guild_track": [number for number in game.box.guild_rounds if player.guild_track >> number & 1],
+        "abilities": [{"id": ABILITIES[ability], "ready": ready} for ability, ready in all_abilities(game, player)],
         "outposts_left": OUTPOSTS - len(player.outposts),
         "walls": player.walls,
         "captured": player.captured,
@@ -451,7 +449,7 @@ def event_facts(game: Alynthia, event: Event) -> Facts:
     for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
         if field:
             facts[field] = fact(field, number)
-    facts.update(details(event))
+    facts.update(details(game, event))
     return facts
 
 
@@ -460,7 +458,7 @@ WORDS: Final[dict[str, list[str]]] = {
     "start": NAMES,
     "thing": [*THINGS, "card"],
     "ability": ABILITIES,
-    "market": [card.name for card in MARKET],
+    "market": MARKET_IDS,
     "upgrade": UPGRADES,
     "guild": GUILDS,
     "track": TRACKS,
@@ -479,7 +477,7 @@ def fact(field: str, number: int) -> int | str:
     return WORDS[field][number] if field in WORDS else number
 
 
-def details(event: Event) -> Facts:
+def details(game: Alynthia, event: Event) -> Facts:
     """What depends on several numbers of an event at once."""
     kind = event.kind
     if kind in (ROLLED, REROLLED):
@@ -489,7 +487,7 @@ def details(event: Event) -> Facts:
     if kind == RENOWN:
         return {"gained": int(event.b > 0), "amount": abs(event.b)}
     if kind == ATTACKED:
-        return {**further(kind, event.more), "paid": PAID[event.c]}
+        return {**further(kind, event.more), "paid": game.box.paid[event.c]}
     if kind == PLAYED:
         return {"own": int(event.a == event.c)}
     return further(kind, event.more) if event.more else {}

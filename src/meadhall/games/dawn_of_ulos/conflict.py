@@ -7,7 +7,8 @@ One pass: `NextPass` (step 1), `Commit` (2), `AbilityTurn` for each player (3, i
 
 from typing import Final
 
-from meadhall.core.steps import AskAll, Do
+from meadhall.core.sealed import AskAll
+from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value

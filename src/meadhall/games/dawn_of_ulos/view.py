@@ -5,7 +5,7 @@ The contract for boards. Spaces are ids (`r05c03`), tiles `desert-field`, factio
 
 from typing import TypedDict
 
-from meadhall.core.rules import public_sealed
+from meadhall.core.sealed import public_sealed
 from meadhall.core.values import Event, Facts
 from meadhall.games.dawn_of_ulos import events as told
 from meadhall.games.dawn_of_ulos.battle import conflict_value

@@ -3,9 +3,11 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Box, Option, Result, Rules, steps_in
+from meadhall.core.options import Option
+from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.editions import editions_of
 from meadhall.games.ice_garden import (
     activation,
     boxes,
@@ -25,23 +27,24 @@ from meadhall.games.ice_garden import (
     view,
     vuko,
 )
-from meadhall.games.ice_garden.choices import CHOICES
-from meadhall.games.ice_garden.data import SEATS, STAGES, VUKO_SIDES
+from meadhall.games.ice_garden.box import IceGardenBox
+from meadhall.games.ice_garden.choices import CHOICES, every_choice
+from meadhall.games.ice_garden.data import VUKO_SIDES
 from meadhall.games.ice_garden.setup import load_records, set_up
 from meadhall.games.ice_garden.state import IceGarden
+from meadhall.games.printed import Printed
 
-OPTIONS: Final = [
-    Option("mode", ["basic", "advanced", "order", "tiles"]),
-    Option("characters", ["chosen", "dealt"]),
-    *[Option(f"stage-{stage}", ["random", *[side.code for side in VUKO_SIDES]]) for stage in range(1, STAGES + 1)],
-]
+STEPS: Final = steps_in(
+    *[activation, boxes, callo, combat, domination, fjollsfinn, freihoff, initiative, making, mountain],
+    *[planning, setup, turn, vandyken, vuko],
+)
 
 
 class IceGardenRules(Rules):
     """The rules of The Lord of the Ice Garden, as everybody outside this folder uses them."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
-        return set_up(seats, options)
+        return set_up(self.box, seats, options)
 
     def public_view(self, game: Any) -> Facts:
         return {**view.public_view(game)}
@@ -61,22 +64,25 @@ class IceGardenRules(Rules):
         return CHOICES.get(text)
 
     def all_choices(self) -> list[Choice]:
-        return list(CHOICES.values())
+        return every_choice(self.box.limits)
 
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
 
     def load_records(self, data: Facts) -> State:
-        return load_records(data)
+        return load_records(self.box, data)
 
 
-RULES: Final = IceGardenRules(
-    "ice-garden",
-    Box(2, ""),
-    SEATS,
-    OPTIONS,
-    steps_in(
-        *[activation, boxes, callo, combat, domination, fjollsfinn, freihoff, initiative, making, mountain],
-        *[planning, setup, turn, vandyken, vuko],
-    ),
-)
+def make_rules(printed: Printed) -> Rules:
+    """The rules with what is printed for an edition and a house."""
+    box = IceGardenBox(printed)
+    sides = ["random", *[side.code for side in VUKO_SIDES]]
+    options = [
+        Option("mode", ["basic", "advanced", "order", "tiles"]),
+        Option("characters", ["chosen", "dealt"]),
+        *[Option(f"stage-{stage}", sides) for stage in range(1, box.stages + 1)],
+    ]
+    return IceGardenRules("ice-garden", box, box.seats, options, STEPS)
+
+
+RULES: Final = make_rules(Printed("ice_garden", editions_of("ice_garden").newest, "", {}))

@@ -20,9 +20,7 @@ from meadhall.games.ice_garden.choices import (
 )
 from meadhall.games.ice_garden.combat import AssignDamage, has_target, pool
 from meadhall.games.ice_garden.data import (
-    ATTACK_PRICE,
     BLANK,
-    BOARDS,
     COPIED,
     FJOLLSFINN,
     FREIHOFF,
@@ -36,7 +34,7 @@ from meadhall.games.ice_garden.data import (
 )
 from meadhall.games.ice_garden.events import ATTACKED, CLEARED, FERRIED, SPED, SPIED
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, TOO_POOR, Question, piece_facts, price_facts
-from meadhall.games.ice_garden.state import ACTIVATION, HARRASIM, LYING, NOBODY, NOWHERE, WOUND_ROOM, IceGarden, Player
+from meadhall.games.ice_garden.state import ACTIVATION, HARRASIM, NOBODY, NOWHERE, IceGarden, Player
 
 TWO_SLOTS_FREE: Final = Reason("two-slots-free", "IG-41.6")
 ONE_SLOT_FREE: Final = Reason("one-slot-free", "IG-41.9")
@@ -52,7 +50,7 @@ class Activation(Do):
     """Box 6: Maker-Spy, Ice Drakkar, Speed, Attack, and what is defeated leaves the map (IG-36.1 to IG-36.4)."""
 
     def do(self, game: IceGarden) -> None:
-        game.box = ACTIVATION
+        game.action_box = ACTIVATION
         game.then(SpeedOf(0), AttackOf(0), ClearField())
         transport(game)
         assign_spy(game)
@@ -64,13 +62,13 @@ class Activation(Do):
 def assign_spy(game: IceGarden) -> None:
     """Freihoff is asked while Harrasim is on the map and a Maker-Spy slot is free (IG-36.1, IG-41.6, IG-41.11)."""
     seat = game.seat_of(FREIHOFF)
-    if seat != NOBODY and game.units_on_map(seat, HARRASIM) and spy_slots(game.players[seat]):
+    if seat != NOBODY and game.units_on_map(seat, HARRASIM) and spy_slots(game, game.players[seat]):
         game.then(AssignSpy((seat,)))
 
 
-def spy_slots(player: Player) -> list[int]:
+def spy_slots(game: IceGarden, player: Player) -> list[int]:
     """The Maker-Spy slots that no bought upgrade covers, as places in the player's list of slots (IG-41.9)."""
-    printed = BOARDS[FREIHOFF].units[HARRASIM - 1].printed
+    printed = game.box.characters[FREIHOFF].units[HARRASIM - 1].printed
     places = [(HARRASIM - 1) * SLOTS + slot for slot, name in enumerate(printed) if name == "spy"]
     return [place for place in places if player.slots[place] == BLANK or player.slots[place] >= COPIED]
 
@@ -89,7 +87,7 @@ class AssignSpy(Question):
             return None
         if not isinstance(choice, Spy):
             return NOT_ASKED
-        if len(spy_slots(game.players[seat])) == 1:
+        if len(spy_slots(game, game.players[seat])) == 1:
             return None if choice.second == BLANK else ONE_SLOT_FREE
         return TWO_SLOTS_FREE if choice.second == BLANK else None
 
@@ -98,14 +96,14 @@ class AssignSpy(Question):
             return
         player = game.players[seat]
         slots = player.slots[:]
-        for place, ability in zip(spy_slots(player), (choice.first, choice.second)):
+        for place, ability in zip(spy_slots(game, player), (choice.first, choice.second)):
             slots[place] = COPIED + ability
         player.slots = slots
-        player.read_rows()
+        player.read_rows(game.box)
         game.tell(SPIED, seat, choice.first, choice.second)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"number": len(spy_slots(game.players[seat]))}
+        return {"number": len(spy_slots(game, game.players[seat]))}
 
 
 SPY_CHOICES: Final[list[Choice]] = [*SPY_PAIRS, *SPY_ONE, KEEP]
@@ -276,7 +274,7 @@ class AttackOf(Do):
     def do(self, game: IceGarden) -> None:
         for place in range(self.place, len(game.order)):
             seat = game.order[place]
-            if game.players[seat].tokens[GOLD] >= ATTACK_PRICE and next_battle(game, seat, 0) != NOWHERE:
+            if game.players[seat].tokens[GOLD] >= game.box.attack_price and next_battle(game, seat, 0) != NOWHERE:
                 game.then(PayAttack((seat,)), AttackOf(place + 1))
                 return
 
@@ -302,27 +300,27 @@ class PayAttack(Question):
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if choice is PAY_ATTACK:
-            return None if game.players[seat].tokens[GOLD] >= ATTACK_PRICE else TOO_POOR
+            return None if game.players[seat].tokens[GOLD] >= game.box.attack_price else TOO_POOR
         return None if choice is PASS else NOT_ASKED
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if choice is PAY_ATTACK:
-            game.spend(game.players[seat], GOLD, ATTACK_PRICE)
-            game.tell(ATTACKED, seat, ATTACK_PRICE)
+            game.spend(game.players[seat], GOLD, game.box.attack_price)
+            game.tell(ATTACKED, seat, game.box.attack_price)
             game.then(Battle(seat, 0))
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"price": ATTACK_PRICE, "gold": game.players[seat].tokens[GOLD]}
+        return {"price": game.box.attack_price, "gold": game.players[seat].tokens[GOLD]}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if choice is not PAY_ATTACK:
             return {}
         regions = [region for region in game.regions if has_target(game, seat, region)]
         damage = sum([pool(game, seat, region) for region in regions])
-        return {"price": ATTACK_PRICE, "damage": damage}
+        return {"price": game.box.attack_price, "damage": damage}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return price_facts([0, ATTACK_PRICE, 0])
+        return price_facts([0, game.box.attack_price, 0])
 
 
 ATTACK_CHOICES: Final[list[Choice]] = [PAY_ATTACK, PASS]
@@ -347,8 +345,8 @@ class ClearField(Do):
 
     def do(self, game: IceGarden) -> None:
         for number in game.wounds:
-            piece, damage = divmod(number, WOUND_ROOM)
-            if damage == LYING:
+            piece, damage = divmod(number, game.box.wound_room)
+            if damage == game.box.lying:
                 place, kind = divmod(piece, PIECE_KINDS)
                 at, seat = divmod(place, 4)
                 game.return_pieces(at, seat, kind, 1)

@@ -22,24 +22,18 @@ from meadhall.games.ice_garden.choices import (
 )
 from meadhall.games.ice_garden.data import (
     BITS,
-    DISCARD_PRICE,
     FREE_BOXES,
     GOLD,
     GORGE,
     INFLUENCE_BOX,
     MARKER,
-    MARKER_PRICE,
     MFACTOR,
-    MOST_MARKERS,
-    MOST_MOVES,
     MOUNTAIN,
     MOVE_BOX,
-    MOVE_PRICE,
     NEAR,
     NUMBERS,
     PIECE_KINDS,
     POPULATION,
-    RAISE,
     RAVEN,
     SAFE,
     SPACES,
@@ -95,8 +89,8 @@ class ResolveBox(Do):
         while place <= len(game.sequence):
             box = GORGE if place == 0 else game.sequence[place - 1]
             if game.boxes[box]:
-                if game.box != box:
-                    game.box = box
+                if game.action_box != box:
+                    game.action_box = box
                     game.tell(BOX, box)
                 game.then(RESOLVE[place])
                 use_marker(game, box)
@@ -135,7 +129,7 @@ def can_begin(game: IceGarden, box: int, seat: int) -> bool:
     if box == INFLUENCE_BOX:
         return begin_influence(game, seat)
     if box == MOVE_BOX:
-        return begin_move(game, seat, MOST_MOVES)
+        return begin_move(game, seat, game.box.most_moves)
     if box == MOUNTAIN:
         return begin_mountain(game, seat)
     if box == RAVEN:
@@ -226,12 +220,12 @@ GORGE_CHOICES: Final[list[Choice]] = [*TAKE, *EXCHANGE, STOP]
 def begin_influence(game: IceGarden, seat: int) -> bool:
     """Whether the comeback applies is judged once, before the first marker (IG-34.23, IG-34.24)."""
     regions = game.influenced(seat)
-    return ask_influence(game, seat, MOST_MARKERS, 0 if regions else 1)
+    return ask_influence(game, seat, game.box.most_markers, 0 if regions else 1)
 
 
 def ask_influence(game: IceGarden, seat: int, left: int, comeback: int) -> bool:
     player = game.players[seat]
-    if player.tokens[POPULATION] < MARKER_PRICE or not player.markers:
+    if player.tokens[POPULATION] < game.box.marker_price or not player.markers:
         return False
     game.then(PlaceInfluence((seat,), left, comeback))
     return True
@@ -264,23 +258,23 @@ class PlaceInfluence(Question):
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, Influence):
             player = game.players[seat]
-            game.spend(player, POPULATION, MARKER_PRICE)
+            game.spend(player, POPULATION, game.box.marker_price)
             player.markers -= 1
             game.add(choice.at, seat, MARKER, 1)
             game.tell(PLACED, seat, choice.at)
             if self.left > 1:
                 ask_influence(game, seat, self.left - 1, self.comeback)
-        elif self.left == MOST_MARKERS:
+        elif self.left == game.box.most_markers:
             game.tell(UNUSED, seat, INFLUENCE_BOX)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
         population = game.players[seat].tokens[POPULATION]
-        return {"left": self.left, "price": MARKER_PRICE, "population": population, "comeback": self.comeback}
+        return {"left": self.left, "price": game.box.marker_price, "population": population, "comeback": self.comeback}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, Influence):
             return {}
-        return {"price": MARKER_PRICE, "influence": game.influence(seat, game.regions[choice.at]) + 1}
+        return {"price": game.box.marker_price, "influence": game.influence(seat, game.regions[choice.at]) + 1}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         markers = game.regions[choice.at].count(seat, MARKER) if isinstance(choice, Influence) else 0
@@ -291,7 +285,7 @@ class PlaceInfluence(Question):
 
 
 def begin_move(game: IceGarden, seat: int, left: int) -> bool:
-    if game.players[seat].tokens[GOLD] < MOVE_PRICE:
+    if game.players[seat].tokens[GOLD] < game.box.move_price:
         return False
     ask = MovePiece((seat,), left)
     if len(ask.candidates(game, seat)) == 1:
@@ -341,11 +335,11 @@ class MovePiece(Question):
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, Piece):
             game.then(MoveTo((seat,), choice.at, kind_named(game, seat, choice.name), self.left))
-        elif self.left == MOST_MOVES:
+        elif self.left == game.box.most_moves:
             game.tell(UNUSED, seat, MOVE_BOX)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"left": self.left, "price": MOVE_PRICE, "gold": game.players[seat].tokens[GOLD]}
+        return {"left": self.left, "price": game.box.move_price, "gold": game.players[seat].tokens[GOLD]}
 
 
 def kind_named(game: IceGarden, seat: int, name: int) -> int:
@@ -374,7 +368,7 @@ class MoveTo(Question):
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, To)
-        game.spend(game.players[seat], GOLD, MOVE_PRICE)
+        game.spend(game.players[seat], GOLD, game.box.move_price)
         game.move(seat, self.kind, self.start, choice.at, 1)
         if game.heard is not None:
             name = name_of(game.players[seat].character, self.kind)
@@ -389,7 +383,7 @@ class MoveTo(Question):
         assert isinstance(choice, To)
         after = game.copy()
         after.move(seat, self.kind, self.start, choice.at, 1)
-        return {"price": MOVE_PRICE, "influence": after.influence(seat, after.regions[choice.at])}
+        return {"price": game.box.move_price, "influence": after.influence(seat, after.regions[choice.at])}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         return piece_facts(game, seat, self.kind, self.start)
@@ -418,7 +412,7 @@ def why_not_discard(game: IceGarden, seat: int) -> Reason | None:
     player = game.players[seat]
     if not player.vuko:
         return NO_VUKO_TOKEN
-    return None if player.tokens[MFACTOR] >= DISCARD_PRICE else TOO_POOR
+    return None if player.tokens[MFACTOR] >= game.box.discard_price else TOO_POOR
 
 
 class UseRaven(Question):
@@ -440,13 +434,13 @@ class UseRaven(Question):
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         player = game.players[seat]
         if choice is DISCARD:
-            game.spend(player, MFACTOR, DISCARD_PRICE)
+            game.spend(player, MFACTOR, game.box.discard_price)
             player.vuko -= 1
             game.vuko_stock += 1
             game.tell(DISCARDED, seat, player.vuko)
         elif choice is RAISE_REPUTATION:
             before = player.space
-            game.gain_reputation(player, RAISE)
+            game.gain_reputation(player, game.box.raised)
             game.tell(RAISED, seat, before, player.space)
         else:
             game.tell(UNUSED, seat, RAVEN)
@@ -458,11 +452,11 @@ class UseRaven(Question):
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         player = game.players[seat]
         if choice is DISCARD:
-            return {"price": DISCARD_PRICE, "vuko_tokens": player.vuko - 1}
-        return {"space": SPACES[max(ZERO, player.space - RAISE)]} if choice is RAISE_REPUTATION else {}
+            return {"price": game.box.discard_price, "vuko_tokens": player.vuko - 1}
+        return {"space": SPACES[max(ZERO, player.space - game.box.raised)]} if choice is RAISE_REPUTATION else {}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return price_facts([0, 0, DISCARD_PRICE]) if choice is DISCARD else {}
+        return price_facts([0, 0, game.box.discard_price]) if choice is DISCARD else {}
 
 
 RAVEN_CHOICES: Final[list[Choice]] = [DISCARD, RAISE_REPUTATION, PASS]

@@ -14,18 +14,11 @@ from meadhall.games.ice_garden.abilities import (
 from meadhall.games.ice_garden.choices import FROM_SUPPLY, HAUNT, HAUNT_FROM, LOCK, PUSH, STOP, SWAP, Haunt, Push, Swap
 from meadhall.games.ice_garden.data import (
     BITS,
-    HAUNT_PRICE,
-    HAUNTS_PER_ROUND,
-    LOCK_PRICE,
-    LOCKS,
     MARKER,
     NEAR,
-    NIGHTMARES_PER_REGION,
-    NIGHTMARES_TO_LOCK,
     NUMBERS,
     PIECE_KINDS,
     REGIONS,
-    SWAP_PRICE,
 )
 from meadhall.games.ice_garden.events import DRIVEN_OUT, HAUNTED, LOCKED, PUSHED, SWAPPED
 from meadhall.games.ice_garden.reasons import NO_MARKERS, NOT_NEXT_TO_IT, TOO_POOR, Question, price_facts
@@ -95,21 +88,25 @@ class Lullaby(Question):
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
         nightmares = game.regions[game.at].nightmares
-        return {"region": REGIONS[game.at], "nightmares": nightmares, "needed": NIGHTMARES_TO_LOCK}
+        return {"region": REGIONS[game.at], "nightmares": nightmares, "needed": game.box.nightmares_to_lock}
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return price_facts(lullaby_price(choice)) if choice is not STOP else {}
+        return price_facts(lullaby_price(game, choice)) if choice is not STOP else {}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         region = game.regions[game.at]
-        facts: Facts = {"region": region.place.id, "nightmares": region.nightmares, "number": NIGHTMARES_TO_LOCK}
-        return {**facts, **price_facts(lullaby_price(choice))}
+        facts: Facts = {
+            "region": region.place.id,
+            "nightmares": region.nightmares,
+            "number": game.box.nightmares_to_lock,
+        }
+        return {**facts, **price_facts(lullaby_price(game, choice))}
 
 
-def lullaby_price(choice: Choice) -> list[int]:
+def lullaby_price(game: IceGarden, choice: Choice) -> list[int]:
     if isinstance(choice, Swap):
-        return SWAP_PRICE
-    return LOCK_PRICE if choice is LOCK else HAUNT_PRICE
+        return game.box.swap_price
+    return game.box.lock_price if choice is LOCK else game.box.haunt_price
 
 
 def why_no_swap(game: IceGarden, seat: int, victim: int) -> Reason | None:
@@ -122,11 +119,11 @@ def why_no_swap(game: IceGarden, seat: int, victim: int) -> Reason | None:
         return USED_ALREADY
     if victim == seat or victim >= len(game.players) or not region.count(victim, MARKER):
         return NO_MARKER_THERE
-    return why_too_poor(player, SWAP_PRICE) if player.markers else NO_MARKERS
+    return why_too_poor(player, game.box.swap_price) if player.markers else NO_MARKERS
 
 
 def swap(game: IceGarden, player: Player, victim: int) -> None:
-    game.pay(player, SWAP_PRICE)
+    game.pay(player, game.box.swap_price)
     game.used |= SWAPPED_ONCE
     game.return_pieces(game.at, victim, MARKER, 1)
     player.markers -= 1
@@ -141,11 +138,11 @@ def why_no_haunt(game: IceGarden, player: Player, source: int) -> Reason | None:
         return NEEDS_NIGHTMARE
     if game.at == game.thorn:
         return THORN_GROWS_HERE
-    if region.nightmares >= NIGHTMARES_PER_REGION:
+    if region.nightmares >= game.box.nightmares_per_region:
         return NIGHTMARES_FULL
-    if game.used // HAUNTED_ONCE >= HAUNTS_PER_ROUND:
+    if game.used // HAUNTED_ONCE >= game.box.haunts_per_round:
         return USED_ALREADY
-    if not player.can_pay(HAUNT_PRICE):
+    if not player.can_pay(game.box.haunt_price):
         return TOO_POOR
     return why_no_token(game, player, source)
 
@@ -160,7 +157,7 @@ def why_no_token(game: IceGarden, player: Player, source: int) -> Reason | None:
 
 
 def haunt(game: IceGarden, player: Player, source: int) -> None:
-    game.pay(player, HAUNT_PRICE)
+    game.pay(player, game.box.haunt_price)
     game.used += HAUNTED_ONCE
     if source == FROM_SUPPLY:
         player.nightmares -= 1
@@ -179,17 +176,17 @@ def why_no_lock(game: IceGarden, player: Player) -> Reason | None:
         return THORN_GROWS_HERE
     if game.at == game.vuko:
         return VUKO_IS_HERE
-    if region.nightmares < NIGHTMARES_TO_LOCK:
+    if region.nightmares < game.box.nightmares_to_lock:
         return TOO_FEW_NIGHTMARES
-    return NO_LOCK_LEFT if player.goal >= LOCKS else why_too_poor(player, LOCK_PRICE)
+    return NO_LOCK_LEFT if player.goal >= game.box.locks else why_too_poor(player, game.box.lock_price)
 
 
 def lock(game: IceGarden, player: Player) -> None:
     """Everybody else is gone, from the region and from its rank; reserves are pushed out (IG-43.7, IG-43.8)."""
     region = game.regions[game.at]
-    game.pay(player, LOCK_PRICE)
-    region.nightmares -= NIGHTMARES_TO_LOCK
-    player.nightmares += NIGHTMARES_TO_LOCK
+    game.pay(player, game.box.lock_price)
+    region.nightmares -= game.box.nightmares_to_lock
+    player.nightmares += game.box.nightmares_to_lock
     region.locked = True
     game.locked |= BITS[game.at]
     player.goal += 1

@@ -59,8 +59,6 @@ from meadhall.games.ice_garden.data import (
     BOXES,
     CHARACTERS,
     KINDS,
-    MARKERS_EACH,
-    MOST_DAMAGE,
     MOST_REGIONS,
     MOST_SEATS,
     NAMES,
@@ -68,7 +66,6 @@ from meadhall.games.ice_garden.data import (
     REGIONS,
     SLOTS,
     UNITS,
-    UNITS_EACH,
     VUKO_SIDES,
 )
 
@@ -519,31 +516,23 @@ PLACE_INFLUENCE: Final[list[Choice]] = [Influence("influence", at) for at in ALL
 PIECE: Final[list[list[Choice]]] = [[Piece("piece", at, name) for name in range(len(NAMES))] for at in ALL_REGIONS]
 TO: Final[list[Choice]] = [To("to", at) for at in ALL_REGIONS]
 FROM: Final[list[Choice]] = [From("from", at) for at in ALL_REGIONS]
-CARRY: Final[list[list[Choice]]] = [
-    [Carry(name, number) for number in range((UNITS_EACH[(name - 1) % 3] if name else MARKERS_EACH) + 1)]
-    for name in range(len(NAMES))
-]
+CARRY: Final[list[list[Choice]]] = [[] for _ in NAMES]
+"""This, NUMBER, HIT and DEFEAT name numbers: as many of each as a table has needed so far (`make_choices`)."""
 UP: Final[list[Choice]] = [Up("up", level) for level in ALL_LEVELS[:-1]]
 DOWN: Final[list[Choice]] = [Down("down", level) for level in ALL_LEVELS[1:]]
 UPGRADE: Final[list[Choice]] = [UpgradeUnit("upgrade", name + 1) for name in range(len(UNITS))]
 ABILITY: Final[list[Choice]] = [OfAbility(ability) for ability in range(len(ABILITIES))]
 SLOT: Final[list[Choice]] = [SlotNumber("slot", number + 1) for number in range(SLOTS)]
 CALL: Final[list[Choice]] = [Call("call", name + 1) for name in range(len(UNITS))]
-NUMBER: Final[list[Choice]] = [HowMany("number", number) for number in range(1, max(UNITS_EACH) + 1)]
+NUMBER: Final[list[Choice]] = []
 PLACE_UNIT: Final[list[Choice]] = [PlaceUnit("place", at) for at in ALL_REGIONS]
 SPY_PAIRS: Final[list[Choice]] = [
     Spy(first, second) for first in range(len(ABILITIES)) for second in range(first + 1, len(ABILITIES))
 ]
 SPY_ONE: Final[list[Choice]] = [Spy(ability, -1) for ability in range(len(ABILITIES))]
 FERRY: Final[list[list[Choice]]] = [[Ferry("ferry", at, name) for name in range(len(NAMES))] for at in ALL_REGIONS]
-HIT: Final[list[list[list[Choice]]]] = [
-    [[Hit("hit", at, name + 1, damage) for damage in range(MOST_DAMAGE)] for name in range(len(UNITS))]
-    for at in ALL_REGIONS
-]
-DEFEAT: Final[list[list[list[Choice]]]] = [
-    [[Defeat("defeat", at, name + 1, damage) for damage in range(MOST_DAMAGE)] for name in range(len(UNITS))]
-    for at in ALL_REGIONS
-]
+HIT: Final[list[list[list[Choice]]]] = [[[] for _ in UNITS] for _ in ALL_REGIONS]
+DEFEAT: Final[list[list[list[Choice]]]] = [[[] for _ in UNITS] for _ in ALL_REGIONS]
 DEFEAT_MARKER: Final[list[list[Choice]]] = [[DefeatMarker(at, seat) for seat in ALL_SEATS] for at in ALL_REGIONS]
 DEFEAT_NATION: Final[list[Choice]] = [DefeatMarker(at, NATION) for at in ALL_REGIONS]
 GIVE_UP: Final[list[Choice]] = [GiveUp("give-up", name + 1) for name in range(len(UNITS))]
@@ -581,19 +570,51 @@ VUKO_TILE: Final[list[Choice]] = [VukoTile(side) for side in range(len(VUKO_SIDE
 RESERVE: Final[list[Choice]] = [Reserve("reserve", at) for at in ALL_REGIONS]
 REVEAL: Final[list[list[Choice]]] = [[Reveal(at, number + 1) for number in range(MOST_TILES)] for at in ALL_REGIONS]
 
-LISTS: Final[list[list[Choice]]] = [
-    *[TAKE_CHARACTER, LAY, THORN, START, ADVANCE, ORDER, PLAN, TAKE, PLACE_INFLUENCE, TO, FROM, UP, DOWN, UPGRADE],
-    *[ABILITY, SLOT, CALL, NUMBER, PLACE_UNIT, SPY_PAIRS, SPY_ONE, DEFEAT_NATION, GIVE_UP, GIVE_MFACTOR, LURE, SWAP],
-    *[HAUNT_FROM, PUSH, KIDNAP, PICK, FIRST, DEAL, VUKO_TILE, RESERVE],
-]
-NESTED: Final[list[list[list[Choice]]]] = [PIECE, CARRY, FERRY, DEFEAT_MARKER, PILLAGE, REVEAL, *HIT, *DEFEAT]
+CHOICES: Final[dict[str, Choice]] = {}
+"""By notation: all that any table of this process knows."""
 
-CHOICES: Final[dict[str, Choice]] = {
-    choice.text: choice
-    for choice in [
+
+class Limits:
+    """How far the numbers in the answers of a table go: as far as its pieces."""
+
+    def __init__(self, markers: int, units: list[int], damage: int) -> None:
+        self.markers: Final = markers
+        self.units: Final = units  # by level, from 1
+        self.number: Final = max(units)
+        self.damage: Final = damage
+
+    def carried(self, name: int) -> int:
+        """How many of a kind of piece there are, by its place in NAMES."""
+        return self.units[(name - 1) % len(self.units)] if name else self.markers
+
+
+def make_choices(limits: Limits) -> None:
+    """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
+    for name, row in enumerate(CARRY):
+        row.extend([Carry(name, number) for number in range(len(row), limits.carried(name) + 1)])
+    NUMBER.extend([HowMany("number", number) for number in range(len(NUMBER) + 1, limits.number + 1)])
+    for at in ALL_REGIONS:
+        for name in range(len(UNITS)):
+            hits, defeats = HIT[at][name], DEFEAT[at][name]
+            hits.extend([Hit("hit", at, name + 1, damage) for damage in range(len(hits), limits.damage)])
+            defeats.extend([Defeat("defeat", at, name + 1, damage) for damage in range(len(defeats), limits.damage)])
+    CHOICES.update({choice.text: choice for choice in every_choice(limits)})
+
+
+def every_choice(limits: Limits) -> list[Choice]:
+    """All answers of a table, whatever others need."""
+    number = NUMBER[: limits.number]
+    lists: list[list[Choice]] = [
+        *[TAKE_CHARACTER, LAY, THORN, START, ADVANCE, ORDER, PLAN, TAKE, PLACE_INFLUENCE, TO, FROM, UP, DOWN, UPGRADE],
+        *[ABILITY, SLOT, CALL, number, PLACE_UNIT, SPY_PAIRS, SPY_ONE, DEFEAT_NATION, GIVE_UP, GIVE_MFACTOR, LURE],
+        *[SWAP, HAUNT_FROM, PUSH, KIDNAP, PICK, FIRST, DEAL, VUKO_TILE, RESERVE],
+    ]
+    carry = [row[: limits.carried(name) + 1] for name, row in enumerate(CARRY)]
+    blows = [[row[: limits.damage] for row in rows] for rows in [*HIT, *DEFEAT]]
+    return [
         *WORDS,
         *EXCHANGE,
-        *[choice for row in LISTS for choice in row],
-        *[choice for table in NESTED for row in table for choice in row],
+        *[choice for row in lists for choice in row],
+        *[choice for table in [PIECE, carry, FERRY, DEFEAT_MARKER, PILLAGE, REVEAL] for row in table for choice in row],
+        *[choice for rows in blows for row in rows for choice in row],
     ]
-}

@@ -15,8 +15,6 @@ from meadhall.games.ice_garden.choices import (
     DefeatMarker,
 )
 from meadhall.games.ice_garden.data import (
-    BERSERK,
-    BOARDS,
     CALLO,
     FJOLLSFINN,
     LEVELS,
@@ -28,7 +26,7 @@ from meadhall.games.ice_garden.data import (
 )
 from meadhall.games.ice_garden.events import DEFEATED, WOUNDED
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, Question
-from meadhall.games.ice_garden.state import COMBAT, LYING, NOBODY, WOUND_ROOM, IceGarden, Region, wound
+from meadhall.games.ice_garden.state import COMBAT, NOBODY, IceGarden, Region
 
 ANOTHER_BATTLE: Final = Reason("another-battle", "IG-36.17")
 YOUR_OWN: Final = Reason("your-own", "IG-36.15")
@@ -51,7 +49,7 @@ def pool(game: IceGarden, seat: int, region: Region) -> int:
     each = player.attack
     total = pieces[base + 1] * each[1] + pieces[base + 2] * each[2] + pieces[base + 3] * each[3]
     if player.character == CALLO and pieces[base + NIGHTMARE]:
-        total += pieces[base + 1] * BERSERK
+        total += pieces[base + 1] * game.box.berserk
     return total
 
 
@@ -59,9 +57,9 @@ def undamaged(game: IceGarden, region: Region, seat: int, level: int) -> int:
     """Units of a level without a wound."""
     count = region.pieces[seat * PIECE_KINDS + level]
     if count and game.wounds:
-        piece = wound(region.place.number, seat, level, 0) // WOUND_ROOM
+        piece = game.box.wound(region.place.number, seat, level, 0) // game.box.wound_room
         for number in game.wounds:
-            if number // WOUND_ROOM == piece:
+            if number // game.box.wound_room == piece:
                 count -= 1
     return count
 
@@ -70,7 +68,7 @@ def standing_units(game: IceGarden, region: Region, seat: int, level: int) -> in
     """Units of a level that are not defeated."""
     count = region.pieces[seat * PIECE_KINDS + level]
     if count and game.wounds:
-        lying = wound(region.place.number, seat, level, LYING)
+        lying = game.box.wound(region.place.number, seat, level, game.box.lying)
         for number in game.wounds:
             if number == lying:
                 count -= 1
@@ -118,12 +116,12 @@ def alike(game: IceGarden, region: Region, seat: int, level: int, damage: int) -
     """How many units of a level have exactly so much damage."""
     if damage == 0:
         return undamaged(game, region, seat, level)
-    return game.wounds.count(wound(region.place.number, seat, level, damage))
+    return game.wounds.count(game.box.wound(region.place.number, seat, level, damage))
 
 
 def worth(game: IceGarden, victim: int, level: int) -> int:
     """Victory points for a defeated unit (IG-36.12)."""
-    return BOARDS[game.players[victim].character].units[level - 1].points
+    return game.box.characters[game.players[victim].character].units[level - 1].points
 
 
 class AssignDamage(Question):
@@ -205,12 +203,12 @@ class AssignDamage(Question):
         victim = owner_of(game, choice.name)
         level = (choice.name - 1) % len(LEVELS) + 1
         if choice.damage:
-            game.wounds.remove(wound(self.at, victim, level, choice.damage))
+            game.wounds.remove(game.box.wound(self.at, victim, level, choice.damage))
         if isinstance(choice, Defeat):
-            game.wounds.append(wound(self.at, victim, level, LYING))
+            game.wounds.append(game.box.wound(self.at, victim, level, game.box.lying))
             reward(game, seat, victim, choice.name, self.at, worth(game, victim, level))
             return game.players[victim].health[level] - choice.damage
-        game.wounds.append(wound(self.at, victim, level, choice.damage + 1))
+        game.wounds.append(game.box.wound(self.at, victim, level, choice.damage + 1))
         if game.heard is not None:
             game.tell_more(WOUNDED, seat, victim, choice.name, [self.at, choice.damage + 1])
         return 1

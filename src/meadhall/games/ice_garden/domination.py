@@ -6,7 +6,7 @@ from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.characters import begin_abilities
 from meadhall.games.ice_garden.choices import PICK, Pick
-from meadhall.games.ice_garden.data import KINDS, KINDS_PER_PLAYER, MFACTOR, REGIONS, RESERVE_MFACTOR, VANDYKEN
+from meadhall.games.ice_garden.data import KINDS, MFACTOR, REGIONS, VANDYKEN
 from meadhall.games.ice_garden.events import PICKED, RANKED, RESERVE_PAID, SCORED
 from meadhall.games.ice_garden.reasons import STOCK_EMPTY, Question
 from meadhall.games.ice_garden.state import (
@@ -30,7 +30,7 @@ class Domination(Do):
 
     def do(self, game: IceGarden) -> None:
         game.phase = DOMINATION
-        game.box = NOWHERE
+        game.action_box = NOWHERE
         game.then(ResolveRegion(0))
 
 
@@ -90,8 +90,8 @@ def kinds_left(game: IceGarden) -> list[int]:
 
 def pick_from(game: IceGarden, turn: int) -> None:
     """From this turn of the rank on; the only kind left is taken without asking (IG-38.4)."""
-    while turn < len(game.rank) * KINDS_PER_PLAYER:
-        seat = game.rank[turn // KINDS_PER_PLAYER]
+    while turn < len(game.rank) * game.box.kinds_per_player:
+        seat = game.rank[turn // game.box.kinds_per_player]
         kinds = kinds_left(game)
         if len(kinds) > 1:
             game.then(PickResource((seat,), turn))
@@ -135,7 +135,11 @@ class PickResource(Question):
         pick_from(game, self.turn + 1)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"region": REGIONS[game.at], "place": self.turn // KINDS_PER_PLAYER + 1, "players": len(game.rank)}
+        return {
+            "region": REGIONS[game.at],
+            "place": self.turn // game.box.kinds_per_player + 1,
+            "players": len(game.rank),
+        }
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Pick)
@@ -166,7 +170,7 @@ def pay_reserve(game: IceGarden, region: Region) -> None:
     player = game.players[game.rank[0]]
     paying = region.reserves - region.lured if player.character == VANDYKEN else region.reserves
     if paying > 0:
-        gained = game.gain(player, MFACTOR, RESERVE_MFACTOR)
+        gained = game.gain(player, MFACTOR, game.box.reserve_mfactor)
         if gained:
             game.tell(RESERVE_PAID, player.seat, game.at, gained)
 

@@ -6,13 +6,9 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.abilities import HELPER, NO_MARKER_THERE, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import KIDNAP, KIDNAP_NATION, NATION, PASS, SETTLE, Kidnap
 from meadhall.games.ice_garden.data import (
-    BOARDS,
-    KIDNAP_PRICE,
     MARKER,
     POPULATION,
     REGIONS,
-    SETTLE_PRICE,
-    SETTLERS_KEPT,
 )
 from meadhall.games.ice_garden.events import KIDNAPPED, SETTLED
 from meadhall.games.ice_garden.reasons import Question, price_facts
@@ -51,22 +47,26 @@ class Recruit(Question):
         if isinstance(choice, Kidnap):
             kidnap(game, player, choice.seat)
         elif choice is SETTLE:
-            game.pay(player, SETTLE_PRICE)
-            game.stock[POPULATION] -= SETTLERS_KEPT
+            game.pay(player, game.box.settle_price)
+            game.stock[POPULATION] -= game.box.settlers_kept
             add_dweller(player, SETTLER)
             game.tell(SETTLED, seat, game.at, player.goal)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
         player = game.players[seat]
-        return {"region": REGIONS[game.at], "number": player.goal, "target": BOARDS[player.character].target}
+        return {
+            "region": REGIONS[game.at],
+            "number": player.goal,
+            "target": game.box.characters[player.character].target,
+        }
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if choice is PASS:
             return {}
-        return price_facts(SETTLE_PRICE if choice is SETTLE else KIDNAP_PRICE)
+        return price_facts(game.box.settle_price if choice is SETTLE else game.box.kidnap_price)
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        price = SETTLE_PRICE if choice is SETTLE else KIDNAP_PRICE
+        price = game.box.settle_price if choice is SETTLE else game.box.kidnap_price
         return {"region": REGIONS[game.at], **price_facts(price)}
 
 
@@ -77,7 +77,7 @@ def why_no_kidnap(game: IceGarden, seat: int, victim: int) -> Reason | None:
             return NO_NATION_THERE
     elif victim == seat or victim >= len(game.players) or not region.count(victim, MARKER):
         return NO_MARKER_THERE
-    return why_too_poor(game.players[seat], KIDNAP_PRICE)
+    return why_too_poor(game.players[seat], game.box.kidnap_price)
 
 
 def why_no_settlers(game: IceGarden, seat: int) -> Reason | None:
@@ -88,12 +88,12 @@ def why_no_settlers(game: IceGarden, seat: int) -> Reason | None:
     for other in opponents(game, seat):
         if region.count(other, MARKER):
             return DWELLERS_THERE
-    return why_too_poor(game.players[seat], SETTLE_PRICE)
+    return why_too_poor(game.players[seat], game.box.settle_price)
 
 
 def kidnap(game: IceGarden, player: Player, victim: int) -> None:
     """The dweller is lost to its owner, and nobody scores (IG-44.2)."""
-    game.pay(player, KIDNAP_PRICE)
+    game.pay(player, game.box.kidnap_price)
     if victim == NATION:
         game.regions[game.at].nation = 0
         add_dweller(player, NATION_DWELLER)

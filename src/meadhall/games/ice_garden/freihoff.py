@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.abilities import HELPER, USED_ALREADY, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import PILLAGE, STOP, TOWER, Pillage
-from meadhall.games.ice_garden.data import BOARDS, MFACTOR, PILLAGED, REGIONS, TOWER_PRICE, TOWERS, TOWERS_PER_REGION
+from meadhall.games.ice_garden.data import MFACTOR, REGIONS
 from meadhall.games.ice_garden.events import PILLAGED as PILLAGED_EVENT
 from meadhall.games.ice_garden.events import TOWER_BUILT
 from meadhall.games.ice_garden.reasons import NO_MFACTOR_THERE, Question, price_facts
@@ -56,24 +56,28 @@ class Rite(Question):
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
         player = game.players[seat]
-        return {"region": REGIONS[game.at], "number": player.goal, "target": BOARDS[player.character].target}
+        return {
+            "region": REGIONS[game.at],
+            "number": player.goal,
+            "target": game.box.characters[player.character].target,
+        }
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if choice is TOWER:
-            return {**price_facts(TOWER_PRICE), "number": game.players[seat].goal + 1}
-        return {"number": PILLAGED}
+            return {**price_facts(game.box.tower_price), "number": game.players[seat].goal + 1}
+        return {"number": game.box.pillaged}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        facts: Facts = {"region": REGIONS[game.at], "number": TOWERS_PER_REGION}
-        return {**facts, **price_facts(TOWER_PRICE)} if choice is TOWER else facts
+        facts: Facts = {"region": REGIONS[game.at], "number": game.box.towers_per_region}
+        return {**facts, **price_facts(game.box.tower_price)} if choice is TOWER else facts
 
 
 def why_no_tower(game: IceGarden, player: Player) -> Reason | None:
     if game.used & BUILT:
         return USED_ALREADY
-    if game.regions[game.at].towers >= TOWERS_PER_REGION:
+    if game.regions[game.at].towers >= game.box.towers_per_region:
         return TOWERS_FULL
-    return NO_TOWER_LEFT if player.goal >= TOWERS else why_too_poor(player, TOWER_PRICE)
+    return NO_TOWER_LEFT if player.goal >= game.box.towers else why_too_poor(player, game.box.tower_price)
 
 
 def why_no_pillage(game: IceGarden, seat: int, choice: Pillage) -> Reason | None:
@@ -82,11 +86,11 @@ def why_no_pillage(game: IceGarden, seat: int, choice: Pillage) -> Reason | None
     others = choice.seat != seat and choice.seat < len(game.players)
     if not others or game.influence(choice.seat, game.regions[game.at]) < 1:
         return NOT_AMONG_US
-    return None if game.players[choice.seat].tokens[MFACTOR + choice.level] >= PILLAGED else NO_MFACTOR_THERE
+    return None if game.players[choice.seat].tokens[MFACTOR + choice.level] >= game.box.pillaged else NO_MFACTOR_THERE
 
 
 def build_tower(game: IceGarden, player: Player, region: Region) -> None:
-    game.pay(player, TOWER_PRICE)
+    game.pay(player, game.box.tower_price)
     game.used |= BUILT
     region.towers += 1
     player.goal += 1
@@ -96,6 +100,6 @@ def build_tower(game: IceGarden, player: Player, region: Region) -> None:
 def pillage(game: IceGarden, player: Player, choice: Pillage) -> None:
     """M-factor of any level of an opponent comes to her level 0 (IG-41.4, IG-46.7)."""
     game.used |= PILLAGED_ONCE
-    game.players[choice.seat].tokens[MFACTOR + choice.level] -= PILLAGED
-    player.tokens[MFACTOR] += PILLAGED
+    game.players[choice.seat].tokens[MFACTOR + choice.level] -= game.box.pillaged
+    player.tokens[MFACTOR] += game.box.pillaged
     game.tell(PILLAGED_EVENT, player.seat, choice.seat, choice.level)

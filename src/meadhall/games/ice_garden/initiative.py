@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import ADVANCE, ORDER, AdvanceBy, Order
-from meadhall.games.ice_garden.data import ACTIONS, FREE_BOXES, LAST_HELM, RED, SHIP, STAGE
+from meadhall.games.ice_garden.data import FREE_BOXES, LAST_HELM, RED
 from meadhall.games.ice_garden.events import ADVANCED, ORDER_SET, ORDERED, ROUND, SCORING
 from meadhall.games.ice_garden.reasons import Question
 from meadhall.games.ice_garden.state import INITIATIVE, IceGarden, Player
@@ -36,7 +36,7 @@ def move_from(game: IceGarden, place: int) -> None:
     """Move the markers from this place of the old order on; ask those who may choose."""
     while place < len(game.order):
         seat = game.order[place]
-        if why_not_double(game.players[seat]) is None:
+        if why_not_double(game, game.players[seat]) is None:
             game.then(Advance((seat,), place))
             return
         advance(game, game.players[seat], 1)
@@ -44,22 +44,24 @@ def move_from(game: IceGarden, place: int) -> None:
     settle_order(game)
 
 
-def why_not_double(player: Player) -> Reason | None:
+def why_not_double(game: IceGarden, player: Player) -> Reason | None:
     """What forbids a step of two helms (IG-32.3 to IG-32.5)."""
     if player.helm + DOUBLE > LAST_HELM:
         return END_OF_TRACK
-    return DOUBLE_USED if player.doubles >> STAGE[player.helm] & 1 else None
+    return DOUBLE_USED if player.doubles >> game.box.stage[player.helm] & 1 else None
 
 
 def advance(game: IceGarden, player: Player, steps: int) -> None:
     """The marker goes on top of those on its new helm (IG-32.6)."""
     if steps == DOUBLE:
-        player.doubles |= 1 << STAGE[player.helm]
+        player.doubles |= 1 << game.box.stage[player.helm]
     player.helm += steps
     game.arrivals.remove(player.seat)
     game.arrivals.append(player.seat)
     if game.heard is not None:
-        game.tell_more(ADVANCED, player.seat, steps, player.helm, [SHIP[player.helm], ACTIONS[player.helm]])
+        game.tell_more(
+            ADVANCED, player.seat, steps, player.helm, [game.box.ship[player.helm], game.box.actions[player.helm]]
+        )
 
 
 class Advance(Question):
@@ -76,7 +78,7 @@ class Advance(Question):
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, AdvanceBy):
             return NOT_ASKED
-        return why_not_double(game.players[seat]) if choice.number == DOUBLE else None
+        return why_not_double(game, game.players[seat]) if choice.number == DOUBLE else None
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, AdvanceBy)
@@ -90,10 +92,10 @@ class Advance(Question):
         assert isinstance(choice, AdvanceBy)
         helm = game.players[seat].helm + choice.number
         scoring = next_red(game) <= max(helm, game.front())
-        return {"helm": helm, "ship": SHIP[helm], "actions": ACTIONS[helm], "scoring": int(scoring)}
+        return {"helm": helm, "ship": game.box.ship[helm], "actions": game.box.actions[helm], "scoring": int(scoring)}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return {"helm": game.players[seat].helm, "stage": STAGE[game.players[seat].helm]}
+        return {"helm": game.players[seat].helm, "stage": game.box.stage[game.players[seat].helm]}
 
 
 def settle_order(game: IceGarden) -> None:
@@ -101,7 +103,7 @@ def settle_order(game: IceGarden) -> None:
     if game.round > 1:
         game.order = initiative_order(game)
     for player in game.players:
-        player.actions = ACTIONS[player.helm]
+        player.actions = game.box.actions[player.helm]
     if game.heard is not None:
         game.tell_more(ORDERED, 0, 0, 0, game.order[:])
     red = next_red(game)
@@ -117,7 +119,7 @@ def settle_order(game: IceGarden) -> None:
 def initiative_order(game: IceGarden) -> list[int]:
     """Smaller ship first, then the helm further right, then the topmost marker (IG-32.7 to IG-32.9)."""
     helms = [player.helm for player in game.players]
-    keys = [(SHIP[helms[seat]], -helms[seat], -place, seat) for place, seat in enumerate(game.arrivals)]
+    keys = [(game.box.ship[helms[seat]], -helms[seat], -place, seat) for place, seat in enumerate(game.arrivals)]
     keys.sort()
     return [key[3] for key in keys]
 

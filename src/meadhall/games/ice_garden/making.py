@@ -30,7 +30,6 @@ from meadhall.games.ice_garden.data import (
     ABILITIES,
     BITS,
     BLANK,
-    BOARDS,
     COPIED,
     LEVELS,
     LIMITED,
@@ -38,16 +37,8 @@ from meadhall.games.ice_garden.data import (
     MFACTOR,
     NAMES,
     NUMBERS,
-    SHIFT_POINTS,
-    SHIFT_REPUTATION,
-    SHIFT_SNOW,
     SLOTS,
     SPACES,
-    SUMMON_MFACTOR,
-    SUMMON_SNOW,
-    UPGRADE_PRICES,
-    UPGRADE_REPUTATION,
-    UPGRADE_SNOW,
     name_of,
 )
 from meadhall.games.ice_garden.events import ARRIVED, SHIFTED, SHIFTS, SUMMONED, UNUSED, UPGRADED
@@ -138,10 +129,14 @@ class UseMaking(Question):
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         if choice is SHIFT_STEP:
-            return step_facts(game, seat, SHIFT_SNOW, SHIFT_REPUTATION)
+            return step_facts(game, seat, game.box.shift_snow, game.box.shift_reputation)
         if choice is IMPROVE:
-            return step_facts(game, seat, UPGRADE_SNOW, UPGRADE_REPUTATION)
-        return {"snow": game.snow + SUMMON_SNOW, "end": ends(game, SUMMON_SNOW)} if choice is SUMMON else {}
+            return step_facts(game, seat, game.box.upgrade_snow, game.box.upgrade_reputation)
+        return (
+            {"snow": game.snow + game.box.summon_snow, "end": ends(game, game.box.summon_snow)}
+            if choice is SUMMON
+            else {}
+        )
 
 
 MAKING_CHOICES: Final[list[Choice]] = [SHIFT_STEP, IMPROVE, SUMMON, STOP]
@@ -175,13 +170,13 @@ def shift(game: IceGarden, seat: int) -> None:
     """The step is paid first; it may be done without any M-factor (IG-35.3, IG-35.16)."""
     player = game.players[seat]
     before = player.space
-    going = pay_step(game, player, SHIFT_SNOW, SHIFT_REPUTATION)
+    going = pay_step(game, player, game.box.shift_snow, game.box.shift_reputation)
     if game.heard is not None:
         game.tell_more(SHIFTS, seat, before, player.space, [game.snow])
     if not going:
         end_by_snow(game)
     elif player.mfactors():
-        game.then(ShiftMfactor((seat,), SHIFT_POINTS))
+        game.then(ShiftMfactor((seat,), game.box.shift_points))
 
 
 class ShiftMfactor(Question):
@@ -239,20 +234,20 @@ def why_not_row(game: IceGarden, seat: int, level: int) -> Reason | None:
 def why_not_ability(game: IceGarden, seat: int, level: int, ability: int) -> Reason | None:
     """What forbids an ability on every slot of a row (IG-35.7, IG-35.9, IG-35.10)."""
     player = game.players[seat]
-    if not player.can_pay(UPGRADE_PRICES[ability]):
+    if not player.can_pay(game.box.upgrade_prices[ability]):
         return TOO_POOR
     if LIMITED and not game.upgrades[ability]:
         return UPGRADES_GONE
     for slot in range(SLOTS):
-        reason = why_not_slot(player, level, ability, slot)
+        reason = why_not_slot(game, player, level, ability, slot)
         if reason is None or reason is SHOWN_ALREADY:
             return reason
     return NOTHING_TO_UPGRADE
 
 
-def why_not_slot(player: Player, level: int, ability: int, slot: int) -> Reason | None:
+def why_not_slot(game: IceGarden, player: Player, level: int, ability: int, slot: int) -> Reason | None:
     """What forbids an ability on one slot (IG-35.6 to IG-35.8, IG-35.18)."""
-    unit = BOARDS[player.character].units[level - 1]
+    unit = game.box.characters[player.character].units[level - 1]
     if slot >= len(unit.printed):
         return NO_SUCH_SLOT
     if unit.printed[slot] not in FREE_SLOTS:
@@ -260,7 +255,7 @@ def why_not_slot(player: Player, level: int, ability: int, slot: int) -> Reason 
     lying = player.slots[(level - 1) * SLOTS + slot]
     if lying == ability:
         return SAME_UPGRADE
-    if level < CROWDED_LEVEL and player.abilities(level)[ability]:
+    if level < CROWDED_LEVEL and player.abilities(game.box, level)[ability]:
         return SHOWN_ALREADY
     return None
 
@@ -317,11 +312,15 @@ class UpgradeAbility(Question):
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, OfAbility)
-        return price_facts(UPGRADE_PRICES[choice.ability])
+        return price_facts(game.box.upgrade_prices[choice.ability])
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         facts: Facts = {"piece": unit_id(game, seat, self.level)}
-        return {**facts, **price_facts(UPGRADE_PRICES[choice.ability])} if isinstance(choice, OfAbility) else facts
+        return (
+            {**facts, **price_facts(game.box.upgrade_prices[choice.ability])}
+            if isinstance(choice, OfAbility)
+            else facts
+        )
 
 
 def unit_id(game: IceGarden, seat: int, level: int) -> str:
@@ -343,7 +342,7 @@ class UpgradeSlot(Question):
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, SlotNumber):
             return NOT_ASKED
-        return why_not_slot(game.players[seat], self.level, self.ability, choice.number - 1)
+        return why_not_slot(game, game.players[seat], self.level, self.ability, choice.number - 1)
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, SlotNumber)
@@ -369,18 +368,18 @@ def old_ability(player: Player, level: int, slot: int) -> str:
 def upgrade(game: IceGarden, player: Player, level: int, ability: int, slot: int) -> None:
     """Snow, reputation, price, token: in this order (IG-35.4 to IG-35.6, IG-35.17)."""
     before = player.space
-    going = pay_step(game, player, UPGRADE_SNOW, UPGRADE_REPUTATION)
+    going = pay_step(game, player, game.box.upgrade_snow, game.box.upgrade_reputation)
     if not going:
         end_by_snow(game)
         return
-    game.pay(player, UPGRADE_PRICES[ability])
+    game.pay(player, game.box.upgrade_prices[ability])
     index = (level - 1) * SLOTS + slot
     old = player.slots[index]
     if BLANK < old < COPIED:
         game.upgrades[old] += 1
     game.upgrades[ability] -= 1
     player.slots = [*player.slots[:index], ability, *player.slots[index + 1 :]]
-    player.read_rows()
+    player.read_rows(game.box)
     if game.heard is not None:
         tracks = [before, player.space, game.snow]
         replaced = old % COPIED if old != BLANK else BLANK
@@ -402,16 +401,16 @@ def why_not_call(game: IceGarden, seat: int, level: int) -> Reason | None:
     player = game.players[seat]
     if not player.units[level]:
         return NONE_IN_SUPPLY
-    return None if player.tokens[MFACTOR + level] >= SUMMON_MFACTOR else NO_MFACTOR_ON_LEVEL
+    return None if player.tokens[MFACTOR + level] >= game.box.summon_mfactor else NO_MFACTOR_ON_LEVEL
 
 
-def most_summoned(player: Player, level: int) -> int:
-    return min(player.units[level], player.tokens[MFACTOR + level] // SUMMON_MFACTOR)
+def most_summoned(game: IceGarden, player: Player, level: int) -> int:
+    return min(player.units[level], player.tokens[MFACTOR + level] // game.box.summon_mfactor)
 
 
-def reputation_price(player: Player, level: int, number: int) -> int:
+def reputation_price(game: IceGarden, player: Player, level: int, number: int) -> int:
     """Reputation lost for summoning; Crabs cost more (IG-35.12, IG-35.13)."""
-    return level * number + BOARDS[player.character].surcharge[level - 1]
+    return level * number + game.box.characters[player.character].surcharge[level - 1]
 
 
 class SummonUnit(Question):
@@ -433,7 +432,7 @@ class SummonUnit(Question):
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Call)
         level = level_named(game, seat, choice.name)
-        if most_summoned(game.players[seat], level) == 1:
+        if most_summoned(game, game.players[seat], level) == 1:
             summon(game, game.players[seat], level, 1)
         else:
             game.then(SummonNumber((seat,), level))
@@ -442,8 +441,8 @@ class SummonUnit(Question):
         assert isinstance(choice, Call)
         level = level_named(game, seat, choice.name)
         player = game.players[seat]
-        lost = reputation_price(player, level, 1)
-        return {"number": most_summoned(player, level), "level": level, "lost": lost}
+        lost = reputation_price(game, player, level, 1)
+        return {"number": most_summoned(game, player, level), "level": level, "lost": lost}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         return {"level": level_named(game, seat, choice.name)} if isinstance(choice, Call) else {}
@@ -458,7 +457,7 @@ class SummonNumber(Question):
     level: int
 
     def candidates(self, game: IceGarden, seat: int) -> list[Choice]:
-        return NUMBER
+        return NUMBER[: game.box.limits.number]
 
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, HowMany):
@@ -466,7 +465,7 @@ class SummonNumber(Question):
         player = game.players[seat]
         if choice.number > player.units[self.level]:
             return NONE_IN_SUPPLY
-        return NO_MFACTOR_ON_LEVEL if choice.number > most_summoned(player, self.level) else None
+        return NO_MFACTOR_ON_LEVEL if choice.number > most_summoned(game, player, self.level) else None
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         assert isinstance(choice, HowMany)
@@ -477,8 +476,8 @@ class SummonNumber(Question):
 
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, HowMany)
-        lost = reputation_price(game.players[seat], self.level, choice.number)
-        facts = step_facts(game, seat, SUMMON_SNOW, lost)
+        lost = reputation_price(game, game.players[seat], self.level, choice.number)
+        facts = step_facts(game, seat, game.box.summon_snow, lost)
         facts.update({"piece": unit_id(game, seat, self.level), "lost": lost})
         return facts
 
@@ -489,14 +488,14 @@ class SummonNumber(Question):
 def summon(game: IceGarden, player: Player, level: int, number: int) -> None:
     """Snow, reputation, M-factor, then a region for each unit (IG-35.11 to IG-35.14, IG-35.17, IG-35.19)."""
     before = player.space
-    going = pay_step(game, player, SUMMON_SNOW, reputation_price(player, level, number))
+    going = pay_step(game, player, game.box.summon_snow, reputation_price(game, player, level, number))
     if game.heard is not None:
         tracks = [before, player.space, game.snow]
         game.tell_more(SUMMONED, player.seat, name_of(player.character, level), number, tracks)
     if not going:
         end_by_snow(game)
         return
-    game.spend_level(player, level, number * SUMMON_MFACTOR)
+    game.spend_level(player, level, number * game.box.summon_mfactor)
     place_next(game, player, level, number, game.influenced(player.seat))
 
 

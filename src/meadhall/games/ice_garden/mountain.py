@@ -8,7 +8,6 @@ from meadhall.games.ice_garden.data import (
     BITS,
     MARKER,
     MOUNTAIN,
-    MOUNTAIN_PRICE,
     NAMES,
     NUMBERS,
     PIECE_KINDS,
@@ -28,7 +27,7 @@ ANOTHER_KIND_FIRST: Final = Reason("another-kind-first", "IG-34.40")
 
 
 def begin_mountain(game: IceGarden, seat: int) -> bool:
-    if game.players[seat].tokens[POPULATION] < MOUNTAIN_PRICE or game.open_to(seat).bit_count() < 2:
+    if game.players[seat].tokens[POPULATION] < game.box.mountain_price or game.open_to(seat).bit_count() < 2:
         return False
     ask = MountainFrom((seat,))
     if len(ask.candidates(game, seat)) == 1:
@@ -57,13 +56,13 @@ class MountainFrom(Question):
 
     def take(self, game: IceGarden, seat: int, choice: Choice) -> None:
         if isinstance(choice, From):
-            game.spend(game.players[seat], POPULATION, MOUNTAIN_PRICE)
+            game.spend(game.players[seat], POPULATION, game.box.mountain_price)
             game.then(MountainTo((seat,), choice.at))
         else:
             game.tell(UNUSED, seat, MOUNTAIN)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"price": MOUNTAIN_PRICE, "population": game.players[seat].tokens[POPULATION]}
+        return {"price": game.box.mountain_price, "population": game.players[seat].tokens[POPULATION]}
 
 
 class MountainTo(Question):

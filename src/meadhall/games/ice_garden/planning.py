@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.ice_garden.choices import PLAN, Plan
-from meadhall.games.ice_garden.data import FIELDS, GORGE, MOST_SEATS
+from meadhall.games.ice_garden.data import GORGE, MOST_SEATS
 from meadhall.games.ice_garden.events import PLANNED
 from meadhall.games.ice_garden.reasons import NO_MARKERS, Question
 from meadhall.games.ice_garden.state import PLANNING, IceGarden
@@ -33,7 +33,7 @@ class PlaceActionMarker(Question):
     def why_not(self, game: IceGarden, seat: int, choice: Choice) -> Reason | None:
         if not isinstance(choice, Plan):
             return NOT_ASKED
-        if len(game.boxes[choice.box]) >= FIELDS[choice.box]:
+        if len(game.boxes[choice.box]) >= game.box.fields[choice.box]:
             return BOX_IS_FULL
         return NO_MARKERS if choice.box == GORGE and not game.players[seat].markers else None
 
@@ -59,10 +59,10 @@ class PlaceActionMarker(Question):
     def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         assert isinstance(choice, Plan)
         field = len(game.boxes[choice.box]) + 1
-        return {"field": field, "last": int(field == FIELDS[choice.box])}
+        return {"field": field, "last": int(field == game.box.fields[choice.box])}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return {"number": FIELDS[choice.box]} if isinstance(choice, Plan) else {}
+        return {"number": game.box.fields[choice.box]} if isinstance(choice, Plan) else {}
 
 
 ASK_PLAN: Final = [PlaceActionMarker((seat,)) for seat in range(MOST_SEATS)]

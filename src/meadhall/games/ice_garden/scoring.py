@@ -1,7 +1,7 @@
 """The end of the game: section 5 of the rules, IG-50."""
 
 from meadhall.core.rules import Result
-from meadhall.games.ice_garden.data import BOARDS, GORGE_BONUS, LAST_HELM, TARGET_POINTS
+from meadhall.games.ice_garden.data import LAST_HELM
 from meadhall.games.ice_garden.events import (
     BY_GOAL,
     BY_POINTS,
@@ -24,11 +24,11 @@ def ends_now(game: IceGarden) -> bool:
     winner = goal_winner(game)
     if winner != NOBODY:
         for player in game.players:
-            if has_goal(player):
+            if has_goal(game, player):
                 game.tell(GOAL_REACHED, player.seat, player.character)
         finish(game, BY_GOAL, winner)
         return True
-    enough = max([player.points for player in game.players]) >= TARGET_POINTS
+    enough = max([player.points for player in game.players]) >= game.box.target_points
     if not enough and game.front() < LAST_HELM:
         return False
     pay_gorge(game)
@@ -39,20 +39,20 @@ def ends_now(game: IceGarden) -> bool:
 def finish(game: IceGarden, ending: int, winner: int) -> None:
     game.agenda.clear()
     game.phase = OVER
-    game.box = game.at = NOWHERE
+    game.action_box = game.at = NOWHERE
     game.ending = ending
     game.winner = winner
     game.tell(ENDED, ending, winner)
 
 
-def has_goal(player: Player) -> bool:
-    return player.goal >= BOARDS[player.character].target
+def has_goal(game: IceGarden, player: Player) -> bool:
+    return player.goal >= game.box.characters[player.character].target
 
 
 def goal_winner(game: IceGarden) -> int:
     """Who has reached his goal, the one with the best reputation of several (IG-50.3, IG-50.8)."""
     for seat in game.standing:
-        if game.players[seat].character != NOBODY and has_goal(game.players[seat]):
+        if game.players[seat].character != NOBODY and has_goal(game, game.players[seat]):
             return seat
     return NOBODY
 
@@ -65,8 +65,8 @@ def pay_gorge(game: IceGarden) -> None:
     for seat in game.standing:
         player = game.players[seat]
         if player.gorge == most:
-            player.score(GORGE_BONUS, GORGE_POINTS)
-            game.tell(GORGE_PAID, seat, GORGE_BONUS, most)
+            player.score(game.box.gorge_bonus, GORGE_POINTS)
+            game.tell(GORGE_PAID, seat, game.box.gorge_bonus, most)
             return
 
 

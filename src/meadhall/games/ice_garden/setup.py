@@ -10,6 +10,7 @@ from meadhall.core.parts import load, restore
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.games.ice_garden.box import IceGardenBox
 from meadhall.games.ice_garden.choices import (
     DEAL,
     FIRST,
@@ -34,34 +35,17 @@ from meadhall.games.ice_garden.data import (
     ABILITIES,
     BITS,
     BLANK,
-    BOARDS,
     BOXES,
     CALLO,
     FREE_BOXES,
     MARKER,
-    MARKERS_EACH,
     MFACTOR,
     MOST_REGIONS,
-    NIGHTMARES,
     NUMBERS,
-    PLACES,
-    REGIONS_IN_PLAY,
-    RESERVES,
     SAFE,
     SLOTS,
-    SNOW_START,
-    STAGES,
-    START_MARKERS,
-    START_MFACTOR,
-    START_POINTS,
-    START_TOKENS,
-    STOCK,
-    TILE_POINTS,
-    UNITS_EACH,
-    UPGRADES_EACH,
     VANDYKEN,
     VUKO_SIDES,
-    VUKO_TOKENS,
 )
 from meadhall.games.ice_garden.events import (
     CHARACTER,
@@ -97,15 +81,15 @@ ANOTHER_REGION: Final = Reason("another-region", "IG-2.15")
 LEVEL_COUNT: Final = 4
 
 
-def set_up(seats: int, options: dict[str, str]) -> IceGarden:
+def set_up(box: IceGardenBox, seats: int, options: dict[str, str]) -> IceGarden:
     """A new table for so many players."""
-    game = empty_table(seats)
+    game = empty_table(box, seats)
     game.variable_order = options["mode"] in ("advanced", "order")
     game.vuko_tiles = options["mode"] in ("advanced", "tiles")
-    game.regions = [new_region(number, seats) for number in range(MOST_REGIONS)]
-    game.tiles = Bag(list(range(1, len(TILE_POINTS[seats]))), [])
+    game.regions = [new_region(box, number, seats) for number in range(MOST_REGIONS)]
+    game.tiles = Bag(list(range(1, len(game.box.tile_points[seats]))), [])
     if game.vuko_tiles:
-        game.stages = [side_named(options[f"stage-{stage}"]) for stage in range(1, STAGES + 1)]
+        game.stages = [side_named(options[f"stage-{stage}"]) for stage in range(1, game.box.stages + 1)]
         check_sides(game.stages)
     cast: Step = DealCharacters() if options["characters"] == "dealt" else ChooseCharacters()
     game.then(cast, DrawOrder(), LayVukoTiles(), LayTiles())
@@ -127,13 +111,14 @@ def check_sides(sides: list[int]) -> None:
             raise BadInput("vuko-tile-twice", {"option": f"stage-{stage}", "value": VUKO_SIDES[side].code})
 
 
-def empty_table(seats: int) -> IceGarden:
+def empty_table(box: IceGardenBox, seats: int) -> IceGarden:
     """A table with nothing on it but the players' own pieces (IG-1.3, IG-2.3, IG-2.6)."""
     game = IceGarden()
+    game.box = box
     game.variable_order = game.vuko_tiles = False
     game.round = 0
     game.phase = SETUP
-    game.box = NOWHERE
+    game.action_box = NOWHERE
     game.scoring = False
     game.used_helms = 0
     game.start = []
@@ -142,16 +127,16 @@ def empty_table(seats: int) -> IceGarden:
     game.arrivals = list(range(seats))[::-1]
     game.boxes = [[] for _ in BOXES]
     game.sequence = FREE_BOXES[:]
-    game.snow = SNOW_START
+    game.snow = game.box.snow_start
     game.vuko = game.thorn = NOWHERE
-    game.stock = STOCK[:]
-    game.vuko_stock = VUKO_TOKENS
-    game.upgrades = [UPGRADES_EACH] * len(ABILITIES)
+    game.stock = game.box.stock[:]
+    game.vuko_stock = game.box.vuko_tokens
+    game.upgrades = [game.box.upgrades_each] * len(ABILITIES)
     game.stages = []
     game.regions = []
-    game.players = [new_player(seat) for seat in range(seats)]
+    game.players = [new_player(box, seat) for seat in range(seats)]
     for player in game.players:
-        for kind in range(len(STOCK)):
+        for kind in range(len(game.box.stock)):
             game.stock[kind] -= player.tokens[kind]
     game.tiles = Bag([], [])
     game.in_play = game.locked = 0
@@ -166,23 +151,23 @@ def empty_table(seats: int) -> IceGarden:
     return game
 
 
-def new_player(seat: int) -> Player:
+def new_player(box: IceGardenBox, seat: int) -> Player:
     """A player with a full supply and no character yet."""
-    tokens = [*START_TOKENS, START_MFACTOR, *[0] * (LEVEL_COUNT - 1)]
+    tokens = [*box.start_tokens, box.start_mfactor, *[0] * (LEVEL_COUNT - 1)]
     assert len(tokens) == MFACTOR + LEVEL_COUNT
     return Player(
         seat,
         tokens=tokens,
-        units=[0, *UNITS_EACH],
-        slots=[BLANK] * (SLOTS * len(UNITS_EACH)),
+        units=[0, *box.units_each],
+        slots=[BLANK] * (SLOTS * len(box.units_each)),
         income=[0] * len(SOURCES),
         dwellers=[0] * DWELLER_KINDS,
         attack=NOTHING,
         health=NOTHING,
         speed=NOTHING,
         influence=NOTHING,
-        markers=MARKERS_EACH,
-        points=START_POINTS,
+        markers=box.markers_each,
+        points=box.start_points,
         space=SAFE,
         helm=1,
     )
@@ -194,9 +179,9 @@ def new_player(seat: int) -> Player:
 def take_character(game: IceGarden, seat: int, character: int) -> None:
     player = game.players[seat]
     player.character = character
-    player.read_rows()
+    player.read_rows(game.box)
     if character == CALLO:
-        player.nightmares = NIGHTMARES
+        player.nightmares = game.box.nightmares
     game.tell(CHARACTER, seat, character)
 
 
@@ -344,10 +329,10 @@ class LayTiles(Do):
     def do(self, game: IceGarden) -> None:
         laid = game.in_play.bit_count()
         seats = len(game.players)
-        if REGIONS_IN_PLAY[seats] == MOST_REGIONS:
+        if game.box.regions_in_play[seats] == MOST_REGIONS:
             for number in range(MOST_REGIONS):
                 lay_tile(game, number)
-        elif laid < REGIONS_IN_PLAY[seats]:
+        elif laid < game.box.regions_in_play[seats]:
             game.then(PlaceTile((game.start[laid % seats],)), self)
             return
         game.then(LayReserves(), ShowTiles(), PlaceFirstMarkers())
@@ -381,7 +366,7 @@ class PlaceTile(Question):
         game.tell(TILE_LAID, seat, choice.at)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"number": REGIONS_IN_PLAY[len(game.players)] - game.in_play.bit_count()}
+        return {"number": game.box.regions_in_play[len(game.players)] - game.in_play.bit_count()}
 
 
 class PlaceThorn(Question):
@@ -404,14 +389,14 @@ class PlaceThorn(Question):
         game.tell(THORN_PLACED, seat, choice.at)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"target": BOARDS[VANDYKEN].target}
+        return {"target": game.box.characters[VANDYKEN].target}
 
 
 class LayReserves(Do):
     """Some of the regions in play, without the Thorn's, hold a magical reserve (IG-2.12, IG-2.13)."""
 
     def do(self, game: IceGarden) -> None:
-        if sum([region.reserves for region in game.regions]) < RESERVES:
+        if sum([region.reserves for region in game.regions]) < game.box.reserves:
             game.then(DrawReserve(), self)
 
 
@@ -481,7 +466,7 @@ class PlaceFirstMarkers(Do):
     def do(self, game: IceGarden) -> None:
         game.then(SettleNations(), NextRound())
         for seat in game.start[::-1]:
-            for _ in range(START_MARKERS):
+            for _ in range(game.box.start_markers):
                 game.then(StartInfluence((seat,)))
 
 
@@ -508,7 +493,7 @@ class StartInfluence(Question):
         game.tell(STARTED, seat, choice.at)
 
     def facts(self, game: IceGarden, seat: int) -> Facts:
-        return {"number": MARKERS_EACH - game.players[seat].markers + 1}
+        return {"number": game.box.markers_each - game.players[seat].markers + 1}
 
 
 class SettleNations(Do):
@@ -522,11 +507,11 @@ class SettleNations(Do):
 # Saving
 
 
-def load_records(data: Facts) -> IceGarden:
+def load_records(box: IceGardenBox, data: Facts) -> IceGarden:
     """The table that was saved."""
-    game = empty_table(len(data["players"]))
-    regions = [load(Region, saved, place=place) for place, saved in zip(PLACES, data["regions"], strict=True)]
-    restore(game, data, regions=regions, players=[load_player(saved) for saved in data["players"]])
+    game = empty_table(box, len(data["players"]))
+    regions = [load(Region, saved, place=place) for place, saved in zip(game.box.places, data["regions"], strict=True)]
+    restore(game, data, regions=regions, players=[load_player(box, saved) for saved in data["players"]])
     for region in game.regions:
         if region.tile != NO_TILE:
             game.in_play |= BITS[region.place.number]
@@ -535,7 +520,7 @@ def load_records(data: Facts) -> IceGarden:
     return game
 
 
-def load_player(saved: Facts) -> Player:
+def load_player(box: IceGardenBox, saved: Facts) -> Player:
     player = load(Player, saved, attack=NOTHING, health=NOTHING, speed=NOTHING, influence=NOTHING)
-    player.read_rows()
+    player.read_rows(box)
     return player

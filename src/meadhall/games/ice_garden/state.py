@@ -10,11 +10,11 @@ from typing import Final
 from meadhall.core.bag import Bag
 from meadhall.core.parts import Part, Replaced, WorkedOut
 from meadhall.core.steps import State
+from meadhall.games.ice_garden.box import IceGardenBox, Place
 from meadhall.games.ice_garden.data import (
     ATTACK,
     BITS,
     BLANK,
-    BOARDS,
     CALLO,
     COPIED,
     FREIHOFF,
@@ -22,21 +22,15 @@ from meadhall.games.ice_garden.data import (
     LIMITED,
     MARKER,
     MFACTOR,
-    MOST_DAMAGE,
     NEAR,
     NUMBERS,
     PIECE_KINDS,
-    PLACES,
     SAFE,
     SHIELD,
     SLOTS,
-    SNOW_END,
     SPEED,
-    SUPPRESSED_PER_TOKEN,
-    TILE_POINTS,
     WORST,
     ZERO,
-    Place,
 )
 
 HARRASIM: Final = 3
@@ -84,10 +78,6 @@ JUDGEMENT_POINTS: Final = 3
 GORGE_POINTS: Final = 4
 SOURCES: Final = ["combat", "regions", "grace", "judgement", "gorge"]
 
-# Wounds: a damaged unit is one number, made of its region, owner, level and damage.
-WOUND_ROOM: Final = max(16, MOST_DAMAGE + 1)
-LYING: Final = WOUND_ROOM - 1
-"""The damage of a unit that is defeated (IG-36.10)."""
 
 NOTHING: Final = [0, 0, 0, 0]
 """What the rows of a board amount to that nobody has chosen yet."""
@@ -150,30 +140,30 @@ class Player(Part):
     nightmares: int = 0  # Nightmare tokens in the supply
     actions: int = 0  # Action Markers still to place
 
-    def read_rows(self) -> None:
+    def read_rows(self, box: IceGardenBox) -> None:
         """Work out what the units of each level can do (IG-40)."""
         if self.character == NOBODY:
             self.attack = self.health = self.speed = self.influence = NOTHING
             return
-        units = BOARDS[self.character].units
-        sums = [self.abilities(level) for level in range(1, PIECE_KINDS)]
+        units = box.characters[self.character].units
+        sums = [self.abilities(box, level) for level in range(1, PIECE_KINDS)]
         self.attack = [0, *[row[ATTACK] for row in sums]]
         self.health = [0, *[unit.health + row[SHIELD] for unit, row in zip(units, sums, strict=True)]]
         self.speed = [0, *[row[SPEED] for row in sums]]
         self.influence = [1, *[unit.influence + row[INFLUENCE] for unit, row in zip(units, sums, strict=True)]]
 
-    def abilities(self, level: int) -> list[int]:
+    def abilities(self, box: IceGardenBox, level: int) -> list[int]:
         """How often a row shows each common ability: printed, bought and copied together."""
-        found = BOARDS[self.character].units[level - 1].common[:]
+        found = box.characters[self.character].units[level - 1].common[:]
         for ability in self.slots[(level - 1) * SLOTS : level * SLOTS]:
             if ability != BLANK:
                 found[ability % COPIED] += 1
         return found
 
-    def forget_copies(self) -> None:
+    def forget_copies(self, box: IceGardenBox) -> None:
         """Harrasim has left the map: his Maker-Spy slots become empty (IG-41.8)."""
         self.slots = [BLANK if ability >= COPIED else ability for ability in self.slots]
-        self.read_rows()
+        self.read_rows(box)
 
     def mfactors(self) -> int:
         """M-factor on all levels."""
@@ -192,11 +182,12 @@ class Player(Part):
 class IceGarden(State):
     """One table. Filled by `setup`."""
 
+    box: IceGardenBox
     variable_order: bool
     vuko_tiles: bool
     round: int
     phase: int
-    box: int  # in the Action phase: the box being resolved, ACTIVATION or VUKO_STEP; otherwise NOWHERE
+    action_box: int  # in the Action phase: the box being resolved, ACTIVATION or VUKO_STEP; otherwise NOWHERE
     scoring: bool
     used_helms: int  # red helms that have caused their scoring, as bits
     start: list[int]  # the start order
@@ -233,7 +224,7 @@ class IceGarden(State):
         """The seat's markers that count nothing because Vuko stands there (IG-37.11, IG-37.12)."""
         if region.place.number != self.vuko:
             return 0
-        most = self.players[seat].vuko * SUPPRESSED_PER_TOKEN
+        most = self.players[seat].vuko * self.box.suppressed_per_token
         markers = region.pieces[seat * PIECE_KINDS]
         return most if most < markers else markers
 
@@ -359,7 +350,7 @@ class IceGarden(State):
         else:
             player.units[kind] += number
             if kind == HARRASIM and player.character == FREIHOFF:
-                player.forget_copies()
+                player.forget_copies(self.box)
 
     def seat_of(self, character: int) -> int:
         """Who plays a character; NOBODY if nobody does."""
@@ -383,11 +374,11 @@ class IceGarden(State):
         return max([player.helm for player in self.players])
 
     def snow_end(self) -> int:
-        return SNOW_END[len(self.players)]
+        return self.box.snow_end[len(self.players)]
 
     def tile_points(self, region: Region) -> list[int]:
         """The points of the places of a region's tile (IG-1.7)."""
-        return TILE_POINTS[len(self.players)][region.tile] if region.tile > 0 else []
+        return self.box.tile_points[len(self.players)][region.tile] if region.tile > 0 else []
 
     def helm_stack(self, helm: int) -> list[int]:
         """The seats on a helm, topmost first."""
@@ -398,11 +389,6 @@ class IceGarden(State):
         return [seat for seat in self.standing[::-1] if self.players[seat].space == space]
 
 
-def wound(at: int, seat: int, kind: int, damage: int) -> int:
-    """A damaged unit as a number."""
-    return ((at * 4 + seat) * PIECE_KINDS + kind) * WOUND_ROOM + damage
-
-
-def new_region(number: int, seats: int) -> Region:
+def new_region(box: IceGardenBox, number: int, seats: int) -> Region:
     """A region without a tile."""
-    return Region(PLACES[number], [0] * (PIECE_KINDS * seats))
+    return Region(box.places[number], [0] * (PIECE_KINDS * seats))

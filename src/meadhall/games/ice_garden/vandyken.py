@@ -7,9 +7,6 @@ from meadhall.games.ice_garden.abilities import HELPER, why_not_there
 from meadhall.games.ice_garden.choices import LURE, PASS, STOP, LureTo
 from meadhall.games.ice_garden.data import (
     BITS,
-    LURE_PRICE,
-    LURE_STEPS,
-    LURE_STEPS_WITH_PIPER,
     NEAR,
     NUMBERS,
     REGIONS,
@@ -24,10 +21,10 @@ NOT_CLOSER: Final = Reason("not-closer", "IG-42.5")
 
 def ask_lure(game: IceGarden, seat: int, region: Region) -> None:
     """A reserve that was not lured in this phase can go one region, with a Piper two (IG-42.3, IG-42.4, IG-42.8)."""
-    if region.reserves <= region.lured or not game.players[seat].can_pay(LURE_PRICE):
+    if region.reserves <= region.lured or not game.players[seat].can_pay(game.box.lure_price):
         return
     if closer_regions(game, region.place.number):
-        steps = LURE_STEPS_WITH_PIPER if region.count(seat, HELPER) else LURE_STEPS
+        steps = game.box.lure_steps_with_piper if region.count(seat, HELPER) else game.box.lure_steps
         game.then(Lure((seat,), region.place.number, steps, 0))
 
 
@@ -80,7 +77,7 @@ class Lure(Question):
         if self.moving:
             start.lured -= 1
         else:
-            game.pay(game.players[seat], LURE_PRICE)
+            game.pay(game.players[seat], game.box.lure_price)
         start.reserves -= 1
         game.tell(LURED, seat, self.at, choice.at)
         if choice.at == game.thorn:
@@ -98,7 +95,7 @@ class Lure(Question):
         if not isinstance(choice, LureTo):
             return {}
         free: list[int] = [0, 0, 0]
-        return {**price_facts(free if self.moving else LURE_PRICE), "absorbed": int(choice.at == game.thorn)}
+        return {**price_facts(free if self.moving else game.box.lure_price), "absorbed": int(choice.at == game.thorn)}
 
     def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
         return {"region_from": REGIONS[self.at]}

@@ -21,32 +21,23 @@ from meadhall.games.ice_garden.combat import (
 )
 from meadhall.games.ice_garden.data import (
     ABILITIES,
-    ACTIONS,
     BITS,
     BLANK,
-    BOARDS,
     BOXES,
     CALLO,
     CHARACTERS,
     COPIED,
-    FIELDS,
     FJOLLSFINN,
     FREIHOFF,
     KINDS,
     LAST_HELM,
-    LOCKS,
     MFACTOR,
     NAMES,
     PIECE_KINDS,
     RED,
     REGIONS,
-    SHIP,
     SLOTS,
     SPACES,
-    STAGE,
-    STAGES,
-    TARGET_POINTS,
-    TOWERS,
     VANDYKEN,
     VUKO_SIDES,
 )
@@ -55,7 +46,6 @@ from meadhall.games.ice_garden.events import FIELDS as EVENT_FIELDS
 from meadhall.games.ice_garden.scoring import final_ranking
 from meadhall.games.ice_garden.state import (
     FACE_DOWN,
-    LYING,
     NATION_DWELLER,
     NOBODY,
     NOWHERE,
@@ -63,7 +53,6 @@ from meadhall.games.ice_garden.state import (
     REGION_STEPS,
     SETTLER,
     SOURCES,
-    WOUND_ROOM,
     IceGarden,
     Player,
     Region,
@@ -263,7 +252,7 @@ def public_view(game: IceGarden) -> PublicView:
         "vuko_tiles": game.vuko_tiles,
         "round": game.round,
         "phase": PHASES[game.phase],
-        "box": BOX_IDS[game.box] if game.box != NOWHERE else "",
+        "box": BOX_IDS[game.action_box] if game.action_box != NOWHERE else "",
         "scoring": game.scoring,
         "over": game.ending > 0,
         "ending": ENDINGS[game.ending],
@@ -322,7 +311,7 @@ def region_view(game: IceGarden, region: Region) -> RegionView:
 
 
 def force_view(game: IceGarden, region: Region, seat: int) -> ForceView:
-    units = BOARDS[game.players[seat].character].units
+    units = game.box.characters[game.players[seat].character].units
     return {
         "seat": seat,
         "markers": region.count(seat, 0),
@@ -347,7 +336,7 @@ def prey_views(game: IceGarden, region: Region) -> list[PreyView]:
         if markers:
             guard = BODYGUARD.code if is_guarded(game, region, seat) else ""
             found.append(marker_prey(seat, NAMES[0], markers, guard))
-        for unit in BOARDS[player.character].units:
+        for unit in game.box.characters[player.character].units:
             found.extend(unit_prey(game, region, player, unit.level))
     return found
 
@@ -366,7 +355,7 @@ def unit_prey(game: IceGarden, region: Region, player: Player, level: int) -> li
             found.append(
                 {
                     "seat": player.seat,
-                    "piece": BOARDS[player.character].units[level - 1].id,
+                    "piece": game.box.characters[player.character].units[level - 1].id,
                     "number": number,
                     "needs": player.health[level] - damage,
                     "points": worth(game, player.seat, level),
@@ -378,18 +367,20 @@ def unit_prey(game: IceGarden, region: Region, player: Player, level: int) -> li
 
 def wound_views(game: IceGarden, at: int, seat: int) -> list[WoundView]:
     found: list[WoundView] = []
-    units = BOARDS[game.players[seat].character].units
+    units = game.box.characters[game.players[seat].character].units
     for number in sorted(game.wounds):
-        piece, damage = divmod(number, WOUND_ROOM)
+        piece, damage = divmod(number, game.box.wound_room)
         if piece // PIECE_KINDS == at * 4 + seat:
             unit = units[piece % PIECE_KINDS - 1].id
-            found.append({"unit": unit, "damage": 0 if damage == LYING else damage, "lying": damage == LYING})
+            found.append(
+                {"unit": unit, "damage": 0 if damage == game.box.lying else damage, "lying": damage == game.box.lying}
+            )
     return found
 
 
 def player_view(game: IceGarden, player: Player) -> PlayerView:
     chosen = player.character != NOBODY
-    board = BOARDS[player.character]
+    board = game.box.characters[player.character]
     tokens = player.tokens
     return {
         "character": board.id if chosen else "",
@@ -401,14 +392,14 @@ def player_view(game: IceGarden, player: Player) -> PlayerView:
         "vuko": player.vuko,
         "points": player.points,
         "sources": {name: points for name, points in zip(SOURCES, player.income, strict=True) if points},
-        "doubles": [stage for stage in range(1, STAGES + 1) if player.doubles >> stage & 1],
+        "doubles": [stage for stage in range(1, game.box.stages + 1) if player.doubles >> stage & 1],
         "gorge": player.gorge,
         "goal": {"id": board.goal, "done": player.goal, "target": board.target}
         if chosen
         else {"id": "", "done": 0, "target": 0},
-        "towers": TOWERS - player.goal if player.character == FREIHOFF else 0,
+        "towers": game.box.towers - player.goal if player.character == FREIHOFF else 0,
         "nightmares": player.nightmares,
-        "locks": LOCKS - player.goal if player.character == CALLO else 0,
+        "locks": game.box.locks - player.goal if player.character == CALLO else 0,
         "dwellers": dweller_names(player),
         "actions": player.actions,
         "helm": player.helm,
@@ -423,7 +414,7 @@ def dweller_names(player: Player) -> list[str]:
 
 
 def row_view(game: IceGarden, player: Player, level: int) -> RowView:
-    unit = BOARDS[player.character].units[level - 1]
+    unit = game.box.characters[player.character].units[level - 1]
     return {
         "unit": unit.id,
         "level": level,
@@ -450,18 +441,18 @@ def slot_view(printed: str, lying: int) -> SlotView:
 def helm_view(game: IceGarden, helm: int) -> HelmView:
     return {
         "helm": helm,
-        "stage": STAGE[helm],
-        "ship": SHIP[helm],
+        "stage": game.box.stage[helm],
+        "ship": game.box.ship[helm],
         "red": RED[helm],
         "used": bool(game.used_helms >> helm & 1),
-        "actions": ACTIONS[helm],
+        "actions": game.box.actions[helm],
         "stack": game.helm_stack(helm),
     }
 
 
 def box_view(game: IceGarden, box: int) -> BoxView:
     number = 0 if box == 0 else game.sequence.index(box) + 1 if box in game.sequence else -1
-    return {"id": BOXES[box], "number": number, "fields": FIELDS[box], "markers": game.boxes[box][:]}
+    return {"id": BOXES[box], "number": number, "fields": game.box.fields[box], "markers": game.boxes[box][:]}
 
 
 def vuko_view(game: IceGarden) -> VukoView:
@@ -511,20 +502,24 @@ def event_facts(game: IceGarden, event: Event) -> Facts:
             facts[field[1:]] = numbers[place:]
         elif field:
             facts[field] = fact(field, numbers[place])
-    if event.kind in TARGETS:
-        facts["target"] = TARGETS[event.kind]
+    if event.kind in GOALS or event.kind == ENDED:
+        facts["target"] = target(game, event.kind)
     return facts
 
 
-TARGETS: Final = {
-    TOWER_BUILT: BOARDS[FREIHOFF].target,
-    ABSORBED: BOARDS[VANDYKEN].target,
-    LOCKED: BOARDS[CALLO].target,
-    KIDNAPPED: BOARDS[FJOLLSFINN].target,
-    SETTLED: BOARDS[FJOLLSFINN].target,
-    ENDED: TARGET_POINTS,
+def target(game: IceGarden, kind: int) -> int:
+    """How much is needed of what an event tells."""
+    return game.box.target_points if kind == ENDED else game.box.characters[GOALS[kind]].target
+
+
+GOALS: Final = {
+    TOWER_BUILT: FREIHOFF,
+    ABSORBED: VANDYKEN,
+    LOCKED: CALLO,
+    KIDNAPPED: FJOLLSFINN,
+    SETTLED: FJOLLSFINN,
 }
-"""How much is needed of what an event tells."""
+"""Events that bring a character nearer to the goal."""
 
 
 NOUNS = {

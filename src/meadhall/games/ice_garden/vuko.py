@@ -6,30 +6,19 @@ from meadhall.games.ice_garden.boxes import kind_named
 from meadhall.games.ice_garden.choices import GIVE_MFACTOR, GIVE_UP, GiveMfactor, GiveUp
 from meadhall.games.ice_garden.data import (
     COLD_STEEL,
-    COLD_STEEL_UNITS,
     GOLD,
     GRACE,
-    GRACE_POINTS,
-    JUDGED_POINTS,
     JUDGEMENT,
     LEVELS,
     LIMITED,
     LONG_MEMORY,
-    MEMORY_TOKENS,
     MFACTOR,
     POPULATION,
     REGIONS,
     ROAD_TOLL,
     SAFE,
     SECOND_SHADOW,
-    SHADOW_TOKENS,
     SILENCE,
-    SILENCE_MFACTOR,
-    STAGE,
-    TOLL_GOLD,
-    TOLL_POPULATION,
-    VISIT_TOKENS,
-    VISIT_UNITS,
     VUKO_SIDES,
     WOLF_EYES,
     name_of,
@@ -82,7 +71,7 @@ def active_sides(game: IceGarden) -> list[int]:
     """The sides of Vuko tiles that are in force, in the order of their numbers (IG-45.2 to IG-45.4)."""
     if not game.stages:
         return game.stages
-    stage = STAGE[game.front()]
+    stage = game.box.stage[game.front()]
     return sorted(
         [
             side
@@ -96,7 +85,7 @@ class VukoStep(Do):
     """Box 7: region, token, unit, then the tiles (IG-37.16)."""
 
     def do(self, game: IceGarden) -> None:
-        game.box = VUKO_STEP
+        game.action_box = VUKO_STEP
         seat, at = next_visit(game)
         if seat == NOBODY:
             game.tell(NOT_VISITED)
@@ -104,11 +93,13 @@ class VukoStep(Do):
             return
         active = active_sides(game)
         game.vuko = at
-        gained = give_tokens(game, game.players[seat], MEMORY_TOKENS if LONG_MEMORY in active else VISIT_TOKENS)
+        gained = give_tokens(
+            game, game.players[seat], game.box.memory_tokens if LONG_MEMORY in active else game.box.visit_tokens
+        )
         if game.heard is not None:
             game.tell_more(VISITED, seat, at, game.players[seat].vuko, [gained])
         game.then(AfterVisit(seat))
-        lose_units(game, seat, COLD_STEEL_UNITS if COLD_STEEL in active else VISIT_UNITS)
+        lose_units(game, seat, game.box.cold_steel_units if COLD_STEEL in active else game.box.visit_units)
 
 
 def give_tokens(game: IceGarden, player: Player, wanted: int) -> int:
@@ -197,14 +188,14 @@ class AfterVisit(Do):
         if SECOND_SHADOW in active:
             cast_shadow(game)
         if SILENCE in active:
-            silence(game, player, SILENCE_MFACTOR)
+            silence(game, player, game.box.silence_mfactor)
 
 
 def cast_shadow(game: IceGarden) -> None:
     """A token for the second worst reputation outside of the safe zone (IG-45.7)."""
     player = game.players[game.standing[-2]]
     if player.space != SAFE:
-        give_tokens(game, player, SHADOW_TOKENS)
+        give_tokens(game, player, game.box.shadow_tokens)
         game.tell(SHADOWED, player.seat, player.vuko)
 
 
@@ -261,7 +252,7 @@ class LastTiles(Do):
         if ROAD_TOLL in active:
             take_toll(game, player)
         if JUDGEMENT in active:
-            lost = min(JUDGED_POINTS, player.points)
+            lost = min(game.box.judged_points, player.points)
             player.score(-lost, JUDGEMENT_SOURCE)
             game.tell(JUDGED, self.seat, lost)
         show_grace(game)
@@ -269,8 +260,8 @@ class LastTiles(Do):
 
 def take_toll(game: IceGarden, player: Player) -> None:
     """Gold and Population, as far as he has them (IG-45.10)."""
-    gold = min(TOLL_GOLD, player.tokens[GOLD])
-    population = min(TOLL_POPULATION, player.tokens[POPULATION])
+    gold = min(game.box.toll_gold, player.tokens[GOLD])
+    population = min(game.box.toll_population, player.tokens[POPULATION])
     game.spend(player, GOLD, gold)
     game.spend(player, POPULATION, population)
     game.tell(TOLLED, player.seat, gold, population)
@@ -280,5 +271,5 @@ def show_grace(game: IceGarden) -> None:
     """A point for the best reputation at the end of every Vuko step (IG-45.12)."""
     if GRACE in active_sides(game):
         seat = game.standing[0]
-        game.players[seat].score(GRACE_POINTS, GRACE_SOURCE)
-        game.tell(GRACED, seat, GRACE_POINTS)
+        game.players[seat].score(game.box.grace_points, GRACE_SOURCE)
+        game.tell(GRACED, seat, game.box.grace_points)

@@ -6,7 +6,8 @@ One game is one adventure; the campaign travels from one to the next as a line o
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Box, Option, Result, Rules, steps_in
+from meadhall.core.options import Option
+from meadhall.core.rules import Box, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.roll_player_adventures import (

@@ -226,13 +226,20 @@ def why_not_health(game: Adventure, seat: int) -> Reason | None:
 def why_not_want(game: Adventure, card: int) -> Reason | None:
     if not game.market >> card & 1:
         return NOT_OPEN
-    return None if any([price(CARDS[card], hero) <= game.gold for hero in game.heroes]) else NOT_ENOUGH_GOLD
+    wanted = CARDS[card]
+    for hero in game.heroes:
+        if price(wanted, hero) <= game.gold:
+            return None
+    return NOT_ENOUGH_GOLD
 
 
 def why_not_sell(game: Adventure, card: int) -> Reason | None:
     """Only market cards with a cost, from a hand (RPA-23.12)."""
-    owned = any([hero.hand >> card & 1 for hero in game.heroes])
-    return None if owned and CARDS[card].cost != NO_COST else NOT_FOR_SALE
+    if CARDS[card].cost != NO_COST:
+        for hero in game.heroes:
+            if hero.hand >> card & 1:
+                return None
+    return NOT_FOR_SALE
 
 
 def guild_cost(game: Adventure, choice: Choice) -> int:

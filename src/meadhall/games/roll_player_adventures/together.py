@@ -55,7 +55,10 @@ class Together(Ask):
         return tuple([seat for seat in self.seats if seat in game.sealed])
 
     def is_voted(self, game: Adventure) -> bool:
-        return len(self.seats) > 1 and len(self.offers(game)) > 1
+        """Whether there is something to agree upon; while somebody points there is, and nothing else changes."""
+        if len(self.seats) < 2:
+            return False
+        return bool(game.sealed) or game.called or len(self.offers(game)) > 1
 
     def people_first(self, game: Adventure, people: list[int]) -> bool:
         """Bots point when somebody has pointed whom they can follow, and leave a dispute to those who have it."""
@@ -70,17 +73,18 @@ class Together(Ask):
         return (*self.verbs, "vote", "abstain")
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        if not self.is_voted(game):
-            return self.offers(game)
         if is_tied(game, self.seats):
             return leaders(game)
+        offers = self.offers(game)
+        if len(self.seats) < 2 or len(offers) < 2:
+            return offers
         votes: list[Choice] = [VOTE, ABSTAIN]
-        return votes + self.offers(game)
+        return votes + offers
 
     def options(self, game: Adventure, seat: int) -> list[Choice]:
         """Only votes need to be judged again."""
         choices = self.candidates(game, seat)
-        if not self.is_voted(game) or is_tied(game, self.seats):
+        if VOTE not in choices[:1]:
             return choices
         return [choice for choice in choices if self.why_not_vote(game, seat, choice) is None]
 

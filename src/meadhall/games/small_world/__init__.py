@@ -3,7 +3,8 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.rules import Option, Result, Rules, steps_in
+from meadhall.core.options import Option
+from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.editions import editions_of

@@ -123,6 +123,7 @@ error-bad-setting = An option is given as name=value, not as “{ $text }”.
 error-unknown-choice = “{ $text }” is not in the notation of this game.
 error-unknown-rule = No rule of this game has the id or the word “{ $text }”. The parts of its rules: { $known }.
 error-no-rules-text = The rules of “{ $game }” are not written down here.
+error-no-lesson = Name a game with a first game: { $known }.
 error-no-book = There is no rulebook of “{ $game }” for players yet.
 error-unknown-language = There is no language “{ $language }”. There are: { $known }.
 error-not-a-record = line { $line }: this is not a record of a game. A record begins with “{ $expected }”.

@@ -694,21 +694,25 @@ event-ended = { $finale-id ->
 ## Names
 
 character-freihoff = Ulrike Freihoff
+    .short = Freihoff
     .about = { HOUSE(6, path: "pieces.characters.freihoff.goal.target") ->
         [one] One Red Tower
        *[other] { HOUSE(6, path: "pieces.characters.freihoff.goal.target") } Red Towers
     }. Her units bring the most influence, Harrasim copies abilities.
 character-vandyken = Pier van Dyken
+    .short = van Dyken
     .about = Lures { HOUSE(4, path: "pieces.characters.vandyken.goal.target") ->
         [one] a magical reserve
        *[other] { HOUSE(4, path: "pieces.characters.vandyken.goal.target") } magical reserves
     } to the Thorn. The fighter: Crabs and Wyvern hit hard.
 character-callo = Passionaria Callo
+    .short = Callo
     .about = Locks { HOUSE(2, path: "pieces.characters.callo.goal.target") ->
         [one] a region
        *[other] { HOUSE(2, path: "pieces.characters.callo.goal.target") } regions
     } in a nightmare. Swaps markers, and nobody can hit the Nightmare.
 character-fjollsfinn = Olaf Fjollsfinn
+    .short = Fjollsfinn
     .about = Carries { HOUSE(6, path: "pieces.characters.fjollsfinn.goal.target") ->
         [one] a dweller
        *[other] { HOUSE(6, path: "pieces.characters.fjollsfinn.goal.target") } dwellers
@@ -975,9 +979,9 @@ web-level = M-factor on level { $level }: { $number }
 web-upgrade = { $ability }, { $number } left
 web-left = { $number } left
 web-have = you have { $number }, the stock { $stock }
-web-row = level { $level }: { $supply } ready, { $number } on the map
+web-row = level { $level }: { $supply } ready, { $number } out
 web-vuko-tokens = Vuko tokens
-web-who = { $character }, goal { $done } of { $target }
+web-who = { $character-short }, goal { $done } of { $target }
 web-goal = { $done } of { $target } { $text }
 web-step-shift = Move M-factor
 web-step-improve = Buy an upgrade

@@ -3,6 +3,48 @@
 
 lesson = A party of one to four reads a storybook together, walks over a map and decides what to do. Now and then the story asks for dice: buy colours with stamina, roll, bend the dice with cards, and put one that fits on every slot. What you spend makes you tired; when all of you are exhausted, the party dies a little and goes on. XP pays for rests and, after the adventure, for growing; gold buys cards. One game is one adventure, and the campaign goes on in the next one.
 
+## The first game, card by card (games/roll_player_adventures/lessons/first.toml)
+
+lesson-first-about = You read, and you decide. This is a training adventure: nothing of it is kept, and nothing can go wrong for good. What you do here is still remembered until it ends.
+    .title = A story
+lesson-first-choice = Choose one of these. What a choice costs stands beside it. Ask first: whoever asks is told something, and often gets something.
+    .title = What do you do?
+lesson-first-remembered = “{ $keyword }” stands in your journal now. Later pages ask for such words and go another way for you. A title would stay for a whole campaign.
+    .title = It is remembered
+lesson-first-hint = Behind this choice stand two attributes: dice will decide, and they will ask for these colours. Strength is red, Intelligence is blue. Try it.
+    .title = A check is coming
+lesson-first-slots = A check shows slots. Each wants a colour, a number, or both. Cover all of them with dice and you succeed. If you fail, the story goes on all the same.
+    .title = Slots
+lesson-first-buy = You will have { $limit } dice. A die of a colour you choose costs { $cost } stamina of that row; the rest come blind from the bag. What you spend makes you tired. Buy one red die.
+    .title = Buy a die
+lesson-first-blind = The dice that are missing are drawn from the bag, of any colour. Buy another if a slot needs it, or save your stamina and roll.
+    .title = The rest is chance
+lesson-first-place = A die that fits a slot can go there, and then it stays. Take one up and put it down. You need not: a better die may come from a card.
+    .title = Place what fits
+lesson-first-card = What does not fit yet can be changed: a card turns a die, moves it by one, or counts it as another colour. You may play { $limit } cards in this check. Most come back afterwards.
+    .title = Cards bend dice
+lesson-first-outcome = { $won ->
+        [0] { $covered } of { $slots } slots were covered: not enough. What you earned under covered slots is yours, and the story has a page for this, too.
+       *[other] All slots are covered: it is done, and what stood under them is yours.
+    } Cards from the discard are in your hand again.
+    .title = How it went
+lesson-first-tired = What you paid is now fatigue. When it reaches your health, you are exhausted: you cannot pay or play any more. You still have enough. Move on.
+    .title = A little tired
+lesson-first-road = Go along an open way. A place you have not seen stops you, and so does a token on the way, which is turned over. XP lies in some places: take it when you can.
+    .title = On the road
+lesson-first-rest = Rest where it is offered and you have XP. Rows fill up, your class wakes, spent cards return. The fourth rest costs a card for good, so do not rest too early. Once now, to see it.
+    .title = Rest
+lesson-first-how-much = For each XP you draw a die, roll it, and lose that much fatigue. Everything else comes back even for one. XP you keep pays for growing after a real adventure.
+    .title = How much?
+lesson-first-items = Here you may use what you carry, one thing or two together. It costs fatigue, and it may open another way, or come to nothing. This time go on: somebody waits at the far stair.
+    .title = What you carry
+lesson-first-stair = Ways go on from here. You may turn back as well; places you have seen need not stop you.
+    .title = Farther on
+lesson-first-fight = A fight is a check of three rounds, with { $limit } dice in each. Covered slots stay covered. But open slots hit back at the end of a round: cover those with a blow first.
+    .title = A fight
+lesson-first-blow = Open slots hit you for { $number }. Cards in your discard do not come back between rounds, so keep some. If you lose, you read what happens then.
+    .title = It hits back
+
 ## Dice events: questions
 
 ask-buy-dice = { $number ->

@@ -54,6 +54,7 @@ table-spoken-gives = { $text }: { $gives }.
 table-ask-why = Not offered. Press W to ask why.
 table-why-hint = press W on anything to ask why
 table-you = you
+table-bot = bot
 table-away = away
 table-note = { $note }
 table-before = Before the first turn

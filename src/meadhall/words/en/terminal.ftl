@@ -192,7 +192,6 @@ error-no-such-entry = This story has no entry { $found }.
 error-entry-without-place = { $found } lies nowhere on the map: begin with an entry of a location.
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
-error-no-lesson = Name a game with a first game: { $known }.
 error-lesson-syntax = The lesson cannot be read: { $trouble }.
 error-lesson-missing = The lesson lacks “{ $key }”.
 error-lesson-key = A lesson knows no “{ $key }”. It knows: { $known }.

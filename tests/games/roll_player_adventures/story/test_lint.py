@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.games.roll_player_adventures.story.findings import CODES, NOT_READABLE, STYLE, WARNING, kind_of
+from meadhall.games.roll_player_adventures.story.findings import CODES, NOT_READABLE, OF_PROSE, STYLE, WARNING, kind_of
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.library import STORIES, read
 from meadhall.games.roll_player_adventures.story.lint import check_file, check_text
@@ -75,7 +75,7 @@ FAULTS = {
 
 
 def test_there_is_a_fault_for_every_code() -> None:
-    assert [NOT_READABLE, *FAULTS] == CODES
+    assert [NOT_READABLE, *FAULTS, OF_PROSE] == CODES
 
 
 def test_nothing_is_wrong_with_the_good_story() -> None:

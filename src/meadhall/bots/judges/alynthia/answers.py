@@ -29,7 +29,6 @@ from meadhall.games.alynthia.choices import (
 from meadhall.games.alynthia.data import (
     ABILITY_X,
     ACCLAIM,
-    CROP_RESOURCES,
     FIELD,
     FIRST_CARD,
     FOREST,
@@ -38,7 +37,6 @@ from meadhall.games.alynthia.data import (
     MATERIALS,
     MOUNTAIN,
     NOMADS,
-    TUNNEL_HARVEST,
     WORKER,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
@@ -81,12 +79,12 @@ def plan_values(game: Alynthia, player: Player, offered: list[Choice]) -> list[f
         if isinstance(choice, Take):
             goods[choice.thing] += 1
         elif isinstance(choice, Crop) and choice.at < len(game.board.type) and game.board.type[choice.at] >= 0:
-            goods[game.board.type[choice.at]] += CROP_RESOURCES
+            goods[game.board.type[choice.at]] += game.box.crop_resources
         elif isinstance(choice, Harvest):
             if choice.what < MATERIALS:
-                goods[choice.what] += TUNNEL_HARVEST
+                goods[choice.what] += game.box.tunnel_harvest
             else:
-                bonus = float(TUNNEL_HARVEST)
+                bonus = float(game.box.tunnel_harvest)
         elif isinstance(choice, (Place, Retreat, Return, March)):
             player.at = choice.at
         values.append(Plan(game, player, cause).value(goods) + bonus)

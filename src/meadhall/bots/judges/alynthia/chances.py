@@ -7,7 +7,6 @@ from meadhall.bots.judges.alynthia.odds import support
 from meadhall.games.alynthia.data import (
     FOCUS7,
     MATERIALS,
-    NEST_COSTS,
     NO_UPGRADE,
     TRACKS,
     UPGRADES,
@@ -59,7 +58,7 @@ def signs(game: Alynthia) -> list[float]:
 def common_signs(game: Alynthia, seats: float) -> list[float]:
     """What the table has in common: nests, renown, dragons, and who could fight them."""
     nests = numbers(game.nests)
-    costs = NEST_COSTS[len(game.players) - 1][game.difficulty][game.nests_defeated() :]
+    costs = game.box.nest_costs[len(game.players) - 1][game.difficulty][game.nests_defeated() :]
     might = strongest(game)
     margins = [might - game.dragon_strength(at) for at in nests]
     easiest = min(max(margins, default=0), MOST_MARGIN)

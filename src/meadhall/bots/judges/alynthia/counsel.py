@@ -17,7 +17,7 @@ from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow
 from meadhall.games.alynthia.choices import BUILD, BUY_CARD, DONE, END, PASS, WAIT, BuildUpgrade, Research
 from meadhall.games.alynthia.commands import Command
-from meadhall.games.alynthia.data import NAMES, TURN_ACTIONS
+from meadhall.games.alynthia.data import NAMES
 from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -86,7 +86,7 @@ def rivals_orders(game: Alynthia, player: Player, offered: list[Choice]) -> Plan
     """The same for a rival, as `order` goes through its plan."""
     found = PlanTold(offered)
     found.add(gift(player, offered), Because("plan-free", {}))
-    if game.actions >= TURN_ACTIONS:
+    if game.actions >= game.box.turn_actions:
         found.add(leave(offered), Because("plan-turn", {}))
     cause = Ambition(game)
     plan = Plan(game, player, cause)
@@ -99,7 +99,7 @@ def rivals_orders(game: Alynthia, player: Player, offered: list[Choice]) -> Plan
     if raid is not None:
         facts = {"space": NAMES[raid.at], "percent": percent(raid.odds)}
         found.add(fight(game, player, offered), Because("plan-raid", facts))
-    last = rest(player, cause, offered)
+    last = rest(game, player, cause, offered)
     found.add(last, ending(last))
     return found
 

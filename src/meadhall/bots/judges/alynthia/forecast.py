@@ -8,16 +8,11 @@ from math import exp
 from typing import Final
 
 from meadhall.bots.judges.alynthia.odds import chance
+from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.data import (
-    ATTACK_RENOWN,
-    DRAGON_STRENGTH,
     FOCUS7,
     MATERIALS,
-    NEST_COSTS,
     NEST_REQUIRED,
-    NEST_STRENGTH,
-    SPAWN_FACES,
-    SWARM,
     WORKER,
     numbers,
 )
@@ -44,8 +39,6 @@ BROAD: Final = 4
 MANY_NESTS: Final = 5
 """From so many nests on, one less."""
 UNKNOWN: Final = -1.0
-NEST_ODDS: Final[dict[int, list[float]]] = {}
-"""What `nest_odds` has found: the same few nests are looked at over and over again."""
 FAR_TOO_STRONG: Final = 64
 
 
@@ -69,13 +62,13 @@ class Forecast:
         self.known: Final = [UNKNOWN] * (self.rounds * (self.kills + 1) << len(self.spaces))
 
     def nest_odds(self, game: Alynthia, at: int, strength: int) -> list[float]:
-        dragons, sides = min(game.dragons[at], SWARM - 1), len(game.board.neighbours[at])
-        return nest_odds(game.round, self.rounds, dragons, sides, strength)
+        dragons, sides = min(game.dragons[at], game.box.swarm - 1), len(game.board.neighbours[at])
+        return nest_odds(game.box, game.round, self.rounds, dragons, sides, strength)
 
     def payment_odds(self, game: Alynthia, pool: float) -> list[list[float]]:
         """The chance that the pool has paid for so many nests, by round from now on and number of nests."""
         seats = len(game.players)
-        costs = NEST_COSTS[seats - 1][game.difficulty][game.nests_defeated() :]
+        costs = game.box.nest_costs[seats - 1][game.difficulty][game.nests_defeated() :]
         found: list[list[float]] = []
         renown = pool + self.still_to_come(game)
         for later in range(self.rounds):
@@ -85,7 +78,7 @@ class Forecast:
             slack = renown
             row = [1.0]
             for cost in costs:
-                slack -= cost + 0.5 * ATTACK_RENOWN
+                slack -= cost + 0.5 * game.box.attack_renown
                 row.append(1.0 / (1.0 + exp(-1.7 * slack / swing)) if slack > -8 * swing else 0.0)
             found.append(row)
         return found
@@ -148,44 +141,48 @@ class Forecast:
         return value
 
 
-def nest_odds(number: int, rounds: int, dragons: int, sides: int, strength: int) -> list[float]:
+def nest_odds(box: AlynthiaBox, number: int, rounds: int, dragons: int, sides: int, strength: int) -> list[float]:
     """The chance to break a nest with so many dragons and sides, by round from this one on."""
     might = min(strength, FAR_TOO_STRONG - 1)
-    key = (((number * 8 + rounds) * SWARM + dragons) * 8 + sides) * FAR_TOO_STRONG + might
-    found = NEST_ODDS.get(key)
+    key = (((number * 8 + rounds) * box.swarm + dragons) * 8 + sides) * FAR_TOO_STRONG + might
+    found = box.nest_odds.get(key)
     if found is None:
-        found = work_out_nest_odds(number, rounds, dragons, sides, might)
-        NEST_ODDS[key] = found
+        found = work_out_nest_odds(box, number, rounds, dragons, sides, might)
+        box.nest_odds[key] = found
     return found
 
 
-def work_out_nest_odds(number: int, rounds: int, dragons: int, sides: int, strength: int) -> list[float]:
-    markers = [0.0] * SWARM
+def work_out_nest_odds(
+    box: AlynthiaBox, number: int, rounds: int, dragons: int, sides: int, strength: int
+) -> list[float]:
+    markers = [0.0] * box.swarm
     markers[dragons] = 1.0
     found: list[float] = []
     for later in range(rounds):
         if later:
-            markers = grown(markers, sides)
+            markers = grown(box, markers, sides)
         might = int(strength + GROWTH * later)
         odds = 0.0
-        for marker in range(SWARM):
+        for marker in range(box.swarm):
             if markers[marker] > 0.0:
-                once = chance(might - DRAGON_STRENGTH[number + later] * marker - NEST_STRENGTH[number + later])
+                once = chance(
+                    box, might - box.dragon_strength[number + later] * marker - box.nest_strength[number + later]
+                )
                 odds += markers[marker] * (1.0 - (1.0 - once) ** TRIES)
         found.append(odds)
     return found
 
 
-def grown(markers: list[float], sides: int) -> list[float]:
+def grown(box: AlynthiaBox, markers: list[float], sides: int) -> list[float]:
     """How likely each marker is a round later."""
-    new = [0.0] * SWARM
-    for dragons in range(SWARM):
+    new = [0.0] * box.swarm
+    for dragons in range(box.swarm):
         if markers[dragons] > 0.0:
-            for face in SPAWN_FACES:
+            for face in box.spawn_faces:
                 after = dragons + face
-                while after >= SWARM:
+                while after >= box.swarm:
                     after -= sides
-                new[after] += markers[dragons] / len(SPAWN_FACES)
+                new[after] += markers[dragons] / len(box.spawn_faces)
     return new
 
 

@@ -2,25 +2,16 @@
 
 from typing import Final
 
+from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.data import (
-    CARDS_GIVEN,
     COM1,
     COM2,
     COM3,
     COMMERCE,
-    CONQUEST_RENOWN,
-    DICE_GIVEN,
-    FOCUS_GIVEN,
     FOR2,
     FORTIFICATION,
-    MARKET_BONUS,
-    MATERIALS_GIVEN,
     POL2,
     POLITICS,
-    RENOWN_PER_BUILDING,
-    RENOWN_PER_SPACE,
-    RESEARCH_ATTACK,
-    RESEARCH_RENOWN,
     TOP_LEVEL,
     TRACKS,
 )
@@ -35,7 +26,10 @@ LOOKING_AHEAD: Final = 3
 class Scholar:
     """Who does the research: what a level brings depends on the seat and on the time left."""
 
-    def __init__(self, left: int, spaces: int, buildings: int, strength_worth: float, renown_worth: float) -> None:
+    def __init__(
+        self, box: AlynthiaBox, left: int, spaces: int, buildings: int, strength_worth: float, renown_worth: float
+    ) -> None:
+        self.box: Final = box
         self.left: Final = left  # rounds after this one
         self.spaces: Final = spaces
         self.buildings: Final = buildings
@@ -46,17 +40,20 @@ class Scholar:
         """What unlocking this level brings until the end."""
         rounds = self.left + 1
         if track == POLITICS:
-            renown = RESEARCH_RENOWN[track][level] + RENOWN_PER_SPACE[track][level] * self.spaces
-            return self.renown_worth * renown + [0.6, CARDS_GIVEN[POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+            renown = self.box.research_renown[track][level] + self.box.renown_per_space[track][level] * self.spaces
+            return (
+                self.renown_worth * renown
+                + [0.6, self.box.cards_given[POL2] * CARD_WORTH * rounds, 0.0, 0.0][level - 1]
+            )
         if track == COMMERCE:
-            fortune = [DICE_GIVEN[COM1] * FORTUNE_WORTH, DICE_GIVEN[COM3] * FORTUNE_WORTH]
-            purchases = 1.2 * self.renown_worth * MARKET_BONUS
-            return [fortune[0], FOCUS_GIVEN[COM2] * FOCUS_WORTH, fortune[1], purchases][level - 1] * rounds
+            fortune = [self.box.dice_given[COM1] * FORTUNE_WORTH, self.box.dice_given[COM3] * FORTUNE_WORTH]
+            purchases = 1.2 * self.renown_worth * self.box.market_bonus
+            return [fortune[0], self.box.focus_given[COM2] * FOCUS_WORTH, fortune[1], purchases][level - 1] * rounds
         if track == FORTIFICATION:
-            buildings = RENOWN_PER_BUILDING[track][TOP_LEVEL] * self.buildings
-            return [0.5, 1.0 * MATERIALS_GIVEN[FOR2] * rounds, 0.5, self.renown_worth * buildings][level - 1]
+            buildings = self.box.renown_per_building[track][TOP_LEVEL] * self.buildings
+            return [0.5, 1.0 * self.box.materials_given[FOR2] * rounds, 0.5, self.renown_worth * buildings][level - 1]
         if level == 3:
-            return (0.8 if self.strength_worth > 1.0 else 0.15) * CONQUEST_RENOWN * rounds * self.renown_worth
+            return (0.8 if self.strength_worth > 1.0 else 0.15) * self.box.conquest_renown * rounds * self.renown_worth
         return self.strength_worth
 
     def promise(self, track: int, reached: int) -> float:
@@ -78,5 +75,5 @@ class Scholar:
         return best
 
 
-def raises_attack(track: int, level: int) -> bool:
-    return RESEARCH_ATTACK[track][level] > 0
+def raises_attack(box: AlynthiaBox, track: int, level: int) -> bool:
+    return box.research_attack[track][level] > 0

@@ -13,48 +13,27 @@ from meadhall.core.values import Choice
 from meadhall.games.alynthia.abilities import (
     ready,
 )
+from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import BUILD, RECRUIT, UPGRADE
 from meadhall.games.alynthia.data import (
-    ATTACK_FOCUS,
     BITS,
     CONQUEST,
-    ENTER_FOCUS,
-    FOCUS_GIVEN,
-    FOCUS_LIMIT,
     FOR2,
     MATERIALS,
-    MATERIALS_GIVEN,
     MONUMENT,
-    MONUMENT_RENOWN,
     NO_UPGRADE,
     NOM_B,
-    OUTPOST_COSTS,
-    OUTPOST_RENOWN,
     OUTPOSTS,
     POLITICS,
     RANGED,
-    RECRUIT_COST,
-    RECRUITS,
-    RENOWN_PER_SPACE,
-    RESEARCH_ATTACK,
-    RESEARCH_RENOWN,
     RESOURCES,
     STOREHOUSE,
-    STOREHOUSE_CARDS,
     STRONGHOLD,
-    STRONGHOLD_POINTS,
     TUNNEL,
-    TUNNEL_HARVEST,
-    UPGRADE_COSTS,
-    UPGRADE_RENOWN,
-    UPGRADE_RESEARCH,
     UPGRADES,
     VILLAGE,
-    VILLAGE_WORKERS,
     WINDFALL,
-    WINDFALL_RESOURCES,
     WORKER,
-    Cost,
     numbers,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
@@ -63,8 +42,6 @@ DEPTH: Final = 4
 """So many buildings ahead."""
 LOOKS: Final = 600
 """So many sheets are looked at for one decision."""
-LEAST_UPGRADE: Final = min([cost.focus for cost in UPGRADE_COSTS])
-"""The focus of the cheapest upgrade."""
 KEEP: Final = [0.0, 1.0, 1.85, 2.4, 2.7, 2.85, 2.95, 3.0, 3.0]
 """What so many of one material in hand are worth for the next round."""
 KEEP_LAST: Final = 0.55
@@ -162,7 +139,7 @@ class Plan:
         self.raids: Final = Ways(game, player, True)
         self.left: Final = team.left
         self.fights: Final = team.fights(player.seat)
-        self.scholar: Final = scholar_of(team, player)
+        self.scholar: Final = scholar_of(game, team, player)
         self.taken: Final = sum_of_land(game)
         self.looks = 0
         self.best = -1000.0
@@ -187,17 +164,21 @@ class Plan:
         sheet = Sheet()
         sheet.at = player.at
         waiting = ready(player)
-        sheet.focus = player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
+        sheet.focus = player.focus + sum(
+            [self.game.box.focus_given[ability] for ability in self.game.box.focus_given if waiting >> ability & 1]
+        )
         sheet.goods = player.goods[:]
-        sheet.wild = sum([MATERIALS_GIVEN[ability] for ability in (NOM_B, FOR2) if waiting >> ability & 1])
-        sheet.joker = WINDFALL_RESOURCES * player.cards[WINDFALL]
+        sheet.wild = sum(
+            [self.game.box.materials_given[ability] for ability in (NOM_B, FOR2) if waiting >> ability & 1]
+        )
+        sheet.joker = self.game.box.windfall_resources * player.cards[WINDFALL]
         sheet.built = len(player.outposts)
         sheet.land = player.land
         sheet.bare = sum([BITS[outpost.at] for outpost in player.outposts if outpost.upgrade == NO_UPGRADE])
         sheet.levels = player.levels[:]
         sheet.attack = player.attack
         sheet.renown = sheet.lasting = 0.0
-        sheet.room = player.hand_limit() - sum(player.cards) + sheet.joker
+        sheet.room = player.hand_limit(self.game.box) - sum(player.cards) + sheet.joker
         return sheet
 
     # The tree
@@ -212,10 +193,12 @@ class Plan:
             return
         steps = self.ways.steps(sheet.at)
         for at in numbers(sheet.bare):
-            if steps[at] + LEAST_UPGRADE <= sheet.focus and (steps[at] == 0 or not self.ways.closed & BITS[at]):
+            if steps[at] + self.game.box.least_upgrade <= sheet.focus and (
+                steps[at] == 0 or not self.ways.closed & BITS[at]
+            ):
                 self.upgrade_at(sheet, at, steps[at], opening, depth)
         if sheet.built < OUTPOSTS:
-            cost = OUTPOST_COSTS[sheet.built]
+            cost = self.game.box.outpost_costs[sheet.built]
             if sheet.can_pay(cost):
                 for at in self.building_land(sheet, steps, sheet.focus - cost.focus):
                     new = self.built(sheet, at, steps[at], cost)
@@ -224,7 +207,7 @@ class Plan:
 
     def upgrade_at(self, sheet: Sheet, at: int, steps: int, opening: Opening | None, depth: int) -> None:
         for upgrade in range(len(UPGRADES)):
-            cost = UPGRADE_COSTS[upgrade]
+            cost = self.game.box.upgrade_costs[upgrade]
             if self.game.upgrades[upgrade] and sheet.can_pay(cost) and steps + cost.focus <= sheet.focus:
                 new = self.upgraded(sheet, at, steps, upgrade)
                 self.explore(new, opening or Opening(at, UPGRADE[upgrade], cost), depth + 1)
@@ -247,7 +230,7 @@ class Plan:
         new.at = at
         new.focus -= steps + cost.focus
         new.pay(cost)
-        new.renown += OUTPOST_RENOWN[sheet.built]
+        new.renown += self.game.box.outpost_renown[sheet.built]
         new.lasting += self.harvest_worth(sheet, at)
         new.built += 1
         new.land |= BITS[at]
@@ -257,35 +240,35 @@ class Plan:
     def harvest_worth(self, sheet: Sheet, at: int) -> float:
         """What an outpost brings until the end: the first of its material is worth most, nests nearby threaten it."""
         if at == TUNNEL:
-            return TUNNEL_HARVEST * HARVEST * self.left
+            return self.game.box.tunnel_harvest * HARVEST * self.left
         same = (sheet.land & self.game.board.of_type[self.game.board.type[at]]).bit_count()
         danger = (self.game.board.near[at] & self.game.nests).bit_count()
         return self.left * (HARVEST - 0.12 * same - 0.08 * danger)
 
     def upgraded(self, sheet: Sheet, at: int, steps: int, upgrade: int) -> Sheet:
         """An upgrade more, with its research."""
-        cost = UPGRADE_COSTS[upgrade]
+        cost = self.game.box.upgrade_costs[upgrade]
         new = sheet.copy()
         new.at = at
         new.focus -= steps + cost.focus
         new.pay(cost)
         new.bare &= ~BITS[at]
-        new.renown += UPGRADE_RENOWN
+        new.renown += self.game.box.upgrade_renown
         if upgrade == MONUMENT:
-            new.renown += MONUMENT_RENOWN
-            new.lasting += self.team.renown_worth * MONUMENT_RENOWN * self.left
+            new.renown += self.game.box.monument_renown
+            new.lasting += self.team.renown_worth * self.game.box.monument_renown * self.left
         elif upgrade == VILLAGE:
-            new.goods[WORKER] += VILLAGE_WORKERS
+            new.goods[WORKER] += self.game.box.village_workers
             new.lasting += VILLAGE_WORTH * self.left
         elif upgrade == STRONGHOLD:
             if self.fights:
-                new.attack += STRONGHOLD_POINTS
+                new.attack += self.game.box.stronghold_points
             else:
                 new.lasting += 0.3 * self.left
         elif upgrade == STOREHOUSE:
             new.lasting += 0.3 * self.left
-            new.room += STOREHOUSE_CARDS
-        for _ in range(UPGRADE_RESEARCH):
+            new.room += self.game.box.storehouse_cards
+        for _ in range(self.game.box.upgrade_research):
             self.research(new)
         return new
 
@@ -296,18 +279,20 @@ class Plan:
             return
         sheet.levels[track] += 1
         level = sheet.levels[track]
-        if raises_attack(track, level):
-            sheet.attack += RESEARCH_ATTACK[track][level]
+        if raises_attack(self.game.box, track, level):
+            sheet.attack += self.game.box.research_attack[track][level]
             sheet.lasting += 0.3
         elif track == POLITICS and level >= 3:
             spaces = (sheet.land | BITS[sheet.at]).bit_count()
-            sheet.renown += RESEARCH_RENOWN[track][level] + RENOWN_PER_SPACE[track][level] * spaces
+            sheet.renown += (
+                self.game.box.research_renown[track][level] + self.game.box.renown_per_space[track][level] * spaces
+            )
         else:
             sheet.lasting += self.scholar.worth(track, level) if track != CONQUEST else 1.0 * self.left
 
     def recruit(self, sheet: Sheet, steps: list[int], opening: Opening | None, depth: int) -> None:
         """Materials for workers, on the nearest worker space."""
-        if sum(sheet.goods[:MATERIALS]) < RECRUIT_COST:
+        if sum(sheet.goods[:MATERIALS]) < self.game.box.recruit_cost:
             return
         best, nearest = -1, FAR
         for at in numbers(self.game.board.of_type[WORKER]):
@@ -317,13 +302,13 @@ class Plan:
             return
         new = sheet.copy()
         paid: list[int] = []
-        for _ in range(RECRUIT_COST):
+        for _ in range(self.game.box.recruit_cost):
             paid.append(most(new.goods))
             new.goods[paid[-1]] -= 1
-        new.goods[WORKER] += RECRUITS
+        new.goods[WORKER] += self.game.box.recruits
         new.at = best
         new.focus -= nearest
-        deed = recruit_choice(sorted(paid))
+        deed = recruit_choice(self.game, sorted(paid))
         self.explore(new, opening or Opening(best, deed, NO_COST), depth + 1)
 
     # The value
@@ -333,7 +318,7 @@ class Plan:
         team = self.team
         value = team.renown_worth * sheet.renown + URGENT * min(sheet.renown, team.short)
         value += sheet.lasting + self.hand_worth(sheet)
-        value += team.focus_worth * min(sheet.focus, FOCUS_LIMIT)
+        value += team.focus_worth * min(sheet.focus, self.game.box.focus_limit)
         strength = sheet.attack + sheet.goods[WORKER]
         share = team.share(self.player.seat)
         kept = min(sheet.goods[WORKER], max(0, sheet.room - sheet.built)) if self.left else sheet.goods[WORKER]
@@ -369,10 +354,10 @@ class Plan:
         best = 0.0
         steps = self.raids.steps(sheet.at)
         for at in numbers(self.game.nests):
-            needed = ATTACK_FOCUS if self.player.cards[RANGED] else steps[at] + ATTACK_FOCUS
+            needed = self.game.box.attack_focus if self.player.cards[RANGED] else steps[at] + self.game.box.attack_focus
             if needed <= sheet.focus:
-                odds = chance(strength - self.game.dragon_strength(at))
-                if needed + ENTER_FOCUS <= sheet.focus:
+                odds = chance(self.game.box, strength - self.game.dragon_strength(at))
+                if needed + self.game.box.enter_focus <= sheet.focus:
                     odds += 0.6 * odds * (1.0 - odds)
                 best = max(best, odds)
         return best
@@ -384,11 +369,11 @@ class Plan:
         return min([steps[at] for at in numbers(self.game.nests)], default=0)
 
 
-def scholar_of(team: Cause, player: Player) -> Scholar:
+def scholar_of(game: Alynthia, team: Cause, player: Player) -> Scholar:
     """What a seat has to expect from research."""
     spaces = min(5, len(player.outposts) + 1 + team.left)
     buildings = min(8, len(player.outposts) + 2 + team.left)
-    return Scholar(team.left, spaces, buildings, team.strength_worth(player), team.renown_worth)
+    return Scholar(game.box, team.left, spaces, buildings, team.strength_worth(player), team.renown_worth)
 
 
 def sum_of_land(game: Alynthia) -> int:
@@ -407,8 +392,8 @@ def most(goods: list[int]) -> int:
     return best
 
 
-def recruit_choice(paid: list[int]) -> Choice:
-    for choice in RECRUIT:
+def recruit_choice(game: Alynthia, paid: list[int]) -> Choice:
+    for choice in RECRUIT[game.box.recruit_cost]:
         if choice.paid == paid:
             return choice
     raise AssertionError

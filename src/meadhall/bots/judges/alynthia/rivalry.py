@@ -16,7 +16,7 @@ from meadhall.bots.judges.alynthia.together import (
     own_gift,
     pursue,
 )
-from meadhall.bots.judges.alynthia.ways import STEP, Ways
+from meadhall.bots.judges.alynthia.ways import Ways, step_of
 from meadhall.bots.judges.alynthia.windows import without_plan
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
@@ -36,19 +36,10 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.commands import Command
 from meadhall.games.alynthia.data import (
-    ATTACK_FOCUS,
-    ATTACK_RENOWN,
-    ATTACK_WORKERS,
     BITS,
-    CARD_FOCUS,
     CONQUEST,
-    CONQUEST_RENOWN,
-    FOCUS_PER_ROUND,
     INSIGHT,
-    NEST_DICE,
-    NEST_RENOWN,
     RANGED,
-    TURN_ACTIONS,
     WORKER,
     numbers,
 )
@@ -79,7 +70,7 @@ def order(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     free = gift(player, offered)
     if free is not None:
         return free
-    if game.actions >= TURN_ACTIONS:
+    if game.actions >= game.box.turn_actions:
         return leave(offered)
     cause = Ambition(game)
     plan = Plan(game, player, cause)
@@ -94,7 +85,7 @@ def order(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     found = fight(game, player, offered)
     if found is not None:
         return found
-    return rest(player, cause, offered)
+    return rest(game, player, cause, offered)
 
 
 def gift(player: Player, offered: list[Choice]) -> Choice | None:
@@ -121,13 +112,13 @@ def fight(game: Alynthia, player: Player, offered: list[Choice]) -> Choice | Non
     if raid is None:
         return None
     if raid.ranged:
-        return offered_or_focus(SHOOT[raid.at][raid.payment], offered)
-    if ways.steps(player.at)[raid.at] <= STEP:
-        return offered_or_focus(ATTACK[raid.at][raid.payment], offered)
+        return offered_or_focus(game, SHOOT[raid.at][raid.payment], offered)
+    if ways.steps(player.at)[raid.at] <= step_of(game):
+        return offered_or_focus(game, ATTACK[raid.at][raid.payment], offered)
     step = ways.first_step(player.at, raid.at)
     if step < 0:
         return None
-    return offered_or_focus(ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
+    return offered_or_focus(game, ATTACK[step][raid.payment] if game.infested & BITS[step] else MOVE[step], offered)
 
 
 def best_raid(game: Alynthia, player: Player, ways: Ways) -> Raid | None:
@@ -135,53 +126,53 @@ def best_raid(game: Alynthia, player: Player, ways: Ways) -> Raid | None:
     if player.at < 0:
         return None
     steps = ways.steps(player.at)
-    focus = focus_to_come(player)
+    focus = focus_to_come(game, player)
     best: Raid | None = None
     for at in numbers(game.infested | game.nests):
-        ranged = player.cards[RANGED] > 0 and steps[at] > STEP
-        needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
-        for payment in payments(player) if needed <= focus else []:
-            workers = ATTACK_WORKERS if payment == PAY_WORKER else 0
-            price = WORKER_PRICE * workers if payment == PAY_WORKER else ATTACK_RENOWN
-            odds = chance(attack_margin(game, player, at) - workers)
+        ranged = player.cards[RANGED] > 0 and steps[at] > step_of(game)
+        needed = game.box.attack_focus if ranged else steps[at] + game.box.attack_focus
+        for payment in payments(game, player) if needed <= focus else []:
+            workers = game.box.attack_workers if payment == PAY_WORKER else 0
+            price = WORKER_PRICE * workers if payment == PAY_WORKER else game.box.attack_renown
+            odds = chance(game.box, attack_margin(game, player, at) - workers)
             worth = odds * spoils(game, player, at) - price - FOCUS_PRICE * needed
             if worth > (best.worth if best is not None else 0.0):
                 best = Raid(at, payment, ranged, odds, worth)
     return best
 
 
-def payments(player: Player) -> list[int]:
+def payments(game: Alynthia, player: Player) -> list[int]:
     """The ways in which a rival can pay for an attack."""
     found: list[int] = []
-    if player.goods[WORKER] >= ATTACK_WORKERS:
+    if player.goods[WORKER] >= game.box.attack_workers:
         found.append(PAY_WORKER)
-    if player.renown >= ATTACK_RENOWN:
+    if player.renown >= game.box.attack_renown:
         found.append(PAY_RENOWN)
     return found
 
 
 def spoils(game: Alynthia, player: Player, at: int) -> float:
     """What a victory over the dragons of a space brings."""
-    value = DIE * (NEST_DICE if game.nests & BITS[at] else game.dragons[at])
+    value = DIE * (game.box.nest_dice if game.nests & BITS[at] else game.dragons[at])
     if game.nests & BITS[at]:
-        value += NEST_RENOWN
+        value += game.box.nest_renown
     if player.levels[CONQUEST] >= 3:
-        value += CONQUEST_RENOWN
+        value += game.box.conquest_renown
     return value
 
 
-def rest(player: Player, cause: Cause, offered: list[Choice]) -> Choice:
+def rest(game: Alynthia, player: Player, cause: Cause, offered: list[Choice]) -> Choice:
     """Nothing to build, to buy or to fight for: cards for spare focus, then the end of the turn or of the round."""
     for ability in CHOSEN:
         if USE[ability] in offered:
             return USE[ability]
-    focus = focus_to_come(player)
-    room = player.hand_limit() - player.hand_size() - len(player.outposts)
-    if focus >= CARD_FOCUS and (room > 0 or not cause.left or focus >= FOCUS_PER_ROUND):
+    focus = focus_to_come(game, player)
+    room = player.hand_limit(game.box) - player.hand_size() - len(player.outposts)
+    if focus >= game.box.card_focus and (room > 0 or not cause.left or focus >= game.box.focus_per_round):
         if BUY_CARD in offered:
             return BUY_CARD
-        if player.focus < CARD_FOCUS:
-            gather = gather_focus(offered)
+        if player.focus < game.box.card_focus:
+            gather = gather_focus(game, offered)
             if gather is not None:
                 return gather
     return leave(offered)

@@ -33,13 +33,10 @@ from meadhall.games.alynthia.data import (
     CROP,
     FOCUS7,
     INSIGHT,
-    MARKET,
     MATERIALS,
     NO_UPGRADE,
-    OUTPOST_COSTS,
     OUTPOSTS,
     TOP_LEVEL,
-    UPGRADE_COSTS,
     WINDFALL,
     WORKER,
 )
@@ -144,13 +141,13 @@ def attack_urge(game: Alynthia, player: Player, choice: Attack) -> float:
 def move_urge(game: Alynthia, player: Player, at: int) -> float:
     """Towards land for the next outpost, or an own outpost that can be upgraded."""
     spot = BITS[at]
-    if any(why_not_afford(player, cost) is None for cost in UPGRADE_COSTS) and player.focus >= 2:
+    if any(why_not_afford(player, cost) is None for cost in game.box.upgrade_costs) and player.focus >= 2:
         outpost = player.outpost_at(at)
         if outpost is not None and outpost.upgrade == NO_UPGRADE:
             return 20.0
     if len(player.outposts) == OUTPOSTS or game.board.type[at] >= MATERIALS or game.board.type[at] < 0:
         return 0.0
-    cost = OUTPOST_COSTS[len(player.outposts)]
+    cost = game.box.outpost_costs[len(player.outposts)]
     if player.focus <= cost.focus or why_not_afford(player, cost) is not None:
         return 0.0
     here = player.at >= 0 and game.board.type[player.at] < MATERIALS and not player.land & BITS[player.at]
@@ -160,8 +157,8 @@ def move_urge(game: Alynthia, player: Player, at: int) -> float:
 
 def buy_urge(game: Alynthia, player: Player, choice: Buy) -> float:
     """Cheap renown, when the hand is full or the game is nearly over, and research for a spare worker."""
-    card = MARKET[choice.card]
-    spare = player.hand_size() + len(player.outposts) - player.hand_limit()
+    card = game.box.market[choice.card]
+    spare = player.hand_size() + len(player.outposts) - player.hand_limit(game.box)
     if card.research and player.goods[WORKER] >= 3:
         return 12.0
     if spare >= 0 or game.round >= game.rounds() - 1 or sum(player.goods) > 5:

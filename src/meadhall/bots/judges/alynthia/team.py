@@ -6,12 +6,10 @@ from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
 from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
 from meadhall.games.alynthia.data import (
-    ATTACK_RENOWN,
     FIELD,
     FOREST,
     LABOR,
     MOUNTAIN,
-    NEST_COSTS,
     NEST_REQUIRED,
     NOMADS,
 )
@@ -116,7 +114,7 @@ def fighting_rank(player: Player) -> int:
 
 def renown_goal(game: Alynthia, wanted: bool) -> float:
     """What the pool should hold: the nest of this round, in the last round all that are left."""
-    costs = NEST_COSTS[len(game.players) - 1][game.difficulty][game.nests_defeated() :]
+    costs = game.box.nest_costs[len(game.players) - 1][game.difficulty][game.nests_defeated() :]
     if game.round == game.rounds():
-        return float(sum(costs) + ATTACK_RENOWN * len(costs))
-    return float(costs[0] + ATTACK_RENOWN) if wanted and costs else 0.0
+        return float(sum(costs) + game.box.attack_renown * len(costs))
+    return float(costs[0] + game.box.attack_renown) if wanted and costs else 0.0

@@ -9,13 +9,14 @@ from meadhall.bots.judges.alynthia.plan import Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import (
     FAR,
-    STEP,
     Ways,
+    step_of,
 )
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.abilities import (
     ready,
 )
+from meadhall.games.alynthia.box import Cost, MarketCard
 from meadhall.games.alynthia.choices import (
     ATTACK,
     BUY,
@@ -33,22 +34,15 @@ from meadhall.games.alynthia.choices import (
 )
 from meadhall.games.alynthia.data import (
     ACCLAIM,
-    ATTACK_FOCUS,
-    ATTACK_RENOWN,
-    ATTACK_WORKERS,
     BITS,
-    CARD_FOCUS,
     COM1,
     COM3,
     CROP,
     FLD_B,
-    FOCUS_GIVEN,
-    FOCUS_PER_ROUND,
     FOR2,
     INSIGHT,
     LAB_X,
     MARCH,
-    MARKET,
     MATERIALS,
     NOM_B,
     POL2,
@@ -56,8 +50,6 @@ from meadhall.games.alynthia.data import (
     RESOURCES,
     WINDFALL,
     WORKER,
-    Cost,
-    MarketCard,
     numbers,
 )
 from meadhall.games.alynthia.economy import market_bonus
@@ -125,7 +117,7 @@ def best_scholar(game: Alynthia) -> int:
     team = Team(game)
     best, highest = 0, -1.0
     for player in game.players:
-        scholar = scholar_of(team, player)
+        scholar = scholar_of(game, team, player)
         track = scholar.best_track(player.levels)
         promise = scholar.promise(track, player.levels[track]) if track >= 0 else -1.0
         if promise > highest:
@@ -137,10 +129,10 @@ def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
     """The deed, or what it still takes: the way there, focus, or a material of choice."""
     player = plan.player
     if opening.at != player.at:
-        if plan.ways.steps(player.at)[opening.at] > STEP and PLAY[MARCH][player.seat] in offered:
+        if plan.ways.steps(player.at)[opening.at] > step_of(plan.game) and PLAY[MARCH][player.seat] in offered:
             return PLAY[MARCH][player.seat]
         step = plan.ways.first_step(player.at, opening.at)
-        return (offered_or_focus(MOVE[step], offered) if step >= 0 else None) or DONE
+        return (offered_or_focus(plan.game, MOVE[step], offered) if step >= 0 else None) or DONE
     goods = opening.cost.goods
     missing = [resource for resource in range(len(RESOURCES)) if player.goods[resource] < goods[resource]]
     if missing:
@@ -149,11 +141,11 @@ def pursue(plan: Plan, opening: Opening, offered: list[Choice]) -> Choice:
                 return USE[ability]
         if PLAY[WINDFALL][player.seat] in offered:
             return PLAY[WINDFALL][player.seat]
-    return offered_or_focus(opening.deed, offered) or DONE
+    return offered_or_focus(plan.game, opening.deed, offered) or DONE
 
 
-def gather_focus(offered: list[Choice]) -> Choice | None:
-    for ability in FOCUS_GIVEN:
+def gather_focus(game: Alynthia, offered: list[Choice]) -> Choice | None:
+    for ability in game.box.focus_given:
         if USE[ability] in offered:
             return USE[ability]
     return None
@@ -167,9 +159,9 @@ def best_buy(game: Alynthia, player: Player, team: Cause, plan: Plan) -> Choice 
     best: Choice | None = None
     highest = NEEDLESS
     now = plan.hand_worth(plan.sheet())
-    for card in range(len(MARKET)):
-        if card in game.market and affordable(player, MARKET[card].cost):
-            gain = buy_worth(player, team, plan, MARKET[card]) - now
+    for card in range(len(game.box.market)):
+        if card in game.market and affordable(player, game.box.market[card].cost):
+            gain = buy_worth(player, team, plan, game.box.market[card]) - now
             if gain > highest:
                 best, highest = BUY[card], gain
     return best
@@ -190,7 +182,7 @@ def buy_worth(player: Player, team: Cause, plan: Plan, card: MarketCard) -> floa
     for _ in range(card.cost.anything):
         sheet.goods[cheapest(sheet.goods)] -= 1
     lost = player.goods[WORKER] - sheet.goods[WORKER]
-    renown = card.renown + market_bonus(player)
+    renown = card.renown + market_bonus(plan.game, player)
     value = team.sale_worth(renown)
     if team.fights(player.seat) and lost:
         value -= lost * (team.strength_worth(player) + (WORKERS_NEEDED if team.must else 0.0))
@@ -235,22 +227,24 @@ def blows(game: Alynthia, player: Player) -> list[Blow]:
     """The attacks on nests that the seat can reach and pay this round."""
     if player.at < 0:
         return []
-    focus = focus_to_come(player)
+    focus = focus_to_come(game, player)
     cost = game.next_nest_cost()
     if game.pool < cost:
         return []
-    payment = PAY_RENOWN if game.pool >= cost + ATTACK_RENOWN else PAY_WORKER
-    if payment == PAY_WORKER and player.goods[WORKER] < ATTACK_WORKERS:
+    payment = PAY_RENOWN if game.pool >= cost + game.box.attack_renown else PAY_WORKER
+    if payment == PAY_WORKER and player.goods[WORKER] < game.box.attack_workers:
         return []
     steps = Ways(game, player, True).steps(player.at)
     help_points = support(game, player)
     found: list[Blow] = []
     for at in numbers(game.nests):
-        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > STEP
-        needed = ATTACK_FOCUS if ranged else steps[at] + ATTACK_FOCUS
+        ranged = (player.cards[RANGED] > 0 or player.shots > 0) and steps[at] > step_of(game)
+        needed = game.box.attack_focus if ranged else steps[at] + game.box.attack_focus
         if needed <= focus:
-            margin = attack_margin(game, player, at) - (ATTACK_WORKERS if payment == PAY_WORKER else 0)
-            found.append(Blow(at, chance(margin), chance(margin + help_points), steps[at], payment, ranged))
+            margin = attack_margin(game, player, at) - (game.box.attack_workers if payment == PAY_WORKER else 0)
+            found.append(
+                Blow(at, chance(game.box, margin), chance(game.box, margin + help_points), steps[at], payment, ranged)
+            )
     return found
 
 
@@ -281,15 +275,15 @@ def attack(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     if blow.odds < GOOD_CHANCE and not desperate(game, player, team, blow):
         return None
     if blow.ranged:
-        return offered_or_focus(SHOOT[blow.at][blow.payment], offered)
-    if blow.steps <= STEP:
-        return offered_or_focus(ATTACK[blow.at][blow.payment], offered)
+        return offered_or_focus(game, SHOOT[blow.at][blow.payment], offered)
+    if blow.steps <= step_of(game):
+        return offered_or_focus(game, ATTACK[blow.at][blow.payment], offered)
     step = Ways(game, player, True).first_step(player.at, blow.at)
     if step < 0:
         return None
     if game.infested & BITS[step]:
-        return offered_or_focus(ATTACK[step][blow.payment], offered)
-    return offered_or_focus(MOVE[step], offered)
+        return offered_or_focus(game, ATTACK[step][blow.payment], offered)
+    return offered_or_focus(game, MOVE[step], offered)
 
 
 def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
@@ -300,14 +294,16 @@ def desperate(game: Alynthia, player: Player, team: Team, blow: Blow) -> bool:
     return alone or blow.with_help >= GOOD_CHANCE
 
 
-def focus_to_come(player: Player) -> int:
+def focus_to_come(game: Alynthia, player: Player) -> int:
     """The focus of this round, with what can still be collected."""
     waiting = ready(player)
-    return player.focus + sum([FOCUS_GIVEN[ability] for ability in FOCUS_GIVEN if waiting >> ability & 1])
+    return player.focus + sum(
+        [game.box.focus_given[ability] for ability in game.box.focus_given if waiting >> ability & 1]
+    )
 
 
-def offered_or_focus(choice: Choice, offered: list[Choice]) -> Choice | None:
-    return choice if choice in offered else gather_focus(offered)
+def offered_or_focus(game: Alynthia, choice: Choice, offered: list[Choice]) -> Choice | None:
+    return choice if choice in offered else gather_focus(game, offered)
 
 
 # The end of the round
@@ -319,11 +315,11 @@ def finish(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
         if USE[ability] in offered:
             return USE[ability]
     reserve = reserve_for_blow(game, player) if team.wants_a_nest() else 0
-    focus = focus_to_come(player)
-    room = player.hand_limit() - player.hand_size() - len(player.outposts)
-    if focus >= CARD_FOCUS + reserve and (room > 0 or not team.left or focus >= FOCUS_PER_ROUND):
-        return offered_or_focus(BUY_CARD, offered) or DONE
-    gather = gather_focus(offered)
+    focus = focus_to_come(game, player)
+    room = player.hand_limit(game.box) - player.hand_size() - len(player.outposts)
+    if focus >= game.box.card_focus + reserve and (room > 0 or not team.left or focus >= game.box.focus_per_round):
+        return offered_or_focus(game, BUY_CARD, offered) or DONE
+    gather = gather_focus(game, offered)
     if gather is not None:
         return gather
     grant = grant_shot(game, player, team, offered)
@@ -338,7 +334,7 @@ def grant_shot(game: Alynthia, player: Player, team: Team, offered: list[Choice]
     """A Ranged Attack for the champion, if the nest of this round is out of everybody's reach."""
     champion = game.players[team.champions[0]]
     shot = PLAY[RANGED][champion.seat]
-    if not team.must or shot not in offered or game.pool < team.cost or not focus_to_come(champion):
+    if not team.must or shot not in offered or game.pool < team.cost or not focus_to_come(game, champion):
         return None
     return None if any(blows(game, other) for other in game.players) else shot
 
@@ -349,8 +345,8 @@ def reserve_for_blow(game: Alynthia, player: Player) -> int:
         return 0
     steps = Ways(game, player, True).steps(player.at)
     needed = [
-        steps[at] + ATTACK_FOCUS
+        steps[at] + game.box.attack_focus
         for at in numbers(game.nests)
-        if chance(attack_margin(game, player, at) + support(game, player)) > 0.0 and steps[at] < FAR
+        if chance(game.box, attack_margin(game, player, at) + support(game, player)) > 0.0 and steps[at] < FAR
     ]
     return min(needed, default=0)

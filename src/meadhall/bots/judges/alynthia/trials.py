@@ -97,7 +97,7 @@ def may_succeed(game: Alynthia, player: Player, choice: Attack) -> bool:
         won, throws = attack_consequences(game, player, choice)["chance"]
         return bool(won > LEAST_ODDS * throws)
     margin = attack_margin(game, player, choice.at) - (1 if choice.payment == PAY_WORKER else 0)
-    return game.nests >> choice.at & 1 > 0 and chance(margin + support(game, player)) > 0.0
+    return game.nests >> choice.at & 1 > 0 and chance(game.box, margin + support(game, player)) > 0.0
 
 
 def attempt(game: Alynthia, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:

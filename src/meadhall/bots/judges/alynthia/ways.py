@@ -5,18 +5,13 @@ from typing import Final
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance
 from meadhall.games.alynthia.data import (
     BITS,
-    ENTER_FOCUS,
     SPACES,
-    STEP_FOCUS,
     numbers,
 )
 from meadhall.games.alynthia.state import Alynthia, Player
 
 FAR: Final = 99
 LONGEST: Final = 20
-STEP: Final = max(1, STEP_FOCUS)
-FIGHT: Final = max(1, ENTER_FOCUS)
-"""What a way costs for each of its spaces, and for one with dragons."""
 SAFE: Final = 0.8
 """The chance at which dragons in the way are attacked."""
 
@@ -30,6 +25,8 @@ class Ways:
     def __init__(self, game: Alynthia, player: Player, force: bool) -> None:
         self.game: Final = game
         self.player: Final = player
+        self.step: Final = step_of(game)
+        self.fight: Final = max(1, game.box.enter_focus)  # what a way costs for a space with dragons
         self.beatable: Final = self.weak_dragons() if force else 0
         self.closed: Final = game.closed_to(player) & ~self.beatable
         self.known: Final[list[list[int] | None]] = [None] * SPACES
@@ -38,7 +35,7 @@ class Ways:
         """The spaces with dragons that the seat can be expected to beat."""
         found = 0
         for at in numbers(self.game.infested & ~self.game.nests):
-            if chance(attack_margin(self.game, self.player, at)) >= SAFE:
+            if chance(self.game.box, attack_margin(self.game, self.player, at)) >= SAFE:
                 found |= BITS[at]
         if not self.player.levels[0]:
             found &= ~self.game.others_at(self.player) & ~self.game.others_walls(self.player)
@@ -50,7 +47,7 @@ class Ways:
         if found is not None:
             return found
         found = [FAR] * SPACES
-        waves = [0] * (LONGEST + max(STEP, FIGHT))
+        waves = [0] * (LONGEST + max(self.step, self.fight))
         waves[0] = BITS[start]
         seen = 0
         for number in range(LONGEST):
@@ -60,8 +57,8 @@ class Ways:
                 found[at] = number
                 if at == start or not self.closed & BITS[at]:
                     near = self.game.near(self.player, at)
-                    waves[number + STEP] |= near & ~self.beatable
-                    waves[number + FIGHT] |= near & self.beatable
+                    waves[number + self.step] |= near & ~self.beatable
+                    waves[number + self.fight] |= near & self.beatable
         self.known[start] = found
         return found
 
@@ -71,6 +68,11 @@ class Ways:
         if distance >= FAR or not distance:
             return -1
         for at in numbers(self.game.near(self.player, start) & ~self.closed):
-            if self.steps(at)[goal] == distance - (FIGHT if self.beatable & BITS[at] else STEP):
+            if self.steps(at)[goal] == distance - (self.fight if self.beatable & BITS[at] else self.step):
                 return at
         return -1
+
+
+def step_of(game: Alynthia) -> int:
+    """What a way costs for each of its spaces."""
+    return max(1, game.box.step_focus)

@@ -2,7 +2,6 @@
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.odds import ATTACK_LEVELS
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow, strength
@@ -17,16 +16,11 @@ from meadhall.games.alynthia.choices import (
     SPEND,
 )
 from meadhall.games.alynthia.data import (
-    BATTLE_FACES,
-    CAPTIVE_STRENGTH,
-    CLAW_FACES,
     CONQUEST,
     INSIGHT,
     REROLL,
     RUSH,
-    RUSH_STRENGTH,
     WINDFALL,
-    WINDFALL_RESOURCES,
 )
 from meadhall.games.alynthia.dice import RerollWindow, can_rework
 from meadhall.games.alynthia.state import CHARACTER, NEST, NOBODY, Alynthia, Battle, Player
@@ -56,7 +50,7 @@ def in_battle(game: Alynthia, seat: int, offered: list[Choice]) -> Choice:
         return PASS
     fighter = game.players[battle.attacker if side == ATTACKER else battle.defender]
     helpers = [game.players[seat]] if game.competitive else game.players
-    if missing <= points_at_hand(helpers, fighter, side):
+    if missing <= points_at_hand(game, helpers, fighter, side):
         return smallest_help(game, seat, side, fighter, missing, offered)
     return another_throw(game, battle, seat, side, missing, offered)
 
@@ -75,30 +69,30 @@ def worth_helping(game: Alynthia, battle: Battle, side: int) -> bool:
     return side == ATTACKER or battle.piece != CHARACTER or game.competitive
 
 
-def helps_with_research(fighter: Player, side: int) -> bool:
-    return side == ATTACKER and ATTACK_LEVELS[fighter.levels[CONQUEST]] > 0
+def helps_with_research(game: Alynthia, fighter: Player, side: int) -> bool:
+    return side == ATTACKER and game.box.attack_levels[fighter.levels[CONQUEST]] > 0
 
 
-def points_at_hand(helpers: list[Player], fighter: Player, side: int) -> int:
+def points_at_hand(game: Alynthia, helpers: list[Player], fighter: Player, side: int) -> int:
     """What cards and captives can add."""
-    points = CAPTIVE_STRENGTH * fighter.captured
+    points = game.box.captive_strength * fighter.captured
     insight = False
     for helper in helpers:
-        points += RUSH_STRENGTH * helper.cards[RUSH] + WINDFALL_RESOURCES * helper.cards[WINDFALL]
+        points += game.box.rush_strength * helper.cards[RUSH] + game.box.windfall_resources * helper.cards[WINDFALL]
         insight = insight or helper.cards[INSIGHT] > 0
-    return points + (ATTACK_LEVELS[fighter.levels[CONQUEST]] if insight and side == ATTACKER else 0)
+    return points + (game.box.attack_levels[fighter.levels[CONQUEST]] if insight and side == ATTACKER else 0)
 
 
 def smallest_help(game: Alynthia, seat: int, side: int, fighter: Player, missing: int, offered: list[Choice]) -> Choice:
     """Captives first, a single point if that is enough, then a rush."""
     player = game.players[seat]
-    if SPEND in offered and player is fighter and missing <= CAPTIVE_STRENGTH * player.captured:
+    if SPEND in offered and player is fighter and missing <= game.box.captive_strength * player.captured:
         return SPEND
     if RUSH_FOR[side] in offered and missing > 1:
         return RUSH_FOR[side]
     if PLAY[WINDFALL][fighter.seat] in offered:
         return PLAY[WINDFALL][fighter.seat]
-    if helps_with_research(fighter, side) and PLAY[INSIGHT][fighter.seat] in offered:
+    if helps_with_research(game, fighter, side) and PLAY[INSIGHT][fighter.seat] in offered:
         return PLAY[INSIGHT][fighter.seat]
     if RUSH_FOR[side] in offered:
         return RUSH_FOR[side]
@@ -108,11 +102,11 @@ def smallest_help(game: Alynthia, seat: int, side: int, fighter: Player, missing
 def another_throw(game: Alynthia, battle: Battle, seat: int, side: int, missing: int, offered: list[Choice]) -> Choice:
     """Roll the die again that is likelier to turn the battle."""
     player = game.players[seat]
-    if not player.cards[REROLL] and not can_rework(player):
+    if not player.cards[REROLL] and not can_rework(game, player):
         return PASS
-    own = win_by_rerolling(game.dice[side], missing, side_faces(battle, side), True)
+    own = win_by_rerolling(game.dice[side], missing, side_faces(game, battle, side), True)
     other = 1 - side
-    theirs = win_by_rerolling(game.dice[other], missing, side_faces(battle, other), False)
+    theirs = win_by_rerolling(game.dice[other], missing, side_faces(game, battle, other), False)
     die, odds = (side, own) if own >= theirs else (other, theirs)
     least = 0.0 if battle.piece == NEST else SMALL_LOSS_CHANCE
     if odds <= least:
@@ -120,9 +114,9 @@ def another_throw(game: Alynthia, battle: Battle, seat: int, side: int, missing:
     return REWORK_DIE[die] if REWORK_DIE[die] in offered else REROLL_DIE[die]
 
 
-def side_faces(battle: Battle, side: int) -> list[int]:
+def side_faces(game: Alynthia, battle: Battle, side: int) -> list[int]:
     seat = battle.attacker if side == ATTACKER else battle.defender
-    return CLAW_FACES if seat == NOBODY else BATTLE_FACES
+    return game.box.claw_faces if seat == NOBODY else game.box.battle_faces
 
 
 def win_by_rerolling(shown: int, missing: int, faces: list[int], up: bool) -> float:

@@ -69,14 +69,14 @@ def weigh_assets(game: Alynthia, player: Player, result: Outlook) -> None:
             result.buildings += 1.5 * left if outpost.upgrade in (MONUMENT, VILLAGE) else 0.5 * left
     for track in range(len(RESEARCH_WORTH)):
         result.knowledge += RESEARCH_WORTH[track][player.levels[track]] * (1.0 if track == 3 else 0.5 * left)
-    result.hand = hand_worth(player, left)
+    result.hand = hand_worth(game, player, left)
     if game.competitive:
         result.prey = 0.3 * prey(game, player)
 
 
-def hand_worth(player: Player, left: int) -> float:
+def hand_worth(game: Alynthia, player: Player, left: int) -> float:
     """Resources, cards and focus; what does not fit into the hand is a burden."""
-    over = player.hand_size() + len(player.outposts) - player.hand_limit()
+    over = player.hand_size() + len(player.outposts) - player.hand_limit(game.box)
     value = (0.45 if left else 0.1) * sum(player.goods) + (1.0 if left else 0.1) * player.goods[WORKER]
     value += (0.9 if left else 0.2) * sum(player.cards) + (0.25 if left else 0.0) * min(player.focus, 2)
     return value - 0.6 * max(0, over) + 0.5 * player.captured

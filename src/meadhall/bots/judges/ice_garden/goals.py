@@ -6,24 +6,14 @@ from meadhall.games.ice_garden.abilities import HELPER
 from meadhall.games.ice_garden.callo import NIGHTMARE
 from meadhall.games.ice_garden.data import (
     BITS,
-    BOARDS,
     CALLO,
     FREIHOFF,
     GOLD,
-    KIDNAP_PRICE,
-    LOCK_PRICE,
-    LURE_PRICE,
-    LURE_STEPS,
-    LURE_STEPS_WITH_PIPER,
     MARKER,
     MFACTOR,
     NEAR,
-    NIGHTMARES_TO_LOCK,
     PIECE_KINDS,
     POPULATION,
-    SETTLE_PRICE,
-    TOWER_PRICE,
-    TOWERS_PER_REGION,
     VANDYKEN,
 )
 from meadhall.games.ice_garden.state import NOWHERE, IceGarden, Player, Region
@@ -51,7 +41,7 @@ NO_STEP: Final[list[int]] = []
 
 def goal(game: IceGarden, player: Player, ranks: list[list[int]]) -> float:
     """What the way made so far is worth, and whether its end is at hand."""
-    target = BOARDS[player.character].target
+    target = game.box.characters[player.character].target
     made = float(player.goal)
     if player.character == VANDYKEN:
         made += on_the_way(game)
@@ -83,14 +73,14 @@ def step_price(game: IceGarden, player: Player, region: Region) -> list[int]:
     """What a step towards the goal costs whoever dominates the region; NO_STEP if none can be made there."""
     character = player.character
     if character == VANDYKEN:
-        return LURE_PRICE if can_absorb(game, player, region) else NO_STEP
+        return game.box.lure_price if can_absorb(game, player, region) else NO_STEP
     if not region.count(player.seat, HELPER):
         return NO_STEP
     if character == FREIHOFF:
-        return TOWER_PRICE if region.towers < TOWERS_PER_REGION else NO_STEP
+        return game.box.tower_price if region.towers < game.box.towers_per_region else NO_STEP
     if character == CALLO:
-        return LOCK_PRICE if can_lock(game, player, region) else NO_STEP
-    return KIDNAP_PRICE if has_dwellers(player, region) else SETTLE_PRICE
+        return game.box.lock_price if can_lock(game, player, region) else NO_STEP
+    return game.box.kidnap_price if has_dwellers(player, region) else game.box.settle_price
 
 
 def has_dwellers(player: Player, region: Region) -> bool:
@@ -107,7 +97,7 @@ def can_absorb(game: IceGarden, player: Player, region: Region) -> bool:
     """Whether a Lure from here ends at the Thorn."""
     if not region.reserves:
         return False
-    steps = LURE_STEPS_WITH_PIPER if region.count(player.seat, HELPER) else LURE_STEPS
+    steps = game.box.lure_steps_with_piper if region.count(player.seat, HELPER) else game.box.lure_steps
     return thorn_distance(game, region.place.number) <= steps
 
 
@@ -137,10 +127,10 @@ def can_lock(game: IceGarden, player: Player, region: Region) -> bool:
     at = region.place.number
     if region.locked or at in (game.thorn, game.vuko):
         return False
-    missing = NIGHTMARES_TO_LOCK - region.nightmares
+    missing = game.box.nightmares_to_lock - region.nightmares
     if missing and not region.count(player.seat, NIGHTMARE):
         return False
-    return player.tokens[MFACTOR] >= missing + LOCK_PRICE[MFACTOR]
+    return player.tokens[MFACTOR] >= missing + game.box.lock_price[MFACTOR]
 
 
 def goal_step(game: IceGarden, player: Player, region: Region) -> float:
@@ -164,18 +154,18 @@ def nightmares(game: IceGarden, player: Player, ranks: list[list[int]]) -> float
         region = game.regions[game.by_tile[place]]
         if region.locked or region.place.number == game.thorn:
             continue
-        worth = lock_worth(player, region)
+        worth = lock_worth(game, player, region)
         if worth and ranks[place][:1] != [player.seat]:
             worth *= 0.6
         best = max(best, worth)
     return best
 
 
-def lock_worth(player: Player, region: Region) -> float:
+def lock_worth(game: IceGarden, player: Player, region: Region) -> float:
     """What Callo has in a region that may be locked."""
     faun, nightmare = region.count(player.seat, HELPER) > 0, region.count(player.seat, NIGHTMARE) > 0
     worth = TOKEN * region.nightmares
-    if faun and (nightmare or region.nightmares >= NIGHTMARES_TO_LOCK):
-        price = NIGHTMARES_TO_LOCK - region.nightmares + LOCK_PRICE[MFACTOR]
+    if faun and (nightmare or region.nightmares >= game.box.nightmares_to_lock):
+        price = game.box.nightmares_to_lock - region.nightmares + game.box.lock_price[MFACTOR]
         return worth + PAIR + 1.2 * min(price, player.tokens[MFACTOR]) + min(1, player.tokens[POPULATION])
     return worth + 0.4 * PAIR if nightmare else worth

@@ -11,18 +11,12 @@ from meadhall.games.ice_garden.data import (
     INFLUENCE_BOX,
     LEVELS,
     MAKING,
-    MARKER_PRICE,
     MFACTOR,
-    MOST_MARKERS,
-    MOST_MOVES,
     MOUNTAIN,
-    MOUNTAIN_PRICE,
     MOVE_BOX,
     POPULATION,
     RAVEN,
     SAFE,
-    TARGET_POINTS,
-    UNITS_EACH,
     ZERO,
 )
 from meadhall.games.ice_garden.state import DOMINATION, NOBODY, NOWHERE, IceGarden, Player, Region
@@ -96,7 +90,7 @@ def prospects(game: IceGarden, player: Player, ranks: list[list[int]]) -> list[f
         goal(game, player, ranks) + (nightmares(game, player, ranks) if player.character == CALLO else 0.0),
         sum([region_worth(game, player, game.regions[at], rank) for at, rank in zip(game.by_tile, ranks)]),
         tokens(player),
-        units(player),
+        units(game, player),
         good_name(game, player),
         gorge(game, player),
         plans(game, player),
@@ -113,7 +107,7 @@ def points_ahead(game: IceGarden, player: Player, ranks: list[list[int]]) -> flo
                 points = game.tile_points(region)
                 mine = ranks[place].index(player.seat)
                 total += points[mine] if mine < len(points) else 0
-    return player.points + AT_HAND if total >= TARGET_POINTS else float(player.points)
+    return player.points + AT_HAND if total >= game.box.target_points else float(player.points)
 
 
 def scores_now(game: IceGarden, region: Region) -> bool:
@@ -163,11 +157,11 @@ def tokens(player: Player) -> float:
     return total
 
 
-def units(player: Player) -> float:
+def units(game: IceGarden, player: Player) -> float:
     """Units on the map, and their upgrades."""
     total = 0.0
     for level in LEVELS:
-        on_map = UNITS_EACH[level - 1] - player.units[level]
+        on_map = game.box.units_each[level - 1] - player.units[level]
         each = ON_MAP[level] + 0.5 * player.attack[level] + 0.3 * player.speed[level]
         total += on_map * each
     bought = len([ability for ability in player.slots if ability >= 0])
@@ -215,16 +209,16 @@ def plans(game: IceGarden, player: Player) -> float:
     worth = 1.3 * game.boxes[GORGE].count(seat)
     population += game.boxes[GORGE].count(seat)
     for _ in range(game.boxes[INFLUENCE_BOX].count(seat)):
-        placed = min(MOST_MARKERS, population // MARKER_PRICE, player.markers)
+        placed = min(game.box.most_markers, population // game.box.marker_price, player.markers)
         population -= placed
         worth += 1.5 * placed
     for _ in range(game.boxes[MOVE_BOX].count(seat)):
-        moved = min(MOST_MOVES, gold)
+        moved = min(game.box.most_moves, gold)
         gold -= moved
         worth += 1.0 * moved
     for _ in range(game.boxes[MOUNTAIN].count(seat)):
-        if population >= MOUNTAIN_PRICE:
-            population -= MOUNTAIN_PRICE
+        if population >= game.box.mountain_price:
+            population -= game.box.mountain_price
             worth += 1.8
     return worth + raven(game, player) + making(game, player)
 

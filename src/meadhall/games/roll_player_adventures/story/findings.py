@@ -13,6 +13,9 @@ KINDS: Final = ["E", "W", "S"]
 NOT_READABLE: Final = "L00"
 """Our own code for what does not fit the grammar of 15.2 and 15.3; the rules number the others L01 to L41."""
 
+OF_PROSE: Final = "L41"
+"""The rations of the house style, looked at only on request (`story check --prose`)."""
+
 WARNINGS: Final = [6, 9, 13, 14, 19, 20, 21, 22, 24, 27, 28, 31, 32, 33, 34, 36, 40, 41]
 STYLES: Final = [25, 26, 29, 35]
 CODES: Final = [f"L{number:02}" for number in range(42)]

@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from meadhall.games.roll_player_adventures.story.findings import WARNING, Finding
+from meadhall.games.roll_player_adventures.story.findings import OF_PROSE, WARNING, Finding
 from meadhall.games.roll_player_adventures.story.following import atoms, effects_of, entry_conditions, results_of
 from meadhall.games.roll_player_adventures.story.lint_lines import prose_words
 from meadhall.games.roll_player_adventures.story.model import (
@@ -175,5 +175,5 @@ def lint_prose(counts: list[Ration]) -> list[Finding]:
         if not one.is_kept():
             facts = {"what": one.key, "number": one.number, "which": one.which or "-"}
             facts["ration"] = one.most if one.most != NONE else one.least
-            found.append(Finding("L41", "prose-over" if one.most != NONE else "prose-under", 0, facts, WARNING))
+            found.append(Finding(OF_PROSE, "prose-over" if one.most != NONE else "prose-under", 0, facts, WARNING))
     return found

@@ -1,0 +1,70 @@
+"""First games at the server: a table like any other, with cards for whoever learns and answers that bots have ready."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from meadhall.core import BadInput
+from meadhall.server.table import Table
+from tests.server.house import open_hall, play
+
+
+async def give(table: Table, text: str) -> None:
+    async with table.lock:
+        await table.play(0, [text], None, None)
+
+
+def steps(table: Table) -> list[str]:
+    cards = table.lesson_cards((0,))
+    assert cards is not None
+    return [card.step for card in cards]
+
+
+def test_the_learner_has_cards_and_nobody_else_does(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await hall.table((await hall.teach("small-world", "Ada")).table)
+            assert [row.name for row in table.settings.seats] == ["Ada", "Brunhilde", "Cleo"]
+            assert [row.kind for row in table.settings.seats] == ["human", "bot", "bot"]
+            assert steps(table) == ["about", "pair"]
+            assert table.lesson_cards((1,)) is None
+            await give(table, "pick ratmen")
+            assert steps(table) == ["enter"]
+
+    play(story)
+
+
+def test_bots_say_what_they_have_ready(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            table = await hall.table((await hall.teach("small-world", "Ada")).table)
+            for text in ("pick ratmen", "conquer r6", "stop"):
+                await give(table, text)
+            answers = table.game.match.record.answers
+            while not any(answer.line() == "2 pick elves" for answer in answers):
+                await asyncio.sleep(0)
+            said = [answer.line() for answer in answers if answer.seat == 1]
+            assert said[:2] == ["1 pick orcs", "1 conquer r17"]  # r6 holds twelve: the second of three places
+
+    play(story)
+
+
+def test_a_lesson_is_a_lesson_again_after_the_server_was_away(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            name = (await hall.teach("small-world", "Ada")).table
+            await give(await hall.table(name), "pick ratmen")
+        async with open_hall(tmp_path) as hall:
+            assert steps(await hall.table(name)) == ["enter"]
+
+    play(story)
+
+
+def test_a_table_that_began_otherwise_teaches_nobody(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            with pytest.raises(BadInput, match="no-lesson"):
+                await hall.teach("orchard", "Ada")
+
+    play(story)
