@@ -79,7 +79,7 @@ def rival(game: Alynthia, ask: Ask, player: Player) -> list[float]:
     found += upgrades
     found += [float(player.levels[track]) for track in range(len(TRACKS))]
     found += [float(sum(player.goods[:MATERIALS])), float(player.goods[WORKER]), float(sum(player.cards))]
-    found += [float(player.focus), hand_worth(player, left), prey(game, player) if game.nests else 0.0]
+    found += [float(player.focus), hand_worth(game, player, left), prey(game, player) if game.nests else 0.0]
     found.append(float(player.captured))
     found.append(float(max([len(other.outposts) for other in others])))
     found.append(float(max([other.attack for other in others])))

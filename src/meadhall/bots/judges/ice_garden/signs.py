@@ -6,10 +6,9 @@ from meadhall.bots.judges.ice_garden.goals import steps_ready
 from meadhall.bots.judges.ice_garden.outlook import FEATURES, prospects, rankings, visit_loss
 from meadhall.bots.oracle.signs import NOTHING, TURN_SIGNS, Schooling, Signs, one_of, turn_signs
 from meadhall.core.steps import Ask
-from meadhall.games.ice_garden.data import BOARDS, TARGET_POINTS
 from meadhall.games.ice_garden.state import DOMINATION, INITIATIVE, NOBODY, VUKO_STEP, IceGarden
 
-CHARACTERS: Final = len(BOARDS)
+CHARACTERS: Final = 4
 NAMES: Final = [
     *TURN_SIGNS,
     *["initiative", "planning", "action", "domination", "vuko comes", "round", "scores", "seats"],
@@ -43,7 +42,8 @@ def signs(game: IceGarden, ask: Ask) -> Signs:
     ranks = rankings(game)
     hopes = [prospects(game, player, ranks) for player in game.players]
     goals = [
-        0.0 if player.character == NOBODY else player.goal / BOARDS[player.character].target for player in game.players
+        0.0 if player.character == NOBODY else player.goal / game.box.characters[player.character].target
+        for player in game.players
     ]
     rows = [row(game, ask, seat, ranks, hopes, goals) for seat in seats]
     return Signs(rows, [NOTHING for _ in seats])
@@ -56,16 +56,16 @@ def row(
     others = [other for other in game.players if other.seat != seat]
     found = turn_signs(game, ask, seat)
     found += one_of(game.phase, INITIATIVE, DOMINATION)
-    found += [float(game.box == VUKO_STEP), float(game.round), float(game.scoring), 1.0 / len(game.players)]
+    found += [float(game.action_box == VUKO_STEP), float(game.round), float(game.scoring), 1.0 / len(game.players)]
     order = game.order.index(seat) / len(game.players) if seat in game.order else 0.5
     placed = sum([box.count(seat) for box in game.boxes])
     found += [order, float(player.actions), float(placed)]
     found += hopes[seat] if len(hopes[seat]) == len(FEATURES) else [0.0] * len(FEATURES)
     known = player.character != NOBODY
-    target = BOARDS[player.character].target if known else 1
+    target = game.box.characters[player.character].target if known else 1
     ready = steps_ready(game, player, ranks) if known else 0
     found += [goals[seat], float(target - player.goal), float(ready)]
-    found += [float(max(0, TARGET_POINTS - player.points)), float(player.points)]
+    found += [float(max(0, game.box.target_points - player.points)), float(player.points)]
     found += [float(game.standing[-1] == seat), float(game.standing[0] == seat), float(player.vuko)]
     found += [visit_loss(game, player) if known else 0.0, float(game.snow_end() - game.snow)]
     found += [max([sum(hopes[other.seat]) for other in others]), max([goals[other.seat] for other in others])]
