@@ -132,8 +132,7 @@ class ChooseTakeUp(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
-        regions = [f"r{number}" for number in self.regions]
-        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
+        return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
 
     def share(self, game: SmallWorld, seat: int) -> Share:
         least = game.tribes[self.tribe].least
