@@ -319,7 +319,7 @@ async def catalogue(
     found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
     if not found:
         raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
-    return sent(request, files.read(*found))
+    return sent(request, await asyncio.to_thread(files.read, *found))  # to pack what is new takes a while
 
 
 @get(
