@@ -192,7 +192,9 @@ async def games(state: State) -> list[GameInfo]:
 
 def game_info(name: str) -> GameInfo:
     rules = find_game(name)
-    options = [OptionInfo(option.name, option.values, option.seats, option.free) for option in rules.options]
+    options = [
+        OptionInfo(option.name, option.values, option.seats, option.free, option.when) for option in rules.options
+    ]
     return GameInfo(name, rules.seats, options, bots_for(rules))
 
 
