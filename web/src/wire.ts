@@ -125,6 +125,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  taught: boolean;
 }
 
 /** Who shall sit down: a person with a link, or a bot. */
@@ -161,9 +162,10 @@ export interface NewLesson {
   name?: string;
 }
 
-/** What a lesson says at a table now: the cards that are due. `taught` is false where nobody learns. */
+/** What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns. */
 export interface LessonNow {
   taught: boolean;
+  at: number;
   cards: LessonCard[];
 }
 

@@ -177,6 +177,7 @@ describe('setting a table', () => {
     name: 'small-world',
     seats: [2, 3, 4, 5, 6],
     bots: ['greedy'],
+    taught: true,
     options: [
       { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] }, free: false, when: [] },
       { name: 'cursed', values: ['usual', 'on', 'off'], seats: {}, free: false, when: [] },

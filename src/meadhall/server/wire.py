@@ -85,6 +85,8 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    taught: bool = False
+    """Whether it has a first game that teaches."""
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
@@ -128,9 +130,10 @@ class NewLesson(Struct, forbid_unknown_fields=True):
 
 
 class LessonNow(Struct):
-    """What a lesson says at a table now: the cards that are due. `taught` is false where nobody learns."""
+    """What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns."""
 
     taught: bool
+    at: int
     cards: list[LessonCard]
 
 

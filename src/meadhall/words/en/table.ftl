@@ -179,6 +179,11 @@ settings-hints = Advice with each question
 
 ## Rules and the list of places
 
+lesson-label = Lesson
+lesson-understood = Understood
+lesson-none = No lessons
+lesson-chapter = Chapter { $chapter } of { $chapters }
+lesson-advice = → { $text }
 rules-title = Rules
 rules-tab-rules = Rules
 rules-tab-numbered = Numbered
