@@ -136,13 +136,15 @@ export interface Problem {
 /**
  * A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
  *
- * A `free` one takes any line of text besides its values, such as a saved campaign.
+ * A `free` one takes any line of text besides its values, such as a saved campaign. `when`: what it means something
+ * beside, by option and (as `seats`) the number of players; each of them at one of these values, of several such any.
  */
 export interface OptionInfo {
   name: string;
   values: string[];
   seats: Record<string, number[]>;
   free: boolean;
+  when: (Record<string, string[]>)[];
 }
 
 /** A game on the shelf. */

@@ -69,13 +69,15 @@ class Problem(Struct):
 class OptionInfo(Struct):
     """A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
 
-    A `free` one takes any line of text besides its values, such as a saved campaign.
+    A `free` one takes any line of text besides its values, such as a saved campaign. `when`: what it means something
+    beside, by option and (as `seats`) the number of players; each of them at one of these values, of several such any.
     """
 
     name: str
     values: list[str]
     seats: dict[str, list[int]]
     free: bool
+    when: list[dict[str, list[str]]]
 
 
 class GameInfo(Struct):

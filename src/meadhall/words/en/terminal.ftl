@@ -113,6 +113,11 @@ terminal-version = Meadhall { $version }, { $rules ->
        *[interpreted] interpreted rules
     }
 terminal-option = --option { $option }=…  { $about } One of: { $items }
+terminal-option-when = (only with { $items })
+terminal-players = { $most ->
+    [one] 1 player
+   *[other] { $least } to { $most } players
+}
 terminal-cited-by = { $number ->
         [0] No test cites it.
         [one] One test cites it:

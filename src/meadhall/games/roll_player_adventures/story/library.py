@@ -52,7 +52,7 @@ def packaged_files() -> list[Path]:
 def packaged(adventure: str, edition: int = NEWEST) -> Story:
     """A story that comes with the game: "0" is the training adventure, "tome" holds the deaths.
 
-    Whoever plays by an older edition goes on reading the text of it (docs/adr/0006-editions.md).
+    Whoever plays by an older edition goes on reading the text of it (docs/adr/0008-editions.md).
     """
     if edition not in (NEWEST, editions_of(FOLDER).newest):
         kept = text_kept(adventure, edition)
