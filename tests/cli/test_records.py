@@ -27,7 +27,7 @@ NAMES = "name 0: Ada\nname 1: Ben\nanswers:\n"
         (HEAD + NAMES + "7 pass\n", "line 10: there is no seat “7”. Seats are 0 to 1, and * for chance."),
         (HEAD + NAMES + "* banner dragons\n", "line 10, answer 1: “* banner dragons” is not in the notation"),
         (HEAD + NAMES + "* banner orcs\n0 pass\n", "line 11, answer 2: the rules do not allow “0 pass” at this point"),
-        (HEAD.replace("rules: 1", "rules: 99") + NAMES, "played by version 99 of the rules; here is version 1."),
+        (HEAD.replace("rules: 1", "rules: 99") + NAMES, "edition 99 of the rules, which is not here; known is 1."),
         (HEAD.replace("seats: 2", "seats: 9") + NAMES, "9 seats are not possible here. Possible: 2, 3, 4, 5, 6."),
     ],
 )

@@ -1,14 +1,9 @@
-"""The examples in the README and in CONTRIBUTING do what they say; the guide to bots has a test beside the bots."""
+"""The example in the README does what it says; CONTRIBUTING and the guide to bots have tests of their own."""
 
 import re
 from pathlib import Path
 
 import pytest
-
-from meadhall.games.printed import Part, known_data
-from meadhall.games.small_world import RULES, races
-from meadhall.games.small_world.trait import Card
-from tests.games.small_world.scene import price, scene
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,18 +18,3 @@ def test_the_example_of_the_readme_runs_as_it_stands(capsys: pytest.CaptureFixtu
     (code,) = examples(ROOT / "README.md")
     exec(compile(code, "README.md", "exec"), {"__name__": "example"})
     assert len(capsys.readouterr().out.split(",")) == 4  # the scores of four seats
-
-
-@pytest.mark.interpreted
-def test_the_race_that_contributing_adds_does_what_its_test_says() -> None:
-    race, its_test = examples(ROOT / "CONTRIBUTING.md")
-    names = dict(vars(races))
-    exec(compile(race, "CONTRIBUTING.md", "exec"), names)
-    game = scene("0 ratmen: r9 hand=3", "1 declined elves: r14", conquering=0)
-    usual = next(race for race in RULES.box.races if race.name == "goblins")
-    row = Part(known_data("small_world", "pieces")).part("races.goblins")
-    goblins = names["Goblins"](Card(usual.number, usual.name, usual.tokens, usual.term, 1, 1, row))
-    game.active(0).race = goblins
-    game.active(0).bargains = goblins.bargains
-    assert "assert price(game, 0, 14) == 2" in its_test
-    assert price(game, 0, 14) == 2

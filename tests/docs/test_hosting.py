@@ -23,7 +23,7 @@ def test_every_number_has_its_line_and_every_line_its_number() -> None:
 
 def test_every_option_of_its_commands_exists() -> None:
     commands = re.findall(r"/opt/meadhall/bin/meadhall (.*)", GUIDE)
-    assert len(commands) == 3
+    assert len(commands) == 4
     for command in commands:
         words = shlex.split(command)
         names = words[:2] if words[0] == "store" else words[:1]

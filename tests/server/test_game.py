@@ -9,6 +9,7 @@ from meadhall.core.rules import checked_options
 from meadhall.games import find_game
 from meadhall.server.chance import new_secret
 from meadhall.server.game import BACK, LiveGame, opened
+from meadhall.server.snapshot import unpack
 from tests.core import toy
 from tests.server.house import find_rules
 
@@ -99,6 +100,21 @@ def test_a_snapshot_that_cannot_be_read_costs_time_and_nothing_else(bytes_kept: 
     changes, broken = [live.change_since(0)], live.snapshot()[:bytes_kept]
     again = opened(live.rules, new_record("small-world", 2), changes, (1, broken), live.dice.secret)
     assert again.rules.save(again.state) == live.rules.save(live.state)
+
+
+@pytest.mark.parametrize(("name", "other"), [("format", 1), ("format", None), ("fields", "0123456789abcdef")])
+def test_a_snapshot_of_other_fields_is_passed_over_for_the_answers(
+    name: str, other: object, caplog: pytest.LogCaptureFixture
+) -> None:
+    live = new_game("small-world", 2)
+    snapshot = unpack(live.snapshot())
+    assert snapshot.state[name] != other
+    snapshot.state[name] = other
+    snapshot.state["records"]["turn"] = 9  # what it would lead to
+    changes = [live.change_since(0)]
+    again = opened(live.rules, new_record("small-world", 2), changes, (1, snapshot.pack()), live.dice.secret)
+    assert again.rules.save(again.state) == live.rules.save(live.state)
+    assert "passed over" in caplog.text
 
 
 def test_a_snapshot_of_what_was_taken_back_is_not_used() -> None:

@@ -200,7 +200,7 @@ class Protocol(RuleBasedStateMachine):
     def why(self, which: int, pick: int) -> None:
         guest = self.guests[which % len(self.guests)]
         choices = find_rules(self.game).all_choices()
-        assert self.run(guest.ask("why", choice=choices[pick % len(choices)].text))["say"] in ("why", "error")
+        assert self.run(guest.ask("why", about=[choices[pick % len(choices)].text]))["say"] in ("why", "error")
 
     @precondition(lambda self: self.guests)
     @rule(which=st.integers(0, 4), text=st.text(max_size=20))

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator
+from itertools import permutations
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,10 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.games import NAMES
+from meadhall.server import page as pages
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
+from meadhall.server.page import Page
 from meadhall.server.store import StoreFailure, open_store
 from tests.server.house import QUICK, open_hall, play
 from tests.server.test_http import TWO
@@ -100,6 +103,16 @@ def test_nothing_that_was_sent_is_written_down(client: Client, caplog: pytest.Lo
 
 def test_all_games_are_there_before_the_first_guest(client: Client) -> None:
     assert [game.name for game in client.app.state.shelf] == NAMES
+
+
+def test_catalogues_in_every_order_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pages, "MOST_KEPT", 50_000)
+    for name in "abcdef":
+        (tmp_path / f"{name}.ftl").write_text(name * 2000)
+    files = Page([tmp_path])
+    for order in permutations("abcdef", 4):
+        files.read(*[tmp_path / f"{name}.ftl" for name in order])
+        assert sum(len(file.plain) + len(file.packed or b"") for file in files.files.values()) <= 50_000
 
 
 # Whether it is well

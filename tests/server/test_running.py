@@ -179,7 +179,7 @@ def test_frames_in_pieces_and_pieces_of_messages_are_put_together(server: Server
     keys = server.new_table(PEOPLE)
     with server.line(keys["table"]) as line:
         player = Player(line, keys["seats"])
-        texts = [json.dumps({"do": "why", "id": number, "choice": "stop", "seat": 0}) for number in range(1, 8)]
+        texts = [json.dumps({"do": "why", "id": number, "about": ["stop"], "seat": 0}) for number in range(1, 8)]
         line.send(texts[0])
         frames = [bytes(Frame(Opcode.TEXT, text.encode()).serialize(mask=True)) for text in texts]
         line.socket.sendall(frames[1] + frames[2])
@@ -200,7 +200,7 @@ def test_a_flood_is_read_no_faster_than_it_is_answered(server: Server) -> None:
     with server.line(keys["table"]) as line:
         player = Player(line, keys["seats"])
         for number in range(2000):
-            line.send(json.dumps({"do": "why", "id": number, "choice": "stop", "seat": 0}))
+            line.send(json.dumps({"do": "why", "id": number, "about": ["stop"], "seat": 0}))
         assert [player.hear()["id"] for _ in range(2000)] == list(range(2000))
 
 

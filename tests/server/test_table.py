@@ -81,9 +81,21 @@ def test_a_refused_answer_says_why_and_changes_nothing(tmp_path: Path) -> None:
             assert (await other.answer("pick elves"))["code"] == "not-your-turn"
             assert (await asked.answer("fly away"))["code"] == "unknown-choice"
             assert asked.table["at"] == other.table["at"] == at
-            why = await asked.ask("why", choice="conquer r1")
-            assert (why["say"], why["code"]) == ("why", "not-asked")
-            assert (await asked.ask("why", choice=asked.offers()[0]))["code"] == ""
+            why = await asked.ask("why", about=["r1"])
+            assert (why["say"], why["reasons"]) == ("why", [])  # regions are not asked about
+            assert (await asked.ask("why", about=[asked.offers()[0]]))["reasons"] == []
+            races = [
+                "amazons",
+                "dwarves",
+                "elves",
+                "ghouls",
+                "giants",
+                "halflings",
+                "humans",
+            ]  # one more than lie there
+            away = next(race for race in races if f"pick {race}" not in asked.offers())
+            reason = (await asked.ask("why", about=[away]))["reasons"][0]
+            assert (reason["code"], reason["rule"]) == ("not-on-offer", "SW-4.1")
 
     play(story)
 
@@ -150,9 +162,9 @@ def test_a_name_taken_by_two_tabs_gives_neither_what_the_other_was_told(tmp_path
             keys = await set_table(hall)
             guests = [await Guest(hall, keys.table, [str(key)], session="a tab").sit() for key in keys.seats]
             asked, other = mover(guests)
-            message = {"do": "why", "id": 9, "choice": asked.offers()[0]}
-            assert (await asked.repeat(message))["code"] == ""
-            assert (await other.repeat(message))["code"] != ""
+            message = {"do": "why", "id": 9, "about": [asked.offers()[0]]}
+            assert (await asked.repeat(message))["reasons"] == []
+            assert (await other.repeat(message))["reasons"] != []
 
     play(story)
 
@@ -302,7 +314,7 @@ def test_one_browser_may_play_several_seats(tmp_path: Path) -> None:
             third = await Guest(hall, keys.table, [str(keys.seats[1])]).sit()
             assert both.table["you"] == [0, 2]
             assert set(both.table["private"]) == {"0", "2"}
-            assert (await both.ask("why", choice="stop"))["code"] == "not-your-seat"  # which of them?
+            assert (await both.ask("why", about=["stop"]))["code"] == "not-your-seat"  # which of them?
             await play_on([both, third], Random(6))
             assert both.question is None
             assert len(both.table["result"]["scores"]) == 3

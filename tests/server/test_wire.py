@@ -34,8 +34,9 @@ def test_a_stale_file_is_noticed(tmp_path: Path) -> None:
 
 
 def test_what_has_not_changed_is_not_sent() -> None:
-    message = MovedMessage(3, 4, QuestionInfo("pick-combo", [1]))
-    assert json.encode(message) == b'{"say":"moved","at":3,"moves":4,"question":{"name":"pick-combo","asked":[1]}}'
+    message = MovedMessage(3, 4, QuestionInfo("pick-combo", "SW-4.1", [1]))
+    asked = b'{"name":"pick-combo","rule":"SW-4.1","asked":[1]}'
+    assert json.encode(message) == b'{"say":"moved","at":3,"moves":4,"question":' + asked + b"}"
     told = MovedMessage(3, 4, None, Raw(b'[[["turn"],2]]'))
     assert json.encode(told) == b'{"say":"moved","at":3,"moves":4,"question":null,"public":[[["turn"],2]]}'
 

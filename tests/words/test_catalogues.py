@@ -104,8 +104,6 @@ def test_every_thing_in_small_world_has_its_name() -> None:
     }
     assert missing({f"{kind}-{name}" for kind, names in kinds.items() for name in names}) == []
     assert missing(set(TERM_KEYS)) == []
-    assert len(kinds["race"]) == 29
-    assert len(kinds["power"]) == 35
 
 
 def test_every_race_power_and_place_says_what_is_special_about_it() -> None:

@@ -123,6 +123,7 @@ export interface GameInfo {
   seats: number[];
   options: OptionInfo[];
   bots: string[];
+  taught: boolean;
 }
 
 /** Who shall sit down: a person with a link, or a bot. */
@@ -159,9 +160,10 @@ export interface NewLesson {
   name?: string;
 }
 
-/** What a lesson says at a table now: the cards that are due. `taught` is false where nobody learns. */
+/** What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns. */
 export interface LessonNow {
   taught: boolean;
+  at: number;
   cards: LessonCard[];
 }
 
@@ -293,11 +295,14 @@ export interface GiveAnswer {
   seat?: number | null;
 }
 
-/** Why is this not offered to me? */
+/**
+ * Why can I do nothing with this? `about` names an element of the table, and what is held if something is; or one
+ * choice, by its notation.
+ */
 export interface AskWhy {
   do: 'why';
   id: number;
-  choice: string;
+  about: string[];
   seat?: number | null;
 }
 
@@ -351,27 +356,54 @@ export interface AskHint {
 }
 
 /**
- * One choice: its notation, the board elements it touches, what names it and what it costs and gives.
+ * One choice: its notation, the elements at which it is pointed, what names it and what it costs and gives.
  *
  * The first word of the notation is the verb of the message `choice-<verb>`, which also wants `ask`, the name of the
  * question.
  */
 export interface OptionOffer {
   choice: string;
-  targets?: string[];
+  elements?: string[];
   facts?: Facts;
 }
 
-/** The question as one of your seats hears it. */
+/**
+ * How many go where, asked place by place; an answer is `verb place=number`, and all go as one.
+ *
+ * `hand` are to be shared out. By place: `least` is what is said where nothing is added (none given: 0), `standing`
+ * what is there already (none given: the least), `most` what can be added (none given: all). `rest`: some may be left,
+ * and the last place is asked about, too; else it takes what is left. `all`: every place is asked about, even when
+ * nothing is left. `end`: not how many but whether, and this word ends it. `aside`: whether, beside other answers.
+ * `fill` others bring each place to `need`; -1: nobody must.
+ */
+export interface ShareInfo {
+  verb: string;
+  places: string[];
+  hand: number;
+  least?: number[];
+  standing?: number[];
+  most?: number[];
+  rest?: boolean;
+  all?: boolean;
+  end?: string;
+  aside?: boolean;
+  fill?: number;
+  need?: number;
+}
+
+/** The question as one of your seats hears it: the verbs that answer it, the main one first, and all answers. */
 export interface AskedOfYou {
   seat: number;
+  verbs: string[];
   options: OptionOffer[];
+  share?: ShareInfo | null;
   facts?: Facts;
 }
 
-/** What is asked of whom: the message `ask-<name>`. Only the asked seats get facts and options. */
+/** What is asked of whom: the message `ask-<name>`, and the rule about it. Only the asked seats get the rest. */
 export interface QuestionInfo {
   name: string;
+  rule: string;
   asked: number[];
   yours?: AskedOfYou[];
 }
@@ -476,13 +508,22 @@ export interface RefusedMessage {
   facts: Facts;
 }
 
-/** The same, asked for; an empty code: it is allowed. */
-export interface WhyMessage {
-  say: 'why';
-  id: number;
+/** Why one verb cannot be used: `why-<code>` with the arithmetic. */
+export interface WhyNot {
   code: string;
   rule: string;
   facts: Facts;
+}
+
+/**
+ * Why nothing can be done there, one reason for each verb, in the order of the question's verbs.
+ *
+ * None: it has nothing to do with the question, or it is offered.
+ */
+export interface WhyMessage {
+  say: 'why';
+  id: number;
+  reasons: WhyNot[];
 }
 
 /** What `runs` tries of a bot showed: the share that ended well, the mean cost, and what it would do first. */

@@ -48,12 +48,15 @@ const scene = {
 const place = (tile: string, first: string, second: string, more = {}): Option => ({
   choice: `place ${tile} ${first} ${second}`,
   verb: 'place',
-  targets: [first, second],
+  elements: [first, second],
   facts: { tile, first, second, conflict: [], camps: [], rifts: 0, powers: [], fights: 0, founds: 0, faction: '', was: 0, strength: 0, grows: 0, ...more },
 });
 const question: Question = {
   name: 'place-tile',
+  rule: 'UL-4.1',
   asked: [0],
+  verbs: ['place', 'use', 'skip'],
+  share: null,
   facts: { tiles: ['desert-field', 'desert-mountain'], bound: 0 },
   yours: [
     place('desert-mountain', 'r00c01', 'r00c02'),
@@ -62,7 +65,7 @@ const question: Question = {
     place('desert-field', 'r04c01', 'r03c01'),
   ],
 };
-const none = { selected: null, refused: null, changed: new Set<string>(), share: null };
+const none = { selected: null, refused: null, changed: new Set<string>(), share: null, marked: [] };
 
 describe('the map', () => {
   it('has the spaces, neighbours and terrain of the rules', () => {
@@ -104,20 +107,24 @@ describe('laying a tile', () => {
     const targets = targetsOf(module, turnedOnce, question, pointing(module, turnedOnce, question), none);
     expect(targets.r01c01!.label).toBe('r01c01, desert. desert/mountain on r01c01 and r00c02: a camp.');
   });
-  it('asks why about a placement that begins with the fitting half', () => {
-    expect(module.meant('place-tile', 'r00c02', { ...held, held: { tile: 'desert-mountain' } })).toBe('place desert-mountain r01c01 r00c02');
-    expect(module.meant('choose-action', 'orcs', held)).toBe('buy orcs');
-    expect(module.meant('choose-action', 'hand-orcs', held)).toBe('ability orcs');
+  it('asks why about a space with the tile that is held, and about other things alone', () => {
+    const asked = { ...question, verbs: ['place', 'use', 'skip'] };
+    expect(module.holding!({ ...held, held: { tile: 'desert-mountain' } }, asked, 'r00c02')).toEqual(['desert-mountain']);
+    expect(module.holding!(held, asked, 'hand-orcs')).toEqual([]);
+    expect(module.holding!(held, { ...question, verbs: ['pillage', 'stop'] }, 'r00c02')).toEqual([]);
   });
 });
 
 describe('a conflict', () => {
-  const commit = (id: string, number: number): Option => ({ choice: `commit ${id} ${number}`, verb: 'commit', targets: [id], facts: { faction: id, number, least: 1, spoils: 4 } });
+  const commit = (id: string, number: number): Option => ({ choice: `commit ${id} ${number}`, verb: 'commit', elements: [], facts: { faction: id, number, least: 1, spoils: 4 } });
   const asked: Question = {
     name: 'commit',
+    rule: 'UL-6.5',
     asked: [0, 1],
+    verbs: ['commit', 'confirm'],
+    share: null,
     facts: { attackers: 'goblins', defenders: 'orcs', attack: 4, defence: 4 },
-    yours: [commit('goblins', 1), commit('goblins', 2), commit('orcs', 1), { choice: 'confirm', verb: 'confirm', targets: [], facts: { committed: 0 } }],
+    yours: [commit('goblins', 1), commit('goblins', 2), commit('orcs', 1), { choice: 'confirm', verb: 'confirm', elements: [], facts: { committed: 0 } }],
   };
   const base: ConflictView = { stage: 'commit', tile: ['r00c00', 'r00c01'], contested: ['goblins', 'orcs'], attacker: 'goblins', defender: 'orcs', ready: [1], pledges: [], abilities: ['', ''], spared: [0, 0], attack: 4, defence: 4, winner: '' };
   it('is answered by what was counted out, in the order of the table', () => {

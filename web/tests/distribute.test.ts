@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { answers, left, move, nothingPlaced, spread, step, type Share } from '../src/table/distribute.ts';
+import { answers, left, move, nothingPlaced, shareOf, spread, step } from '../src/table/distribute.ts';
 
-const share: Share = { verb: 'place', places: ['r2', 'r5', 'r9'], least: 1, hand: 4 };
+const share = shareOf({ verb: 'place', places: ['r2', 'r5', 'r9'], least: [1, 1, 1], hand: 4 });
 const none = nothingPlaced(share);
 
 describe('sharing out', () => {
@@ -21,15 +21,15 @@ describe('sharing out', () => {
     expect(move(share, counts, 'r5', 'r1')).toBe(counts);
   });
   it('spreads what is left to where the fewest stand', () => {
-    const standing: Record<string, number> = { r2: 1, r5: 3, r9: 1 };
-    expect(spread(share, none, (p) => standing[p]!)).toEqual({ r2: 2, r5: 0, r9: 2 });
-    expect(spread(share, step(share, none, 'r5', 3), () => 1)).toEqual({ r2: 1, r5: 3, r9: 0 });
+    const crowded = shareOf({ verb: 'place', places: ['r2', 'r5', 'r9'], least: [1, 1, 1], standing: [1, 3, 1], hand: 4 });
+    expect(spread(crowded, none)).toEqual({ r2: 2, r5: 0, r9: 2 });
+    expect(spread(share, step(share, none, 'r5', 3))).toEqual({ r2: 1, r5: 3, r9: 0 });
   });
   it('answers place by place; the last one takes the rest and is not asked about', () => {
     expect(answers(share, { r2: 1, r5: 1, r9: 2 })).toEqual(['place r2=2', 'place r5=2']);
   });
   it('stops answering when the hand is empty, as the rules stop asking', () => {
     expect(answers(share, { r2: 4, r5: 0, r9: 0 })).toEqual(['place r2=5']);
-    expect(answers({ verb: 'add', places: ['r1', 'r3'], least: 0, hand: 2 }, { r1: 0, r3: 2 })).toEqual(['add r1=0']);
+    expect(answers(shareOf({ verb: 'add', places: ['r1', 'r3'], hand: 2 }), { r1: 0, r3: 2 })).toEqual(['add r1=0']);
   });
 });

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inside, MAP } from '../src/boards/ice-garden/map.ts';
 import { module } from '../src/boards/ice-garden/index.ts';
-import { attackersOf, battles, curve, elements, meant, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
+import { attackersOf, battles, curve, elements, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
@@ -59,17 +59,10 @@ describe('pointing', () => {
     expect(offers).toEqual(expect.arrayContaining(['box-making', 'helm+2', 'row-crab', 'level-3', 'slot-1', 'ability-speed']));
     expect(players).toContain('s1');
   });
-  it('means an answer of the notation by everything that is refused', () => {
+  it('tells the kinds of elements apart', () => {
     expect(splitTarget('helm+2')).toEqual(['helm', '2']);
-    expect(meant('advance', 'helm+2', scene)).toBe('advance 2');
-    expect(meant('place-action-marker', 'box-making', scene)).toBe('plan making');
-    expect(meant('place-influence', 'wolf', scene)).toBe('influence wolf');
-    expect(meant('move-piece', 'bear', scene)).toBe('piece bear marker');
-    expect(meant('assign-damage', 'wolf', scene)).toBe('defeat wolf marker s1');
-    expect(meant('shift-mfactor', 'level-3', scene)).toBe('down 3');
-    expect(meant('rite', 's1', scene)).toBe('pillage s1 0');
-    expect(meant('use-making', 'word-summon', scene)).toBe('summon');
-    expect(meant('use-making', 'box-making', scene)).toBe('');
+    expect(splitTarget('s1')).toEqual(['seat', '1']);
+    expect(splitTarget('wolf')).toEqual(['region', 'wolf']);
   });
   it('says what stands in a region, with sums and what Vuko holds down', () => {
     const said = module.spoken(scene, 'bear');

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest';
 import { module } from '../src/boards/small-world/index.ts';
 import '../src/boards/small-world/icons-more.ts';
 import { curve } from '../src/boards/small-world/curve.ts';
-import { meant, opens, placing, share, spots, standing } from '../src/boards/small-world/questions.ts';
+import { placing } from '../src/boards/small-world/questions.ts';
 import type { PublicView, SmallWorldScene } from '../src/boards/small-world/view.ts';
 import { players, regionStates } from '../src/boards/small-world/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { fitted, draftSeats, isSwitch, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn } from '../src/hall/plan.ts';
-import { answers, isReady, nothingPlaced, spread, step } from '../src/table/distribute.ts';
+import { answers, isReady, nothingPlaced, shareOf, spread, step } from '../src/table/distribute.ts';
 import { sidesOf } from '../src/table/sides.ts';
-import { pointing } from '../src/table/targets.ts';
+import { onlyPlace, pointing } from '../src/table/targets.ts';
 import type { GameInfo } from '../src/wire.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
@@ -37,53 +37,40 @@ function sceneOf(regions: Record<string, Partial<Region>>, more: Partial<PublicV
   } as PublicView;
   return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0], held: {} };
 }
-const option = (choice: string, targets: string[], facts = {}): Option => ({ choice, verb: choice.split(' ')[0]!, targets, facts });
-const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({ name, asked: [0], facts, yours });
+const option = (choice: string, elements: string[], facts = {}): Option => ({ choice, verb: choice.split(' ')[0]!, elements, facts });
+const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({ name, rule: 'SW-1', asked: [0], facts, verbs: [], share: null, yours });
 const ISLAND = { seat: 4, in_use: ['hill'], reserve: ['flying', 'commando'], island: 2, ghosts: 7, well: { ghosts: 1, orcs: 2 }, souls: 3, price: 5, risen: false };
 
-describe('what spots for an answer', () => {
+describe('what stands for an answer', () => {
   const scene = sceneOf({ r3: { race: 'elves', seat: 1, tokens: 1, declined: true }, r5: { race: 'orcs', seat: 1, tokens: 2 } }, { necromancer: ISLAND });
-  it('is a people’s regions where a people is named', () => {
-    expect(spots(scene, ask('set-sigil'), option('guard elves', ['elves']))).toEqual(['r3']);
-    expect(pointing(module, scene, ask('set-sigil', {}, [option('guard elves', ['elves']), option('beg elves', ['elves']), option('off', [])])).at.get('r3')).toHaveLength(2);
-  });
-  it('is a player’s panel and active regions where a player is named', () => {
-    expect(spots(scene, ask('share-tavern'), option('give s1=2', ['s1']))).toEqual(['s1', 'r5']);
-  });
-  it('is the lake and the Necromancer’s panel for a Ghost, and a power’s tag for a power', () => {
-    const pointed = pointing(module, scene, ask('buy-growth', {}, [option('ghost', []), option('use flying', ['flying']), option('done', [])]));
+  it('is every element that the rules point it at, of those there are', () => {
+    const pointed = pointing(module, scene, ask('buy-growth', {}, [option('ghost', ['ghost', 'r7', 'r99']), option('use flying', ['flying']), option('done', [])]));
     expect([...pointed.at.keys()]).toEqual(['ghost', 'r7', 'flying']);
     expect(pointed.onOffers).toBe(true);
     expect(pointed.elsewhere.map((o) => o.choice)).toEqual(['done']);
   });
-  it('is the attacked region for what helps, whose menu opens by itself', () => {
-    const aid = ask('choose-aid', { region: 'r9' }, [option('with nothing', []), option('with fireballs=1', [])]);
-    expect(pointing(module, scene, aid).at.get('r9')).toHaveLength(2);
-    expect(opens(aid)).toBe('r9');
-    expect(opens(ask('choose-conquest'))).toBeNull();
-  });
-  it('is asked about in the words of the question', () => {
-    expect(meant('choose-bony', 'r5', scene)).toBe('bony orcs');
-    expect(meant('choose-monster', 'r5', scene)).toBe('monster r5');
-    expect(meant('buy-growth', 'commando', scene)).toBe('use commando');
-    expect(meant('share-tavern', 's1', scene)).toBe('give s1=1');
+  it('opens its menu by itself where all answers are about one region', () => {
+    const aid = ask('choose-aid', {}, [option('with nothing', ['r9']), option('with fireballs=1', ['r9'])]);
+    expect(onlyPlace(pointing(module, scene, aid))).toBe('r9');
+    expect(onlyPlace(pointing(module, scene, ask('choose-tower', {}, [option('tower r9', ['r9'])])))).toBeNull();
+    expect(onlyPlace(pointing(module, scene, ask('set-sigil', {}, [option('guard elves', ['r3']), option('beg elves', ['r3']), option('off', [])])))).toBeNull();
   });
 });
 
 describe('sharing out', () => {
   it('lets Barbarians come along from each region, and says it for all of them', () => {
     const { public: view } = sceneOf({ r2: { tokens: 3 }, r5: { tokens: 2 } });
-    const taken = share(ask('choose-take-up', { regions: ['r2', 'r5'], race: 'barbarians', hand: 1 }), view)!;
+    const taken = shareOf({ verb: 'take', places: ['r2', 'r5'], hand: 3, most: [2, 1], rest: true, all: true });
     expect(isReady(taken, nothingPlaced(taken))).toBe(true);
     expect(answers(taken, nothingPlaced(taken))).toEqual(['take r2=0', 'take r5=0']);
-    const all = spread(taken, nothingPlaced(taken), (p) => standing(view, taken, p));
+    const all = spread(taken, nothingPlaced(taken));
     expect(answers(taken, all)).toEqual(['take r2=2', 'take r5=1']);
     expect(step(taken, all, 'r5', 1)).toBe(all);
     expect(placing(view, taken, all).regions[2]!.tokens).toBe(1);
   });
   it('hides pots like switches, and says when it is enough', () => {
     const { public: view } = sceneOf({});
-    const pots = share(ask('choose-pot', { number: 9 }, [option('pot r2', ['r2']), option('pot r5', ['r5']), option('pot r9', ['r9']), option('pass', [])]), view)!;
+    const pots = shareOf({ verb: 'pot', places: ['r2', 'r5', 'r9'], hand: 3, most: [1, 1, 1], rest: true, end: 'pass' });
     expect(answers(pots, nothingPlaced(pots))).toEqual(['pass']);
     expect(answers(pots, { r2: 1, r5: 0, r9: 0 })).toEqual(['pot r2', 'pass']);
     expect(answers(pots, { r2: 0, r5: 1, r9: 1 })).toEqual(['pot r5', 'pot r9']);
@@ -91,22 +78,24 @@ describe('sharing out', () => {
     expect(placing(view, pots, { r2: 1 }).regions[2]!.markers).toEqual(['pot']);
   });
   it('hides no more pots than there are', () => {
-    const pots = share(ask('choose-pot', { number: 1 }, [option('pot r2', ['r2']), option('pot r5', ['r5']), option('pass', [])]), sceneOf({}).public)!;
+    const pots = shareOf({ verb: 'pot', places: ['r2', 'r5'], hand: 1, most: [1, 1], rest: true, end: 'pass' });
     expect(answers(pots, { r2: 1, r5: 0 })).toEqual(['pot r2']);
   });
   it('places Hordes only where race tokens can hold the rest', () => {
-    const { public: view } = sceneOf({});
-    const hordes = share(ask('place-hordes', { regions: ['r2', 'r5', 'r9'], race: 'orcs', hand: 3, hordes: 2, least: 1 }), view)!;
+    const hordes = shareOf({ verb: 'horde', places: ['r2', 'r5', 'r9'], hand: 2, fill: 1, need: 1 });
     expect(isReady(hordes, { r2: 2, r5: 0, r9: 0 })).toBe(false);
     expect(isReady(hordes, { r2: 1, r5: 1, r9: 0 })).toBe(true);
     expect(answers(hordes, { r2: 1, r5: 0, r9: 1 })).toEqual(['horde r2=1', 'horde r5=0']);
   });
-  it('lets Ghosts stay on the Island, and counts from what spots beside Hordes', () => {
-    const { public: view } = sceneOf({ r2: { tokens: 2 }, r5: { tokens: 1 } });
-    const ghosts = share(ask('place-tokens', { regions: ['r2', 'r5'], race: 'ghosts', hand: 3, least: 1 }), view)!;
+  it('lets Ghosts stay on the Island, and counts from what stands beside Hordes', () => {
+    const ghosts = shareOf({ verb: 'place', places: ['r2', 'r5'], hand: 3, least: [2, 1], rest: true });
     expect(isReady(ghosts, nothingPlaced(ghosts))).toBe(true);
     expect(answers(ghosts, { r2: 1, r5: 0 })).toEqual(['place r2=3', 'place r5=1']);
     expect(answers(ghosts, { r2: 3, r5: 0 })).toEqual(['place r2=5']);
+  });
+  it('says what is marked besides other answers in the order of the rules, whatever was marked first', () => {
+    const left = shareOf({ verb: 'abandon', places: ['r2', 'r5', 'r9'], hand: 3, most: [1, 1, 1], rest: true, aside: true });
+    expect(answers(left, { r9: 1, r2: 1 })).toEqual(['abandon r2', 'abandon r9']);
   });
 });
 
@@ -188,6 +177,7 @@ describe('setting a table', () => {
     name: 'small-world',
     seats: [2, 3, 4, 5, 6],
     bots: ['greedy'],
+    taught: true,
     options: [
       { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] }, free: false },
       { name: 'cursed', values: ['usual', 'on', 'off'], seats: {}, free: false },

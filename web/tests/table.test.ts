@@ -5,7 +5,7 @@ import type { LogEntry, Question, Scene } from '../src/boards/module.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { actionOf } from '../src/kit/keys.ts';
 import { DEEPEST, Pacer } from '../src/table/pacer.ts';
-import { bySection, isPart, pieces, search } from '../src/table/rules.ts';
+import { around, bySection, pieces, search } from '../src/table/rules.ts';
 import { hear, passTo, questionFor, type TableState } from '../src/table/state.ts';
 import { changedIn, storyOf } from '../src/table/story.ts';
 import { badgeOf, optionList, pointing, targetsOf } from '../src/table/targets.ts';
@@ -34,24 +34,27 @@ const scene: Scene = {
 const conquer = (r: string, price: number, short = 0) => ({
   choice: `conquer ${r}`,
   verb: 'conquer',
-  targets: [r],
+  elements: [r],
   facts: { region: r, hand: 3, price, short, lacking: Math.max(0, price - 3), terms: [['term-base', price]], chance: short ? [1, 3] : [1, 1] },
 });
 const question: Question = {
   name: 'choose-conquest',
+  rule: 'SW-5.14',
   asked: [0],
+  verbs: ['conquer', 'dragon', 'abandon', 'stop'],
+  share: null,
   facts: { race: 'elves', hand: 3, roll: -1, entering: 0 },
   yours: [
     conquer('r1', 3),
     conquer('r2', 2),
     conquer('r5', 5, 2),
-    { choice: 'dragon r5', verb: 'dragon', targets: ['r5'], facts: { region: 'r5', hand: 3, price: 1 } },
+    { choice: 'dragon r5', verb: 'dragon', elements: ['r5'], facts: { region: 'r5', hand: 3, price: 1 } },
     conquer('r6', 5, 2),
-    { choice: 'abandon r3', verb: 'abandon', targets: ['r3'], facts: { region: 'r3', number: 2, hand: 3 } },
-    { choice: 'stop', verb: 'stop', targets: [], facts: { hand: 3, price: 1 } },
+    { choice: 'abandon r3', verb: 'abandon', elements: ['r3'], facts: { region: 'r3', number: 2, hand: 3 } },
+    { choice: 'stop', verb: 'stop', elements: [], facts: { hand: 3, price: 1 } },
   ],
 };
-const none = { selected: null, refused: null, changed: new Set<string>(), share: null };
+const none = { selected: null, refused: null, changed: new Set<string>(), share: null, marked: [] };
 
 describe('what can be pointed at', () => {
   const pointed = pointing(module, scene, question);
@@ -70,7 +73,7 @@ describe('what can be pointed at', () => {
     expect(targets.r1!.label).toMatch(/Conquer .+: 3 of your 3\.$/);
   });
   it('tells what stopping scores where the rules tell it, and nothing where they do not', () => {
-    const stop = (facts: object) => optionList(scene, question, [{ choice: 'stop', verb: 'stop', targets: [], facts: { hand: 3, ...facts } }], null)[0];
+    const stop = (facts: object) => optionList(scene, question, [{ choice: 'stop', verb: 'stop', elements: [], facts: { hand: 3, ...facts } }], null)[0];
     expect(stop({})!.consequence).toBeUndefined();
     expect(stop({ income: 5 })!.consequence).toBe('+5 coins');
     expect(words.now('stop', { hand: 0, income: 1 })!.line).toBe('If you stop now: +1 coin');
@@ -95,7 +98,7 @@ describe('what can be pointed at', () => {
     expect(list).toEqual(['conquer r2', 'conquer r1', 'conquer r5', 'conquer r6', 'dragon r5', 'abandon r3', 'stop']);
   });
   it('has no badge without a price', () => {
-    expect(badgeOf([{ choice: 'hero r1', verb: 'hero', targets: ['r1'], facts: { region: 'r1' } }])).toBeUndefined();
+    expect(badgeOf([{ choice: 'hero r1', verb: 'hero', elements: ['r1'], facts: { region: 'r1' } }])).toBeUndefined();
   });
 });
 
@@ -108,7 +111,7 @@ describe('the state of a table', () => {
     moves: 9,
     public: { turn: 1 },
     private: { '0': { coins: 5 } },
-    question: { name: 'choose-turn', asked: [1], yours: [{ seat: 1, options: [{ choice: 'expand' }] }] },
+    question: { name: 'choose-turn', rule: 'SW-3.4', asked: [1], yours: [{ seat: 1, verbs: ['expand', 'decline'], options: [{ choice: 'expand' }] }] },
     undo: -1,
     log: [{ at: 1, facts: { kind: 'begins', seat: 0 } }],
     chat: [],
@@ -126,11 +129,11 @@ describe('the state of a table', () => {
     expect(hear(null, { say: 'seats', seats: [] })).toBeNull();
   });
   it('gives options only to the seat that is asked', () => {
-    expect(questionFor(start, 1)!.yours).toEqual([{ choice: 'expand', verb: 'expand', targets: [], facts: {} }]);
+    expect(questionFor(start, 1)!.yours).toEqual([{ choice: 'expand', verb: 'expand', elements: [], facts: {} }]);
     expect(questionFor(start, 0)!.yours).toBeNull();
   });
   it('lets a shared screen be passed on only when somebody else here is asked', () => {
-    const asked = (seats: number[]): TableState => ({ ...start, question: { name: 'x', asked: seats } });
+    const asked = (seats: number[]): TableState => ({ ...start, question: { name: 'x', rule: '', asked: seats } });
     expect(passTo(asked([1]), null)).toBe(1);
     expect(passTo(asked([1]), 0)).toBe(1);
     expect(passTo(asked([1]), 1)).toBeNull();
@@ -208,9 +211,10 @@ describe('the rules', () => {
     { id: 'SW-5.2', section: 'Ready', text: 'Abandon regions.' },
     { id: 'SW-50.1', section: 'Other', text: 'Tokens again.' },
   ];
-  it('are found by all words at once, and by a part of their id', () => {
+  it('are found by all words at once, and shown among those of their heading', () => {
     expect(search(rules, 'tokens TAKE').map((r) => r.id)).toEqual(['SW-5.1']);
-    expect(rules.filter((r) => isPart(r.id, 'SW-5')).map((r) => r.id)).toEqual(['SW-5.1', 'SW-5.2']);
+    expect(around(rules, 'SW-5.2').map((r) => r.id)).toEqual(['SW-5.2', 'SW-5.1']);
+    expect(around(rules, 'SW-99')).toEqual([]);
     expect(bySection(rules).map((s) => s.rules.length)).toEqual([2, 1]);
   });
   it('are shown without marks', () => {

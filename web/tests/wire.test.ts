@@ -60,13 +60,13 @@ describe('the line to a table', () => {
   it('gives each request its own answer', async () => {
     const line = client();
     welcome();
-    const first = line.request({ do: 'why', choice: 'conquer r1' });
+    const first = line.request({ do: 'why', about: ['r1'] });
     const second = line.request({ do: 'answer', at: 0, choices: ['conquer r2'] });
     const [why, answer] = latest().sent.slice(1);
     latest().say({ say: 'done', id: answer!.id as number, at: 1 });
-    latest().say({ say: 'why', id: why!.id as number, code: 'water', rule: 'SW-5.11', facts: {} });
+    latest().say({ say: 'why', id: why!.id as number, reasons: [{ code: 'water', rule: 'SW-5.11', facts: {} }] });
     expect(await second).toMatchObject({ say: 'done', at: 1 });
-    expect(await first).toMatchObject({ say: 'why', code: 'water' });
+    expect(await first).toMatchObject({ say: 'why', reasons: [{ code: 'water' }] });
     expect(heard.map((s) => s.say)).toEqual(['table']);
   });
   it('tells a stale answer from a good one', async () => {

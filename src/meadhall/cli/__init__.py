@@ -12,6 +12,7 @@ COMMANDS: Final = (
     "lesson",
     "serve",
     "store",
+    "doctor",
     "replay",
     "analyse",
     "rules",

@@ -5,7 +5,7 @@ from typing import Final
 
 from meadhall.cli.boards import Board
 from meadhall.core import Ask, BadInput, Choice, Rules, State
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 
 SHOWN: Final = 12
 TARGET: Final = re.compile(r"[a-z]\d+")
@@ -30,13 +30,18 @@ class Notation:
         sequence = self.board.shorthand(text, ask, game, seat)
         if sequence is not None:
             return [self.rules.read(entry) for entry in sequence]
-        for notation in (text, f"{self.board.PLAIN_VERBS.get(ask_name(ask), '')} {text}"):
-            choice = self.rules.choice(notation)
-            if choice is not None:
-                return [choice]
+        choice = self.rules.choice(text) or self.meant(text, game, ask, seat, options)
+        if choice is not None:
+            return [choice]
         self.check_targets(text, game)
         offered = [choice.text for choice in options[:SHOWN]]
         raise BadInput("unknown-answer", {"text": line, "items": offered, "number": len(options) - len(offered)})
+
+    def meant(self, text: str, game: State, ask: Ask, seat: int, options: list[Choice]) -> Choice | None:
+        """What is meant by a place or a thing alone: the first verb that is offered for it, or that could be."""
+        found = [self.rules.choice(f"{verb} {text}") for verb in ask.verbs_for(game, seat)]
+        known = [choice for choice in found if choice is not None]
+        return next((choice for choice in known if choice in options), known[0] if known else None)
 
     def with_ids(self, line: str, game: State) -> str:
         """The line in small letters, with names such as Goat Tor replaced by what notation calls them."""

@@ -174,9 +174,9 @@ class Rules:
 
 
 def named_by(choice: Choice) -> list[str]:
-    """Everything that a choice names: the elements of the table, and what its facts call by name, such as a tile."""
+    """Everything that a choice names: elements of the table, what its facts call by name such as a tile, itself."""
     facts = [value for value in choice.facts().values() if isinstance(value, str)]
-    return list(dict.fromkeys([*choice.targets(), *choice.elements(), *facts]))
+    return list(dict.fromkeys([*choice.targets(), *choice.elements(), *facts, choice.text]))
 
 
 def steps_in(*modules: Any) -> dict[str, type[Step]]:

@@ -1,14 +1,13 @@
 """The games on the shelf, by name. A game is imported when it is asked for."""
 
 from functools import lru_cache
-from importlib import import_module
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput, Rules
 from meadhall.games.editions import NEWEST, editions_of, known_edition
 from meadhall.games.house import numbers_in
 from meadhall.games.printed import Printed
-from meadhall.games.readings import BOXED, folder_of, module_of, told
+from meadhall.games.readings import folder_of, module_of, told
 
 NAMES: Final = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-adventures"]
 KEPT: Final = 16
@@ -26,11 +25,8 @@ def find_rules(name: str, edition: int, house: str) -> Rules:
         raise BadInput("unknown-game", {"game": name, "known": ", ".join(NAMES)})
     folder = folder_of(name)
     wanted = known_edition(folder, edition)
-    if name not in BOXED:
-        reading: Rules = module_of(__name__, name, house).RULES
-        return reading
-    rules: Rules = import_module(f"{__name__}.{folder}").RULES
-    is_usual = not house and wanted == rules.version == editions_of(folder).newest
+    rules: Rules = module_of(__name__, name, house).RULES
+    is_usual = house == rules.house and wanted == rules.version == editions_of(folder).newest
     return rules if is_usual else rules_in(name, wanted, house)
 
 
@@ -39,7 +35,7 @@ def rules_in(name: str, edition: int, house: str) -> Rules:
     """The rules with a box of their own; BadInput if the numbers of the house cannot be read."""
     folder = folder_of(name)
     changes = {**editions_of(folder).numbers(edition), **numbers_in(name, house, edition)}
-    module: Any = import_module(f"{__name__}.{folder}")
+    module: Any = module_of(__name__, name, house)
     try:
         rules: Rules = module.make_rules(Printed(folder, edition, house, changes))
     except Exception as trouble:

@@ -1,4 +1,4 @@
-"""Editions: a table keeps the rules it was begun with, after the game has got newer ones (docs/adr/0006-editions.md).
+"""Editions: a table keeps the rules it was begun with, after the game has got newer ones (docs/adr/0008-editions.md).
 
 `data/editions.toml` of a game says what each edition has changed, and by that how the older ones were:
 

@@ -130,13 +130,17 @@ class Moment:
                     return extreme(having, key=lambda offer: number(look(offer.facts, fact))).choice.text
         return ""
 
+    def elements(self, choice: Choice) -> list[str]:
+        """Where an answer is pointed at."""
+        return self.ask.elements(self.state, self.seat, choice) if self.ask is not None else []
+
     def ringed(self, names: list[str]) -> list[str]:
         """The things that a card is about: places of the frame by name, and those that answers touch."""
         found: list[str] = []
         for name in names:
             if call := CALL.fullmatch(name):
                 for offer in self.offered(*[part.strip() for part in call[2].split(",")]):
-                    found.extend(offer.choice.targets())
+                    found.extend([*offer.choice.targets(), *self.elements(offer.choice)])
             elif name.startswith(("facts.", "event.")):
                 found.append(str(self.value(name)))
             else:

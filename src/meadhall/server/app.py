@@ -25,6 +25,7 @@ import meadhall
 from meadhall.books import read_book
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
+from meadhall.lessons import taught_games
 from meadhall.rulebook import find_rules, read_rules
 from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.bots import Thinkers
@@ -193,7 +194,7 @@ async def games(state: State) -> list[GameInfo]:
 def game_info(name: str) -> GameInfo:
     rules = find_game(name)
     options = [OptionInfo(option.name, option.values, option.seats, option.free) for option in rules.options]
-    return GameInfo(name, rules.seats, options, bots_for(rules))
+    return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games())
 
 
 @post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
@@ -214,8 +215,9 @@ async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: Nam
 @get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
 async def lesson_now(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> LessonNow:
     you = hall.seats_of(table, keys.split())
-    cards = (await hall.table(table)).lesson_cards(you)
-    return LessonNow(cards is not None, cards or [])
+    found = await hall.table(table)
+    cards = found.lesson_cards(you)
+    return LessonNow(cards is not None, found.at, cards or [])
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -317,7 +319,7 @@ async def catalogue(
     found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
     if not found:
         raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
-    return sent(request, files.read(*found))
+    return sent(request, await asyncio.to_thread(files.read, *found))  # to pack what is new takes a while
 
 
 @get(

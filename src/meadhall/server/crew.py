@@ -92,7 +92,9 @@ class Worker:
                 raise JobLost("too long", patience)
             outcome: Outcome = self.line.recv()
         except (EOFError, OSError):
-            raise JobLost("its worker died", time.monotonic() - began) from None
+            self.process.join(TIME_TO_END)
+            why = f"its worker died ({self.process.exitcode})"  # a signal is a number below zero
+            raise JobLost(why, time.monotonic() - began) from None
         return outcome
 
     def end(self) -> None:

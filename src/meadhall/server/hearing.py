@@ -4,7 +4,7 @@ import time
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
-from meadhall.core import BadInput, Refused, why_not
+from meadhall.core import BadInput, Refused, why_not_about
 from meadhall.server.bots import check_bot
 from meadhall.server.company import Connection, KeptLine
 from meadhall.server.store import LostRace, StoreFailure
@@ -22,6 +22,7 @@ from meadhall.server.wire import (
     TakeBack,
     UndoRequest,
     WhyMessage,
+    WhyNot,
 )
 
 MOST_RACES: Final = 50
@@ -36,7 +37,7 @@ async def hear(table: Table, who: Connection, message: Any) -> None:
                 raise BadInput("table-reloads", {})
             await respond(table, who, message)
     except Refused as refused:
-        table.company.reply(who, refusal_message(RefusedMessage, message.id, refused))
+        table.company.reply(who, refusal_message(message.id, refused))
     except BadInput as bad:
         table.company.reply(who, ErrorMessage(message.id, bad.code, bad.facts))
     except Exception as trouble:  # noqa: BLE001 - written down there
@@ -81,11 +82,9 @@ async def hear_answer(table: Table, who: Connection, message: GiveAnswer) -> Non
 
 async def hear_why(table: Table, who: Connection, message: AskWhy) -> None:
     seat = who.speaks_for(message.seat)
-    refusal = why_not(table.game.state, seat, table.game.rules.read(message.choice))
-    if refusal is None:
-        table.company.reply(who, WhyMessage(message.id, "", "", {}))
-    else:
-        table.company.reply(who, refusal_message(WhyMessage, message.id, Refused(refusal)))
+    refusals = why_not_about(table.game.rules, table.game.state, seat, message.about)
+    reasons = [WhyNot(refusal.reason.code, refusal.reason.rule, refusal.facts) for refusal in refusals]
+    table.company.reply(who, WhyMessage(message.id, reasons))
 
 
 async def hear_odds(table: Table, who: Connection, message: AskOdds) -> None:
@@ -168,9 +167,9 @@ HANDLERS: Final[dict[type, Callable[[Table, Connection, Any], Awaitable[None]]]]
 }
 
 
-def refusal_message(kind: Any, message: int, refused: Refused) -> Any:
+def refusal_message(message: int, refused: Refused) -> RefusedMessage:
     reason = refused.refusal.reason
-    return kind(message, reason.code, reason.rule, refused.refusal.facts)
+    return RefusedMessage(message, reason.code, reason.rule, refused.refusal.facts)
 
 
 def without(request: UndoRequest | None, seats: tuple[int, ...]) -> UndoRequest | None:

@@ -16,8 +16,8 @@ INDEX: Final = "index.html"
 PACKED: Final = ("text/", "image/svg", "application/json", "application/manifest", "application/javascript")
 FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
-MOST_KEPT: Final = 500
-"""Files in memory; a page has about a hundred."""
+MOST_KEPT: Final = 32_000_000
+"""Bytes of files in memory; a page has some millions."""
 KINDS: Final = {
     ".woff2": "font/woff2",
     ".ftl": "text/plain",
@@ -42,6 +42,7 @@ class Page:
     def __init__(self, folders: list[Path]) -> None:
         self.folders: Final = [folder.resolve() for folder in folders]
         self.files: Final[dict[tuple[Path, ...], File]] = {}
+        self.kept = 0
 
     @property
     def folder(self) -> Path | None:
@@ -67,9 +68,12 @@ class Page:
         changed = max(path.stat().st_mtime for path in paths)
         known = self.files.get(paths)
         if known is None or known.changed != changed:
-            if len(self.files) >= MOST_KEPT:  # whoever asks for ever other combinations must not fill the memory
+            known = load(paths, changed)
+            self.kept += len(known.plain) + len(known.packed or b"")
+            if self.kept > MOST_KEPT:  # whoever asks for ever other combinations must not fill the memory
                 self.files.clear()
-            known = self.files[paths] = load(paths, changed)
+                self.kept = len(known.plain) + len(known.packed or b"")
+            self.files[paths] = known
         return known
 
 

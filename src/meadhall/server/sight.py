@@ -7,7 +7,8 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Raw, Struct, structs
 
-from meadhall.core import Ask, Choice, question
+from meadhall.core import Ask, Choice, Share, question
+from meadhall.core.play import points_otherwise
 from meadhall.games.house import changes_in
 from meadhall.server.company import Company, Connection
 from meadhall.server.frames import FrameWriter, frame
@@ -22,6 +23,7 @@ from meadhall.server.wire import (
     OptionOffer,
     QuestionInfo,
     ResultInfo,
+    ShareInfo,
     TableMessage,
     encoder,
 )
@@ -96,7 +98,7 @@ class Sight:
             return None
         asked = ask.asked(self.game.state)
         yours = [self.asked_of(ask, seat) for seat in seats if self.may_speak(seat)]
-        return QuestionInfo(self.question_name(ask), list(asked), yours)
+        return QuestionInfo(self.question_name(ask), ask.rule, list(asked), yours)
 
     def question_name(self, ask: Ask) -> str:
         """The name of a question, looked up once for each kind."""
@@ -106,16 +108,19 @@ class Sight:
         return name
 
     def asked_of(self, ask: Ask, seat: int) -> AskedOfYou:
-        state = self.game.state
+        state, otherwise = self.game.state, points_otherwise(ask)
         offers = []
         for choice in ask.options(state, seat):
-            targets, facts = self.known_choices.get(choice) or self.told_of(choice)
-            offers.append(OptionOffer(choice.text, targets, facts | ask.consequences(state, seat, choice)))
-        return AskedOfYou(seat, offers, ask.facts(state, seat))
+            elements, facts = self.known_choices.get(choice) or self.told_of(choice)
+            if otherwise:
+                elements = ask.elements(state, seat, choice)
+            offers.append(OptionOffer(choice.text, elements, facts | ask.consequences(state, seat, choice)))
+        verbs, share = list(ask.verbs_for(state, seat)), share_info(ask.share(state, seat))
+        return AskedOfYou(seat, verbs, offers, share, ask.facts(state, seat))
 
     def told_of(self, choice: Choice) -> Told:
-        """The board elements that a choice touches, and what names it."""
-        known = self.known_choices[choice] = (choice.targets(), choice.facts())
+        """Where a choice is pointed at, and what names it."""
+        known = self.known_choices[choice] = (choice.elements(), choice.facts())
         return known
 
     def undo_for(self, seats: tuple[int, ...]) -> int:
@@ -210,6 +215,18 @@ class Sight:
             private=raw([[[str(seat), *path], value] for seat in seats for path, value in changed[seat]]),
             undo=self.undo_for(seats),
         )
+
+
+def share_info(share: Share | None) -> ShareInfo | None:
+    """What is shared out, as it travels."""
+    if share is None:
+        return None
+    least = share.least if any(share.least) else []
+    standing = share.standing if share.standing != share.least else []
+    many = ShareInfo(share.verb, share.places, share.hand, least, standing, share.most)
+    many.rest, many.all, many.end, many.aside = share.rest, share.all, share.end, share.aside
+    many.fill, many.need = share.fill, share.need
+    return many
 
 
 def raw(items: list[Any]) -> Raw:

@@ -36,8 +36,10 @@ ODDS_SECONDS: Final = 1.5
 """What is tried in so long is enough to go by, and not long to wait for."""
 MEMORY: Final = 2 << 30
 """Bytes of address space, most of which is never touched."""
-POLITE: Final = 15
-"""Farther back than the bots."""
+SOON: Final = 5
+"""How far work stands back that somebody waits for: before the bots."""
+LATE: Final = 15
+"""The same for work that takes long: behind the bots."""
 LATER: Final = 10
 """Seconds after which one may come again when a kind of work has too much to do."""
 
@@ -45,9 +47,11 @@ LATER: Final = 10
 class Lane:
     """One kind of work: its crew, and how many may wait for it."""
 
-    def __init__(self, about: str, patience: float, seconds: float, queue: int, jobs: int = 0) -> None:
+    def __init__(
+        self, about: str, patience: float, seconds: float, queue: int, polite: int = SOON, jobs: int = 0
+    ) -> None:
         self.about: Final = about
-        self.crew: Final = Crew(1, patience, Bounds(MEMORY, seconds, jobs, POLITE))
+        self.crew: Final = Crew(1, patience, Bounds(MEMORY, seconds, jobs, polite))
         self.queue: Final = queue
 
 
@@ -57,10 +61,10 @@ class Strangers:
     def __init__(self, limits: Limits) -> None:
         self.quota: Final = Quota(limits.work_seconds_per_hour, limits.work_seconds_burst, "too-much-work")
         self.records: Final = Lane("a record", patience=20.0, seconds=10.0, queue=100)
-        self.houses: Final = Lane("a house", patience=60.0, seconds=20.0, queue=8, jobs=20)
+        self.houses: Final = Lane("a house", patience=60.0, seconds=20.0, queue=8, polite=LATE, jobs=20)
         """Replaced after some: whatever strange rules have left behind goes with them."""
         self.advice: Final = Lane("advice", patience=20.0, seconds=20.0, queue=30)
-        self.analyses: Final = Lane("an analysis", patience=300.0, seconds=300.0, queue=8)
+        self.analyses: Final = Lane("an analysis", patience=300.0, seconds=300.0, queue=8, polite=LATE)
 
     # What is asked for
 
@@ -165,8 +169,8 @@ def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_
     asked: QuestionInfo | None = None
     if ask is not None:
         seats = [seat for seat in ask.asked(state) if seat in you]
-        yours = [AskedOfYou(seat, [], ask.facts(state, seat)) for seat in seats]
-        asked = QuestionInfo(ask_name(ask), list(ask.asked(state)), yours)
+        yours = [AskedOfYou(seat, [], [], None, ask.facts(state, seat)) for seat in seats]
+        asked = QuestionInfo(ask_name(ask), ask.rule, list(ask.asked(state)), yours)
     private: dict[str, Facts] = {str(seat): rules.private_view(state, seat) for seat in you}
     return json.encode(ReplayView(moves, rules.public_view(state), private, asked))
 

@@ -12,7 +12,7 @@ from typing import Final, TypeAlias
 from msgspec import MsgspecError, Struct, json
 
 from meadhall.core import BadInput, read_record
-from meadhall.games import find_game
+from meadhall.games import find_rules
 from meadhall.server.company import TableSettings
 from meadhall.server.copying import all_of
 from meadhall.server.file_lock import PRIVATE
@@ -93,7 +93,8 @@ async def look_through(store: Store, tell: Progress = ignore) -> list[Damage]:
         stored = await all_of(store, name)
         try:
             record = read_record(stored.head)
-            game = opened(find_game(record.game, record.house), record, stored.changes, stored.snapshot, stored.secret)
+            rules = find_rules(record.game, record.version, record.house)
+            game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
             if len(json.decode(stored.settings, type=TableSettings).seats) != game.seats:
                 raise BadInput("store-damaged", {"part": "settings"})
         except BadInput as bad:

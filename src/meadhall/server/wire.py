@@ -83,6 +83,8 @@ class GameInfo(Struct):
     seats: list[int]
     options: list[OptionInfo]
     bots: list[str]
+    taught: bool = False
+    """Whether it has a first game that teaches."""
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
@@ -126,9 +128,10 @@ class NewLesson(Struct, forbid_unknown_fields=True):
 
 
 class LessonNow(Struct):
-    """What a lesson says at a table now: the cards that are due. `taught` is false where nobody learns."""
+    """What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns."""
 
     taught: bool
+    at: int
     cards: list[LessonCard]
 
 
@@ -278,10 +281,11 @@ class GiveAnswer(Struct, tag_field="do", tag="answer"):
 
 
 class AskWhy(Struct, tag_field="do", tag="why"):
-    """Why is this not offered to me?"""
+    """Why can I do nothing with this? `about` names an element of the table, and what is held if something is; or one
+    choice, by its notation."""
 
     id: Number
-    choice: Notation
+    about: Annotated[list[Notation], Meta(min_length=1, max_length=4)]
     seat: SeatNumber | None = None
 
 
@@ -340,29 +344,56 @@ ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Con
 
 
 class OptionOffer(Struct, omit_defaults=True):
-    """One choice: its notation, the board elements it touches, what names it and what it costs and gives.
+    """One choice: its notation, the elements at which it is pointed, what names it and what it costs and gives.
 
     The first word of the notation is the verb of the message `choice-<verb>`, which also wants `ask`, the name of the
     question.
     """
 
     choice: str
-    targets: list[str] = []
+    elements: list[str] = []
     facts: Facts = {}
 
 
+class ShareInfo(Struct, omit_defaults=True):
+    """How many go where, asked place by place; an answer is `verb place=number`, and all go as one.
+
+    `hand` are to be shared out. By place: `least` is what is said where nothing is added (none given: 0), `standing`
+    what is there already (none given: the least), `most` what can be added (none given: all). `rest`: some may be left,
+    and the last place is asked about, too; else it takes what is left. `all`: every place is asked about, even when
+    nothing is left. `end`: not how many but whether, and this word ends it. `aside`: whether, beside other answers.
+    `fill` others bring each place to `need`; -1: nobody must.
+    """
+
+    verb: str
+    places: list[str]
+    hand: int
+    least: list[int] = []
+    standing: list[int] = []
+    most: list[int] = []
+    rest: bool = False
+    all: bool = False
+    end: str = ""
+    aside: bool = False
+    fill: int = -1
+    need: int = 0
+
+
 class AskedOfYou(Struct, omit_defaults=True):
-    """The question as one of your seats hears it."""
+    """The question as one of your seats hears it: the verbs that answer it, the main one first, and all answers."""
 
     seat: int
+    verbs: list[str]
     options: list[OptionOffer]
+    share: ShareInfo | None = None
     facts: Facts = {}
 
 
 class QuestionInfo(Struct, omit_defaults=True):
-    """What is asked of whom: the message `ask-<name>`. Only the asked seats get facts and options."""
+    """What is asked of whom: the message `ask-<name>`, and the rule about it. Only the asked seats get the rest."""
 
     name: str
+    rule: str
     asked: list[int]
     yours: list[AskedOfYou] = []
 
@@ -470,13 +501,22 @@ class RefusedMessage(Struct, tag_field="say", tag="refused"):
     facts: Facts
 
 
-class WhyMessage(Struct, tag_field="say", tag="why"):
-    """The same, asked for; an empty code: it is allowed."""
+class WhyNot(Struct):
+    """Why one verb cannot be used: `why-<code>` with the arithmetic."""
 
-    id: int
     code: str
     rule: str
     facts: Facts
+
+
+class WhyMessage(Struct, tag_field="say", tag="why"):
+    """Why nothing can be done there, one reason for each verb, in the order of the question's verbs.
+
+    None: it has nothing to do with the question, or it is offered.
+    """
+
+    id: int
+    reasons: list[WhyNot]
 
 
 class OddsMessage(Struct, tag_field="say", tag="odds"):

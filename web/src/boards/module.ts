@@ -13,13 +13,20 @@ import type { Facts, Words } from '../words/words.ts';
 export interface Option {
   choice: string;
   verb: string;
-  targets: string[];
+  /** Where it is pointed at. */
+  elements: string[];
   facts: Facts;
 }
 export interface Question {
   name: string;
+  /** The paragraph of the rules that speaks about it. */
+  rule: string;
   asked: number[];
   facts: Facts;
+  /** The verbs that answer it, the main one first, whether they are offered now or not. */
+  verbs: string[];
+  /** What is shared out, or marked besides other answers. */
+  share: Share | null;
   yours: Option[] | null;
 }
 export interface LogEntry {
@@ -187,10 +194,10 @@ export interface BoardModule {
   owned(scene: Scene, target: string): boolean;
   inspect(scene: Scene, target: string): Inspection | null;
   lead(scene: Scene): Lead | null;
-  /** The choice that somebody means who points at something that is not offered. */
-  meant(question: string, target: string, scene: Scene): string;
-  /** Where an option is pointed at, if not at the first element it names; null: not as things are held now. */
-  spots?(scene: Scene, question: Question, option: Option): string[] | null;
+  /** Whether an answer goes with what is held now, such as the tile that was picked up. */
+  fits?(scene: Scene, question: Question, option: Option): boolean;
+  /** What is held while one points at an element: the other half of "why not this there?". */
+  holding?(scene: Scene, question: Question, target: string): string[];
   /** How an element with these options looks, where gold is not enough: a step, an attack with its chance. */
   mark?(options: readonly Option[]): { state: ElementState; badge?: BadgeData } | null;
   /** Which of several ways at an element is meant as things are held now; -1: a menu asks. */
@@ -203,8 +210,6 @@ export interface BoardModule {
   openHands?(view: any): boolean;
   /** The result as the end screen shows it, where the rules' own says too little: an opponent without a seat, sources. */
   result?(scene: Scene, log: readonly LogEntry[], result: ResultInfo): ResultInfo;
-  /** Steps of a question that stay listed when they are not offered, by its name. */
-  steps?: Readonly<Record<string, readonly string[]>>;
   /** Whether an answer cannot be taken back: dice, draws, what is sealed. It is pressed twice. */
   final?(option: Option): boolean;
   /** What a text calls the places that stand in it by their ids. */
@@ -213,14 +218,8 @@ export interface BoardModule {
   sign?(option: Option): Glyph | undefined;
   /** Verbs that are a second thought: offered on their element, but not lit. */
   quiet: ReadonlySet<string>;
-  /** An element whose ways are to be shown as soon as the question is asked. */
-  opens?(question: Question): string | null;
-  /** A question about how many go where, or null. */
-  share(question: Question, view: any): Share | null;
-  /** How many of what is shared out stand at a place before. */
-  standing(view: any, share: Share, place: string): number;
   /** The view as it will be with what was shared out so far. */
-  placing(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
+  placing?(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
   /** The elements an event is about. */
   placesOf(facts: Facts): string[];
   /** Kinds of events that are headings of the log and begin a chapter of the replay. */
@@ -235,6 +234,4 @@ export interface BoardModule {
   announces?(words: Words, facts: Facts): string;
   /** Points of each seat after each turn, from the start: for the chart at the end. */
   curve(scene: Scene, log: readonly LogEntry[]): number[][];
-  /** The part of the rules that speaks about a question. */
-  rules: Record<string, string>;
 }

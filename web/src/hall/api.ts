@@ -1,5 +1,5 @@
 /** The HTTP part of the wire (docs/guide/wire.md): everything that is not a seat at a table. */
-import type { Analysis, ForkTable, GameInfo, ImportTable, LocalAddress, LookAt, Looked, NewKeys, NewTable, Problem, Replay, ReplayView, TableInfo } from '../wire.ts';
+import type { Analysis, ForkTable, GameInfo, ImportTable, LessonNow, LocalAddress, LookAt, Looked, NewKeys, NewTable, Problem, Replay, ReplayView, TableInfo } from '../wire.ts';
 
 /** A request the server refused: the message `error-<code>` says why. */
 export class Trouble extends Error {
@@ -28,6 +28,8 @@ async function send(path: string, keys: readonly string[], body?: unknown): Prom
 
 export const games = () => ask<GameInfo[]>('/api/games');
 export const newTable = (plan: NewTable) => ask<NewKeys>('/api/tables', [], plan);
+export const beginLesson = (game: string, name: string) => ask<NewKeys>('/api/lessons', [], { game, name });
+export const lessonNow = (table: string, keys: readonly string[]) => ask<LessonNow>(`/api/tables/${table}/lesson`, keys);
 export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
 export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/look', [], { tables });

@@ -11,7 +11,9 @@ export function gamesShown(shelf: readonly GameInfo[], words: Words): GameShown[
   const all = GAME_IDS.map((id): GameShown => {
     const game = shelf.find((g) => g.name === id);
     const facts = game ? words.say('hall-seats', { from: Math.min(...game.seats), to: Math.max(...game.seats) }) : words.say('hall-soon');
-    return { id, name: words.say(`game-${id}`), about: words.part(`game-${id}`, 'about'), facts, soon: !game };
+    const name = words.say(`game-${id}`);
+    const first = game?.taught ? { text: words.say('hall-first-of'), about: words.part('hall-first-of', 'about', { game: name }) } : undefined;
+    return { id, name, about: words.part(`game-${id}`, 'about'), facts, soon: !game, first };
   });
   return [...all.filter((g) => !g.soon), ...all.filter((g) => g.soon)];
 }

@@ -12,6 +12,8 @@ export interface GameShown {
   facts: string;
   /** Not playable yet: shown, but quiet. */
   soon: boolean;
+  /** What the button of its first game says, if it has one. */
+  first?: { text: string; about: string };
 }
 export interface TableShown {
   id: string;

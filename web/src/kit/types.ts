@@ -61,6 +61,8 @@ export interface Why {
   sum?: string;
   text: string;
   rule?: string;
+  /** Why other things cannot be done there. */
+  more?: Why[];
 }
 
 export interface OptionData {

@@ -32,6 +32,7 @@ export const ENGLISH = {
   price: 'costs {count}',
   bonus: '+{count} coins lying on it',
   rule: 'Rule {rule}',
+  'why-more': 'More reasons: {number}',
   menu: 'Menu',
 } as const;
 

@@ -5,7 +5,7 @@
 import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
-import type { ChatLine, HintOption, Said } from '../wire.ts';
+import type { ChatLine, HintOption, Said, WhyNot } from '../wire.ts';
 import { Refused } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
@@ -16,7 +16,7 @@ import { settings } from './settings.svelte.ts';
 import { givenAway, questionFor, type TableState } from './state.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
 import { goldLast, goldOf, lettersOf, placeless } from './ask.ts';
-import { optionList, pointing, refusedSteps, targetsOf } from './targets.ts';
+import { onlyPlace, optionList, pointing, refusedSteps, targetsOf } from './targets.ts';
 
 export interface Confirmation {
   option: Option;
@@ -87,8 +87,14 @@ export class Desk {
   // The question is read first: read after `mine`, which hangs on it, a new question went unnoticed here.
   share = $derived.by((): Share | null => {
     const { question } = this;
-    return question && this.mine ? this.module.share(question, this.state.public) : null;
+    return question?.share && !question.share.aside && this.mine ? question.share : null;
   });
+  /** What may be marked besides other answers, and said as one. */
+  aside = $derived.by((): Share | null => {
+    const { question } = this;
+    return question?.share?.aside && this.mine ? question.share : null;
+  });
+  marked = $derived.by((): string[] => this.aside?.places.filter((place) => this.counts[place]) ?? []);
   /** What the counts were made for: another question begins with nothing placed. */
   placedCounts = $derived.by((): Counts => {
     const share = this.share;
@@ -98,7 +104,7 @@ export class Desk {
   spare = $derived.by(() => (this.share ? left(this.share, this.placedCounts) : 0));
   scene = $derived.by(
     (): Scene => ({
-      public: this.share ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
+      public: this.share && this.module.placing ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
       private: this.state.private[String(this.seat)] ?? {},
       ground: this.ground,
       words: this.words,
@@ -115,6 +121,7 @@ export class Desk {
     (): Targets =>
       targetsOf(this.module, this.scene, this.mine ? this.question : null, this.pointed, {
         selected: this.selected,
+        marked: this.marked,
         refused: this.why && { target: this.why.target, text: this.why.why.text },
         changed: this.changed,
         share: this.share,
@@ -125,7 +132,7 @@ export class Desk {
   options = $derived.by((): OptionData[] => {
     if (!this.mine || this.share || this.sayings) return [];
     const { question, scene, module } = this;
-    const now = question!.yours!.filter((o) => !module.spots || module.spots(scene, question!, o) !== null);
+    const now = question!.yours!.filter((o) => !module.fits || module.fits(scene, question!, o));
     const here = this.selected === null ? undefined : this.pointed.all.get(this.selected);
     const listed = now.length > LONGEST_LIST ? (here ?? now.slice(0, LONGEST_LIST)) : now;
     return optionList(scene, question!, listed, this.#selectedChoice);
@@ -153,11 +160,13 @@ export class Desk {
   /* the ways to do something at one element */
 
   ways(target: string): Option[] {
-    return this.mine && !this.share ? (this.pointed.at.get(target) ?? []) : [];
+    if (!this.mine || this.share) return [];
+    const ways = this.pointed.at.get(target) ?? [];
+    return this.marked.length ? ways.filter((o) => o.verb === this.aside!.verb) : ways;
   }
   /** Shows the ways at an element that the question is about. */
   open(): void {
-    this.selected = this.mine && this.question ? (this.module.opens?.(this.question) ?? null) : null;
+    this.selected = this.mine && !this.share ? onlyPlace(this.pointed) : null;
   }
   menu = $derived.by(() => {
     const target = this.selected;
@@ -224,7 +233,7 @@ export class Desk {
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
     const open = optionList(scene, question!, placeless(this.pointed.elsewhere).rows, this.armed, this.module.sign);
-    return [...open, ...refusedSteps(this.module, scene.words, question!)];
+    return [...open, ...refusedSteps(scene.words, question!)];
   });
   /** The buttons of Ask, the gold one last. */
   actions = $derived.by((): ActionData[] => {
@@ -236,6 +245,11 @@ export class Desk {
           ? { id: ':spread', label: words.say(this.share.most ? 'share-all' : 'share-spread') }
           : { id: ':clear', label: words.say('share-clear') },
         { id: ':done', label: words.say('share-done'), key: '↵', primary: true, disabled: !isReady(this.share, this.placedCounts) },
+      ];
+    if (this.marked.length)
+      return [
+        { id: ':clear', label: words.say('share-clear'), key: 'Esc' },
+        { id: ':done', label: words.say(`together-${this.aside!.verb}`, { number: this.marked.length }), key: '↵', primary: true },
       ];
     if (this.sayings) return this.sayings;
     const label = (o: Option) => this.#pressed(o, words.choice(o.verb, { ...o.facts, ask: question!.name }).text);
@@ -285,6 +299,7 @@ export class Desk {
   pick(target: string, careful: boolean): void {
     this.why = null;
     if (this.share) return this.step(target, this.share.end && this.placedCounts[target] ? -1 : 1);
+    if (this.marked.includes(target)) return this.mark(target);
     const ways = this.ways(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
     // a second tap turns what lies ready there; the button lays it
@@ -304,10 +319,15 @@ export class Desk {
       this.why = null;
       return;
     }
-    const choice = this.module.meant(this.question.name, target, this.scene);
-    if (!choice) return;
-    const said = await this.model.request({ do: 'why', choice, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
-    if (said?.say === 'why' && said.code) this.why = { target, why: this.words.why(said.code, said.rule, said.facts) };
+    const { question } = this;
+    const about = [target, ...(this.module.holding?.(this.scene, question, target) ?? [])];
+    const said = await this.model.request({ do: 'why', about, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+    if (said?.say === 'why' && this.question === question) this.why = { target, why: this.#told(said.reasons) };
+  }
+  /** The first reason, the others under it; where there is none, what is asked instead. */
+  #told(reasons: readonly WhyNot[]): Why {
+    const [first, ...others] = reasons.map(({ code, rule, facts }) => this.words.why(code, rule, facts));
+    return first ? { ...first, more: others } : { title: this.words.say('table-not-asked'), text: this.promptText, rule: this.question?.rule };
   }
   /** How what is in hand will end, as the server reckons it; null if it has nothing to say. */
   async odds(): Promise<OddsMessage | null> {
@@ -318,6 +338,7 @@ export class Desk {
   choose(choice: string): void {
     const option = this.question?.yours?.find((o) => o.choice === choice);
     if (!option) return;
+    if (this.aside?.verb === option.verb) return this.mark(option.elements[0]!);
     const message = `confirm-${option.verb}`;
     const facts = { ...option.facts, ask: this.question!.name };
     const title = this.words.has(message) ? this.words.say(message, facts) : '';
@@ -409,6 +430,11 @@ export class Desk {
     this.hovered = [...this.pointed.at].find(([, ways]) => ways.some((o) => o.choice === choice))?.[0] ?? null;
   }
 
+  /** Marks a place, or takes the mark away: all that are marked are said as one. */
+  mark(place: string): void {
+    this.selected = null;
+    this.counts = { ...this.counts, [place]: this.counts[place] ? 0 : 1 };
+  }
   step(place: string, by: number): void {
     if (this.share) this.counts = step(this.share, this.placedCounts, place, by);
   }
@@ -417,11 +443,12 @@ export class Desk {
   }
   spread(): void {
     const { share } = this;
-    if (share) this.counts = spread(share, this.placedCounts, (place) => this.module.standing(this.state.public, share, place));
+    if (share) this.counts = spread(share, this.placedCounts);
   }
   async placeAll(): Promise<void> {
-    if (!this.share || !isReady(this.share, this.placedCounts)) return;
-    const said = answers(this.share, this.placedCounts);
+    const share = this.share ?? (this.marked.length ? this.aside : null);
+    if (!share || (share === this.share && !isReady(share, this.placedCounts))) return;
+    const said = answers(share, share === this.share ? this.placedCounts : this.counts);
     this.counts = {};
     await this.answer(said);
   }

@@ -2,27 +2,46 @@
  * Sharing out pieces over several places before any of it is said: plus and minus, evenly, and the whole sequence of
  * answers at the end. The rules ask place by place and stop asking when nothing is left to decide.
  */
+import type { ShareInfo } from '../wire.ts';
+
+type ByPlace = Readonly<Record<string, number>>;
+
 export interface Share {
   /** The verb of the answers: place, add, camp. */
   verb: string;
   /** The places, in the order they are asked about. */
   places: string[];
-  /** What an answer counts from: with 1, the fewest that may be said is 1. */
-  least: number;
   /** How many are free to be shared out. */
   hand: number;
-  /** Where an answer counts from something else than the least. */
-  standing?: Readonly<Record<string, number>>;
+  /** What an answer says where nothing is added. */
+  least: ByPlace;
+  /** What is there already. */
+  standing: ByPlace;
   /** The most that a place takes; without it, all. */
-  most?: Readonly<Record<string, number>>;
+  most?: ByPlace;
   /** What is left need not be shared out: the last place is asked about, too. */
-  rest?: boolean;
+  rest: boolean;
   /** Every place is asked about, whatever is left. */
-  all?: boolean;
+  all: boolean;
   /** Not how many but whether: a place is named or not, and this ends it. */
-  end?: string;
+  end: string;
+  /** Whether, too, but besides the other answers of the question. */
+  aside: boolean;
   /** Every place needs so many, and so many others are there to fill up. */
   cover?: { least: number; others: number };
+}
+
+/** What the server tells of it, place by place. */
+export function shareOf(info: ShareInfo): Share {
+  const { verb, places, hand, least = [], standing = least, most = [], rest = false, all = false, end = '', aside = false, fill = -1, need = 0 } = info;
+  const by = (numbers: readonly number[]): ByPlace => Object.fromEntries(places.map((place, i) => [place, numbers[i] ?? 0]));
+  return {
+    ...{ verb, places, hand, rest, all, end, aside },
+    least: by(least),
+    standing: by(standing),
+    most: most.length ? by(most) : undefined,
+    cover: fill < 0 ? undefined : { least: need, others: fill },
+  };
 }
 
 export type Counts = Readonly<Record<string, number>>;
@@ -61,34 +80,35 @@ export function move(share: Share, counts: Counts, from: string, to: string): Co
   return given === taken ? counts : given;
 }
 
-/** What is left goes one by one to where the fewest stand; `standing` is what stands there already. */
-export function spread(share: Share, counts: Counts, standing: (place: string) => number): Counts {
+/** What is left goes one by one to where the fewest stand. */
+export function spread(share: Share, counts: Counts): Counts {
+  const { standing } = share;
   let next = counts;
   for (;;) {
     const open = share.places.filter((place) => room(share, next, place) > 0);
     if (!open.length) return next;
-    const best = open.reduce((a, b) => (standing(b) + next[b]! < standing(a) + next[a]! ? b : a));
+    const best = open.reduce((a, b) => (standing[b]! + next[b]! < standing[a]! + next[a]! ? b : a));
     next = step(share, next, best, 1);
   }
 }
 
 /** The answers, in order. The last place takes what is left, so it is only asked about if something may be left over. */
 export function answers(share: Share, counts: Counts): string[] {
-  if (share.end) return named(share, share.end, counts);
+  if (share.end || share.aside) return named(share, counts);
   const said: string[] = [];
   let hand = share.hand;
   for (const place of share.rest || share.all ? share.places : share.places.slice(0, -1)) {
     if (!hand && !share.all) break;
     const extra = counts[place] ?? 0;
-    said.push(`${share.verb} ${place}=${(share.standing?.[place] ?? share.least) + extra}`);
+    said.push(`${share.verb} ${place}=${share.least[place]! + extra}`);
     hand -= extra;
   }
   return said;
 }
 
 /** Each chosen place by name; the end is said if more could have followed. */
-function named(share: Share, end: string, counts: Counts): string[] {
+function named(share: Share, counts: Counts): string[] {
   const chosen = share.places.filter((place) => counts[place]);
   const more = chosen.at(-1) !== share.places.at(-1) && left(share, counts) > 0;
-  return [...chosen.map((place) => `${share.verb} ${place}`), ...(more ? [end] : [])];
+  return [...chosen.map((place) => `${share.verb} ${place}`), ...(more && share.end ? [share.end] : [])];
 }

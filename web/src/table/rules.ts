@@ -23,8 +23,11 @@ export function rulesOf(game: string): Promise<RuleText[]> {
   return rules;
 }
 
-/** SW-5 stands for SW-5.1 and all that follow, not for SW-50; AL-3.7* for all of that hundred. */
-export const isPart = (id: string, of: string): boolean => (of.endsWith('*') ? id.startsWith(of.slice(0, -1)) : id === of || id.startsWith(`${of}.`));
+/** A rule, and after it the others that stand under the same heading. */
+export function around(rules: readonly RuleText[], id: string): RuleText[] {
+  const rule = rules.find((r) => r.id === id);
+  return rule ? [rule, ...rules.filter((r) => r.section === rule.section && r !== rule)] : [];
+}
 
 /** Rules with all the words, in id, section or text. */
 export function search(rules: readonly RuleText[], text: string): RuleText[] {

@@ -3,6 +3,7 @@ import type { LogEntry, Question } from '../boards/module.ts';
 import type { MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
 import { applyPatch } from '../wire/patch.ts';
 import type { Facts } from '../words/words.ts';
+import { shareOf } from './distribute.ts';
 
 type Known = Omit<TableMessage, 'say' | 'because' | 'public' | 'private' | 'log'>;
 
@@ -54,17 +55,20 @@ function moved(state: TableState, said: MovedMessage): TableState {
 /** The question as one seat hears it; `yours` is null for those who only watch it being asked. */
 export function questionFor(state: TableState, seat: number): Question | null {
   if (!state.question) return null;
-  const { name, asked, yours = [] } = state.question;
+  const { name, rule, asked, yours = [] } = state.question;
   const mine = yours.find((y) => y.seat === seat);
   return {
     name,
+    rule,
     asked,
     facts: mine?.facts ?? {},
+    verbs: mine?.verbs ?? [],
+    share: mine?.share ? shareOf(mine.share) : null,
     yours:
       mine?.options.map((o) => ({
         choice: o.choice,
         verb: o.choice.split(' ', 1)[0]!,
-        targets: o.targets ?? [],
+        elements: o.elements ?? [],
         facts: o.facts ?? {},
       })) ?? null,
   };

@@ -22,9 +22,8 @@ export function pointing(module: BoardModule, scene: Scene, question: Question |
   const all = new Map<string, Option[]>();
   const elsewhere: Option[] = [];
   for (const option of question?.yours ?? []) {
-    const spots = module.spots ? module.spots(scene, question!, option) : option.targets.filter((t) => known.has(t)).slice(0, 1);
-    if (spots === null) continue;
-    const pointable = spots.filter((t) => known.has(t));
+    if (module.fits && !module.fits(scene, question!, option)) continue;
+    const pointable = option.elements.filter((t) => known.has(t));
     if (!pointable.length) elsewhere.push(option);
     for (const spot of pointable) {
       const there = all.get(spot);
@@ -55,6 +54,8 @@ export function badgeOf(options: readonly Option[]): BadgeData | undefined {
 
 export interface Marks {
   selected: string | null;
+  /** Marked to be said with others. */
+  marked: readonly string[];
   refused: { target: string; text: string } | null;
   changed: ReadonlySet<string>;
   share: Share | null;
@@ -77,7 +78,7 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
   const refused = marks.refused?.target === id ? marks.refused.text : undefined;
   const mark = loud.length ? module.mark?.(loud) : null;
   let state: Target['state'] = 'idle';
-  if (marks.selected === id) state = 'selected';
+  if (marks.selected === id || marks.marked.includes(id)) state = 'selected';
   else if (mark) state = mark.state;
   else if (loud.length) state = loud.every(isChance) ? 'chance' : 'legal';
   else if (shared) state = 'legal';
@@ -101,7 +102,7 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
 
 /** The answers as a list: verb by verb as the rules name them, the cheapest first where they have a price. */
 export function optionList(scene: Scene, question: Question, options: readonly Option[], selected: string | null, sign?: BoardModule['sign']): OptionData[] {
-  const price = (o: Option) => (o.targets.length && typeof o.facts.price === 'number' ? o.facts.price : 99);
+  const price = (o: Option) => (o.elements.length && typeof o.facts.price === 'number' ? o.facts.price : 99);
   const verbs = [...new Set(options.map((o) => o.verb))];
   return [...options]
     .sort((a, b) => verbs.indexOf(a.verb) - verbs.indexOf(b.verb) || price(a) - price(b))
@@ -113,8 +114,14 @@ export function optionList(scene: Scene, question: Question, options: readonly O
     });
 }
 
-/** Steps of a question that stay listed when they are not offered: pressing one tells why. */
-export function refusedSteps(module: BoardModule, words: Words, question: Question): OptionData[] {
-  const closed = (module.steps?.[question.name] ?? []).filter((verb) => !question.yours!.some((o) => o.choice === verb));
-  return closed.map((verb) => ({ id: `word-${verb}`, label: words.say(`web-step-${verb}`), detail: words.say('table-ask-why'), refused: true }));
+/** The element that all answers are about: its ways are shown as soon as the question is asked. */
+export function onlyPlace({ at, elsewhere }: Pointing): string | null {
+  const [first, ...others] = [...at.keys()];
+  return first !== undefined && !others.length && !elsewhere.length && at.get(first)!.length > 1 ? first : null;
+}
+
+/** Steps of a question that the words know, and that stay listed when they are not offered: pressing one tells why. */
+export function refusedSteps(words: Words, question: Question): OptionData[] {
+  const closed = question.verbs.filter((verb) => words.has(`web-step-${verb}`) && !question.yours!.some((o) => o.verb === verb));
+  return closed.map((verb) => ({ id: verb, label: words.say(`web-step-${verb}`), detail: words.say('table-ask-why'), refused: true }));
 }

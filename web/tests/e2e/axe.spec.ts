@@ -107,6 +107,15 @@ const SCREENS: Record<string, Visit> = {
     await page.goto(house.url);
     await page.getByRole('heading', { name: /waits for you/ }).waitFor();
   },
+  'a first game that teaches': async (page, house) => {
+    await page.goto(house.url);
+    await page.getByRole('button', { name: 'A first game of Small World that teaches it' }).click();
+    await page.getByRole('button', { name: 'Understood' }).waitFor({ timeout: 20_000 });
+  },
+  'a rulebook': async (page, house) => {
+    await page.goto(`${house.url}/rules/small-world`);
+    await page.getByRole('heading', { name: 'Conquering' }).waitFor();
+  },
   'setting a table': async (page, house) => {
     await page.goto(house.url);
     await page.getByRole('button', { name: /^Small World/ }).click();

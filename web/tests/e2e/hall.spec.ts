@@ -14,7 +14,7 @@ test('a newcomer plays against bots after two clicks', async ({ page, house }) =
 test('the hall offers a first game at once, and every game can be played', async ({ page, house }) => {
   await page.goto(house.url);
   await expect(page.getByText('Not on the table yet')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /Roll Player/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Roll Player/ })).toBeVisible();
   await page.getByRole('button', { name: 'Play a first game' }).click();
   await new Hand(page).myTurn();
 });

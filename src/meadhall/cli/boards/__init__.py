@@ -27,9 +27,6 @@ class Picture:
 class Board(Protocol):
     """What a module of this package offers."""
 
-    PLAIN_VERBS: dict[str, str]
-    """By question: the verb that is meant when a player names only a place or a thing."""
-
     def draw(self, picture: Picture) -> RenderableType:
         """The whole table."""
 

@@ -22,24 +22,6 @@ from meadhall.games.alynthia.data import (
 from meadhall.games.alynthia.data import NAMES as SPACE_NAMES
 from meadhall.words import Words
 
-PLAIN_VERBS: Final = {
-    "choose-guild": "guild",
-    "place-character": "place",
-    "unlock-ability": "unlock",
-    "place-entrance": "entrance",
-    "place-wall": "wall",
-    "order-battles": "defend",
-    "displace": "retreat",
-    "return-to-board": "return",
-    "choose-lost-card": "lose",
-    "choose-resource": "take",
-    "pay-anything": "pay",
-    "choose-research": "research",
-    "choose-crop-space": "crop",
-    "march-to": "march",
-    "harvest-tunnel": "harvest",
-    "trim-hand": "discard",
-}
 LAND_STYLES: Final = {"wood": "green", "stone": "white", "food": "yellow", "worker": "cyan", "dragon": "red"}
 UPGRADE_LETTERS: Final = {"": "", "storehouse": "s", "monument": "m", "stronghold": "k", "village": "v"}
 HIDDEN: Final = -1

@@ -17,36 +17,6 @@ from meadhall.games.dawn_of_ulos.choices import Place
 from meadhall.games.dawn_of_ulos.data import COLUMNS, FACTION_IDS, INDEX, LETTERS, ROWS, SPACE_IDS, TERRAINS
 from meadhall.words import Words
 
-PLAIN_VERBS: Final = {
-    "place-tile": "place",
-    "place-more": "place",
-    "place-freely": "place",
-    "lay-transmuted": "place",
-    "choose-camp": "camp",
-    "choose-action": "buy",
-    "buy-cards": "buy",
-    "persuade-cards": "buy",
-    "choose-ability": "ability",
-    "conflict-ability": "ability",
-    "lure-target": "lure",
-    "pilfer-target": "pilfer",
-    "pillage-space": "pillage",
-    "gain-lost": "gain",
-    "manipulate-gain": "gain",
-    "manipulate-return": "give",
-    "march-tile": "march",
-    "march-to": "move",
-    "extract-tile": "extract",
-    "transmute-tile": "swap",
-    "choose-attacker": "attack",
-    "commit": "commit",
-    "control-card": "control",
-    "return-cards": "return",
-    "use-rift": "use",
-    "reclaim-take": "reclaim",
-    "redistribute-take": "take",
-    "convert-discard": "put-back",
-}
 FACTION_STYLES: Final = [
     *["bright_green", "bright_red", "yellow", "bright_magenta", "bright_cyan"],
     *["white", "green", "magenta", "cyan", "red"],

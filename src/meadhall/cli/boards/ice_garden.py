@@ -17,37 +17,6 @@ from meadhall.games.ice_garden.planning import PlaceActionMarker
 from meadhall.games.ice_garden.state import IceGarden
 from meadhall.words import Words
 
-PLAIN_VERBS: Final = {
-    "choose-character": "character",
-    "place-tile": "lay",
-    "place-thorn": "thorn",
-    "start-influence": "start",
-    "advance": "advance",
-    "place-order-token": "order",
-    "place-action-marker": "plan",
-    "use-gorge": "take",
-    "place-influence": "influence",
-    "move-piece": "piece",
-    "move-to": "to",
-    "mountain-from": "from",
-    "mountain-to": "to",
-    "upgrade-row": "upgrade",
-    "upgrade-ability": "ability",
-    "upgrade-slot": "slot",
-    "summon-unit": "call",
-    "summon-number": "number",
-    "summon-place": "place",
-    "assign-spy": "spy",
-    "transport": "ferry",
-    "speed-move": "to",
-    "assign-damage": "defeat",
-    "give-up-unit": "give-up",
-    "silenced": "silence",
-    "lure": "lure",
-    "push-reserve": "push",
-    "recruit": "kidnap",
-    "pick-resource": "pick",
-}
 LEVEL_SIGNS: Final = ["", "①", "②", "③"]
 LEVEL_OF: Final = {unit["id"]: unit["level"] for entry in PIECES["characters"] for unit in entry["units"]}
 WIDE: Final = 110

@@ -16,31 +16,6 @@ from meadhall.games.roll_player_adventures.movement import MoveStep
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.words import Words
 
-PLAIN_VERBS: Final = {
-    "choose-character": "character",
-    "choose-storyteller": "storyteller",
-    "choose-option": "choose",
-    "move-step": "go",
-    "use-item": "item",
-    "use-second": "with",
-    "rest-xp": "spend",
-    "pick-hero": "to",
-    "receive-card": "to",
-    "pick-payer": "to",
-    "pick-buyer": "to",
-    "pick-returned": "return",
-    "pick-returned-together": "return",
-    "raise-score": "raise",
-    "lower-score": "lower",
-    "store-cards": "store",
-    "buy-dice": "buy",
-    "choose-die": "die",
-    "place-die": "slot",
-    "choose-colour": "colour",
-    "choose-value": "value",
-    "fill-row": "row",
-    "drain-row": "row",
-}
 LETTERS: Final = {"red": "R", "black": "K", "green": "G", "blue": "B", "white": "W", "purple": "P"}
 """A colour as a letter; black is K, for blue comes first."""
 WAY: Final = re.compile(r"(?:go )?([a-z])")

@@ -14,34 +14,11 @@ from meadhall.games.small_world.choices import AtRegion
 from meadhall.games.small_world.conquest import ChooseConquest
 from meadhall.games.small_world.data import TERRAINS, Map, Place, numbers
 from meadhall.games.small_world.redeployment import (
-    AddHordes,
-    AddTokens,
     Distribute,
-    PlaceCamps,
-    PlaceHordes,
-    PlaceTokens,
 )
 from meadhall.games.small_world.state import NOBODY, SmallWorld
 from meadhall.words import Words
 
-PLAIN_VERBS: Final = {
-    "choose-conquest": "conquer",
-    "choose-fortress": "fortress",
-    "choose-hero": "hero",
-    "choose-give-up": "give-up",
-    "choose-peace": "peace",
-    "choose-source": "from",
-    "choose-behemoth": "behemoth",
-    "choose-pot": "pot",
-    "choose-tower": "tower",
-    "choose-monster": "monster",
-    "choose-slip": "soapbar",
-    "choose-sacrifice": "sacrifice",
-    "choose-bony": "bony",
-    "choose-first-power": "use",
-    "buy-growth": "use",
-    "pick-combo": "pick",
-}
 LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white", "blue", "bright_blue"]
 COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]
 WIDE: Final = 110
@@ -283,30 +260,16 @@ def shorthand(line: str, ask: Ask, game: Any, seat: int) -> list[str] | None:
     verb, *words = line.split()
     if verb not in ("redeploy", "spread"):
         return None
-    if not isinstance(ask, Distribute):
+    share = ask.share(game, seat)
+    if share is None or share.end or share.aside:
         raise BadInput("nothing-to-redeploy", {})
-    facts = ask.facts(game, seat)
-    free = facts[COUNTED.get(type(ask), "hand")]
-    counts = dict.fromkeys(facts["regions"], 0)
-    if isinstance(ask, PlaceTokens):
-        counts = {f"r{number}": game.regions[number].tokens for number in ask.regions}
+    counts = dict(zip(share.places, share.least, strict=True))
     if verb == "spread":
-        for number in range(free):
-            counts[facts["regions"][number % len(counts)]] += 1
+        for number in range(share.hand):
+            counts[share.places[number % len(counts)]] += 1
     else:
-        fill(counts, words, free)
-    return [f"{COUNT_VERBS[type(ask)]} {region}={number}" for region, number in counts.items()]
-
-
-COUNT_VERBS: Final[dict[type[Ask], str]] = {
-    PlaceTokens: "place",
-    AddTokens: "add",
-    PlaceCamps: "camp",
-    PlaceHordes: "horde",
-    AddHordes: "horde",
-}
-COUNTED: Final[dict[type[Ask], str]] = {PlaceCamps: "camps", PlaceHordes: "hordes", AddHordes: "hordes"}
-"""The fact that tells how many are to be placed, where it is not the hand."""
+        fill(counts, words, share.hand)
+    return [f"{share.verb} {region}={number}" for region, number in counts.items()]
 
 
 def fill(counts: dict[str, int], words: list[str], free: int) -> None:

@@ -518,13 +518,19 @@ class Limits:
 
 def make_choices(limits: Limits) -> None:
     """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
+    made: list[Choice] = []
     for faction, cards in enumerate(limits.cards):
-        pledges, returns = COMMIT[faction], RETURN[faction]
-        pledges.extend([Pledge("commit", faction, number) for number in range(len(pledges) + 1, cards + 1)])
-        returns.extend([Return("return", faction, number) for number in range(len(returns), cards + 1)])
-    EXPAND.extend([Expand("expand", number) for number in range(len(EXPAND), limits.expanded + 1)])
-    CONVERT.extend([Convert("convert", number) for number in range(len(CONVERT) + 1, limits.converted + 1)])
-    CHOICES.update({choice.text: choice for choice in every_choice(limits, FACTION_SETS)})
+        pledges = [Pledge("commit", faction, number) for number in range(len(COMMIT[faction]) + 1, cards + 1)]
+        returns = [Return("return", faction, number) for number in range(len(RETURN[faction]), cards + 1)]
+        COMMIT[faction] += pledges
+        RETURN[faction] += returns
+        made += [*pledges, *returns]
+    expand = [Expand("expand", number) for number in range(len(EXPAND), limits.expanded + 1)]
+    convert = [Convert("convert", number) for number in range(len(CONVERT) + 1, limits.converted + 1)]
+    EXPAND.extend(expand)
+    CONVERT.extend(convert)
+    made += [*expand, *convert] if CHOICES else every_choice(limits, FACTION_SETS)
+    CHOICES.update({choice.text: choice for choice in made})
 
 
 def every_choice(limits: Limits, faction_sets: list[FactionSet]) -> list[Choice]:

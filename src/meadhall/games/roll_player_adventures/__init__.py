@@ -10,6 +10,8 @@ from meadhall.core.options import Option
 from meadhall.core.rules import Box, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.editions import editions_of
+from meadhall.games.printed import Printed
 from meadhall.games.roll_player_adventures import (
     advancement,
     campaign,
@@ -60,12 +62,17 @@ OPTIONS: Final = [
     Option("names", [setup.DEFAULT_NAMES], free=True),
 ]
 
+STEPS: Final = steps_in(
+    *(advancement, campaign, card_costs, check, combat, death, effects, entries, importing, items, joining),
+    *(legendary, lists, manipulate, movement, plays, pool, rest, setup, stamina, story_effects, story_loop, trade),
+)
+
 
 class RollPlayerAdventuresRules(Rules):
     """The rules of Roll Player Adventures, as everybody outside this folder uses them."""
 
     def setup(self, seats: int, options: dict[str, str]) -> State:
-        return setup.set_up(seats, options)
+        return setup.set_up(self.box, seats, options)
 
     def public_view(self, game: Any) -> Facts:
         return {**view.public_view(game)}
@@ -97,16 +104,13 @@ class RollPlayerAdventuresRules(Rules):
         return save_adventure(game)
 
     def load_records(self, data: Facts) -> State:
-        return load_adventure(data)
+        return load_adventure(data, self.box)
 
 
-RULES: Final = RollPlayerAdventuresRules(
-    "roll-player-adventures",
-    Box(1, ""),
-    SEATS,
-    OPTIONS,
-    steps_in(
-        *(advancement, campaign, card_costs, check, combat, death, effects, entries, importing, items, joining),
-        *(legendary, lists, manipulate, movement, plays, pool, rest, setup, stamina, story_effects, story_loop, trade),
-    ),
-)
+def make_rules(printed: Printed) -> Rules:
+    """The rules of an edition. Numbers are those that these modules were read with."""
+    box = Box(printed.edition, printed.house)
+    return RollPlayerAdventuresRules("roll-player-adventures", box, SEATS, OPTIONS, STEPS)
+
+
+RULES: Final = make_rules(Printed("roll_player_adventures", editions_of("roll_player_adventures").newest, "", {}))

@@ -66,7 +66,7 @@ def begin_death(game: Adventure) -> None:
 
 
 def read_death(game: Adventure) -> None:
-    tome = packaged(model.TOME)
+    tome = packaged(model.TOME, game.box.edition)
     number = TOME + game.deaths
     game.book += [number, PAGE, 0]
     game.reveal()

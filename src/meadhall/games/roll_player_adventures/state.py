@@ -9,13 +9,17 @@ market or of one zone of one hero (RPA-1.7, INV-4, INV-5).
 from typing import Final, final
 
 from meadhall.core.parts import Part, restore
+from meadhall.core.rules import Box
 from meadhall.core.steps import State
 from meadhall.core.values import Facts
+from meadhall.games.editions import editions_of
 from meadhall.games.roll_player_adventures.data import ALL_CARDS
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, load_event
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.model import NONE, TOKENS, Story
 
+PRINTED: Final = Box(editions_of("roll_player_adventures").newest, "")
+"""What a table has that nobody has set up by the rules of an edition."""
 ATTRIBUTE_COUNT: Final = 6
 FACTIONS: Final = ["crown", "host", "choir"]
 """From top to bottom of the journal (RPA-14.3)."""
@@ -93,6 +97,7 @@ class Hero(Part):
 class Adventure(State):
     """One party in one adventure. Made by `new_adventure`."""
 
+    box: Box
     story: Story
     seats: int
     heroes: list[Hero]
@@ -193,9 +198,10 @@ ALL_SEATS: Final[list[tuple[int, ...]]] = [tuple(range(seats)) for seats in rang
 ONE_SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 
 
-def new_adventure(story: Story, seats: int) -> Adventure:
+def new_adventure(story: Story, seats: int, box: Box = PRINTED) -> Adventure:
     """A party without heroes, before everything."""
     game = Adventure()
+    game.box = box
     game.story = story
     game.seats = seats
     game.heroes = []
@@ -258,8 +264,9 @@ def save_adventure(game: Adventure) -> Facts:
     return {**game.saved(), "story": game.story.adventure}
 
 
-def load_adventure(saved: Facts) -> Adventure:
+def load_adventure(saved: Facts, box: Box = PRINTED) -> Adventure:
     game = Adventure()
+    game.box = box
     event = None if saved["event"] is None else load_event(saved["event"])
-    restore(game, saved, story=packaged(saved["story"]), event=event)
+    restore(game, saved, story=packaged(saved["story"], box.edition), event=event)
     return game

@@ -365,7 +365,7 @@ def path_view(game: Adventure, number: int) -> PathView:
 def book_view(game: Adventure) -> list[PageView]:
     """Everything that was read aloud, in order."""
     pages: list[PageView] = []
-    tome = packaged(TOME_FILE)
+    tome = packaged(TOME_FILE, game.box.edition)
     for start in range(0, len(game.book), 3):
         entry, line, bits = game.book[start : start + 3]
         if line == PAGE:
@@ -446,7 +446,7 @@ def event_facts(game: Adventure, event: Event) -> Facts:
         facts["place"] = game.story.locations[entry.place].name if entry.place != model.NONE else ""
     elif event.kind == told.PROSE:
         number, line, bits = event.more
-        facts["text"] = book_text(game, packaged(TOME_FILE), number, line, bits)
+        facts["text"] = book_text(game, packaged(TOME_FILE, game.box.edition), number, line, bits)
     elif event.kind == told.CHOSE:
         option = list_at(game, event.a, event.more[0])[event.b]
         facts["option"] = paragraph_text(option.words, event.more[1] if event.more[1:] else 0, hero_names(game))

@@ -72,6 +72,7 @@ BY_CATAPULT: Final = 4
 
 NEVER: Final = 99
 """A region number beyond every map: nothing may be abandoned any more."""
+ONLY_STOP: Final[list[Choice]] = [STOP]
 
 
 class Ready(Do):
@@ -132,8 +133,7 @@ class ChooseTakeUp(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
-        regions = [f"r{number}" for number in self.regions]
-        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
+        return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
 
     def share(self, game: SmallWorld, seat: int) -> Share:
         least = game.tribes[self.tribe].least
@@ -184,8 +184,11 @@ class ChooseConquest(Ask):
         """The candidates that are not plain conquests."""
         me = game.tribes[self.tribe]
         if me.used & ONLY_LAST_TRY:
-            return [STOP]
-        choices = me.race.more(game, me) + me.power.more(game, me)
+            return ONLY_STOP
+        of_race, of_power = me.race.more(game, me), me.power.more(game, me)
+        if not of_race and not of_power and self.abandon_from == NEVER:
+            return ONLY_STOP
+        choices = of_race + of_power
         if self.abandon_from < NEVER:
             choices += [ABANDON[number] for number in numbers(me.land) if number >= self.abandon_from]
         choices.append(STOP)
@@ -198,7 +201,9 @@ class ChooseConquest(Ask):
         offered: list[Choice] = [
             CONQUER[number] for number in game.survey.targets if why_not_take(game, me, regions[number]) is None
         ]
-        offered += [choice for choice in self.besides(game) if self.why_not(game, seat, choice) is None]
+        for choice in self.besides(game):
+            if self.why_not(game, seat, choice) is None:
+                offered.append(choice)  # noqa: PERF401 - asked most of all: a second list costs more
         return offered
 
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:

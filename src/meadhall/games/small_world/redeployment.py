@@ -227,8 +227,7 @@ class Distribute(Ask):
 
     def facts(self, game: SmallWorld, seat: int) -> Facts:
         me = game.tribes[self.tribe]
-        regions = [f"r{number}" for number in self.regions]
-        return {"race": me.race.name, "hand": me.hand, "region": regions[0], "regions": regions, "least": me.least}
+        return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
 
     def standing(self, region: Region) -> int:
         """How many of what is shared out stand in a region before."""

@@ -126,7 +126,7 @@ def empty_table(box: SmallWorldBox, seats: int, mode: int) -> SmallWorld:
 
 def save_records(game: SmallWorld) -> Facts:
     """Everything but the agenda, in JSON's types."""
-    powers = [None if tribe.is_at_rest() else tribe.power.number for tribe in game.tribes]
+    powers = [tribe.power.number for tribe in game.tribes]
     return {**game.saved(), "mode": MODES[game.mode], "powers": powers}
 
 

@@ -6,6 +6,8 @@ are named by number: 0 is nobody, 1 the Lost Tribes, then the races in the order
 
 from typing import Final, final
 
+from mypy_extensions import i64
+
 from meadhall.core.bag import Bag
 from meadhall.core.parts import Part, Value, WorkedOut
 from meadhall.core.steps import State
@@ -58,39 +60,39 @@ class Region(Part):
     """A region of the board and what stands on it."""
 
     place: Place
-    people: int = NOBODY
-    tokens: int = 0  # all kinds together
-    markers: int = 0
-    camps: int = 0
-    hordes: int = 0  # how many of the tokens are Hordes tokens
+    people: i64 = NOBODY
+    tokens: i64 = 0  # all kinds together
+    markers: i64 = 0
+    camps: i64 = 0
+    hordes: i64 = 0  # how many of the tokens are Hordes tokens
 
 
 @final
 class Tribe(Part):
     """A race, in play or not, and its power. Made by `new_tribe`."""
 
-    number: int
+    number: i64
     race: Trait
     power: Trait
     # Asked for every target of every conquest, so kept where it is found fastest:
-    least: WorkedOut[int]  # tokens that a conquest places and a region keeps, at least (SW-5.16)
+    least: WorkedOut[i64]  # tokens that a conquest places and a region keeps, at least (SW-5.16)
     bargains: WorkedOut[bool]  # whether its race or power may give a discount
-    owner: int = -1
+    owner: i64 = -1
     declined: bool = False
     land: int = 0  # the set of regions it occupies
     hand: int = 0  # tokens to use or to place, all kinds together
     off: int = 0  # tokens kept off the board until the next turn; the Ghosts' Island
-    hordes: int = 0  # how many tokens of the hand are Hordes tokens
-    off_hordes: int = 0  # how many of those off the board are
-    camps: int = 0  # encampments that are not on the map
+    hordes: i64 = 0  # how many tokens of the hand are Hordes tokens
+    off_hordes: i64 = 0  # how many of those off the board are
+    camps: i64 = 0  # encampments that are not on the map
     fireballs: int = 0
     stacks: int = 0  # Behemoths that are not on the map, as the bits of their markers
     stock: int = 0  # what the race counts: holes to dig, lost tokens, regions abandoned, regions of active races taken
-    owed: int = 0  # tokens that it gets in step E of this turn: from the Fauns, or Pygmies lost to own Ghouls
-    fights: int = 0  # non-empty regions conquered this turn
+    owed: i64 = 0  # tokens that it gets in step E of this turn: from the Fauns, or Pygmies lost to own Ghouls
+    fights: i64 = 0  # non-empty regions conquered this turn
     attacked: int = 0  # seats whose active race it attacked this turn, as bits
     used: int = 0  # once-per-turn abilities spent, as bits
-    peace: int = -1  # the seat that must not attack it, -1 if none
+    peace: i64 = -1  # the seat that must not attack it, -1 if none
 
     def is_at_rest(self) -> bool:
         """Out of play it never changes: it is replaced when it comes in."""

@@ -12,7 +12,9 @@ hall-waiting = { $number ->
        *[other] The boards are as you left them.
     }
 hall-first = Play a first game
-    .about = Small World against two bots, with advice on the way
+    .about = Small World against two bots, one idea at a time
+hall-first-of = First game
+    .about = A first game of { $game } that teaches it
 hall-tables = My tables
 hall-more-tables = { $number ->
         [one] One more table

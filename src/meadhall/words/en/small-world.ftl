@@ -378,6 +378,10 @@ choice-abandon = Abandon { $region }
         [one] 1 token
        *[other] { $number } tokens
     } more in hand
+together-abandon = { $number ->
+    [one] Abandon 1 region
+   *[other] Abandon { $number } regions
+}
 choice-give-up = Give up { $region }
 choice-stop = Stop conquering
     .gives = { $hand ->

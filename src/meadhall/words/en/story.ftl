@@ -70,7 +70,7 @@ story-written = Written: { $file }
 story-record-gone = That record is thrown away now: it would not fit the next version of your story.
 story-new-next = Check it with: { $command }
 
-prose-what = { $what ->
+part-prose-what = { $what ->
         [similes] paragraphs with a simile
         [similes-twice] paragraphs with two similes
         [closers] entries that end on a short sentence
@@ -90,8 +90,8 @@ prose-what = { $what ->
         [alone] lines for a party of one
        *[singled] moments that single out a hero
     }
-prose-most = { prose-what }: { $number }, at most { $ration }
-prose-least = { prose-what }: { $number }, at least { $ration }
+prose-most = { part-prose-what }: { $number }, at most { $ration }
+prose-least = { part-prose-what }: { $number }, at least { $ration }
 
 ## The odds
 
@@ -472,7 +472,7 @@ lint-ledger-box-extra = The ledger has no { $name }.
     .cure = Take it out, or correct it.
 lint-ledger-box-missing = The ledger has a { $name }.
     .cure = Write it.
-lint-prose-over = Too much of something: { prose-what }, { $number } where { $ration } may be ({ $which }).
+lint-prose-over = Too much of something: { part-prose-what }, { $number } where { $ration } may be ({ $which }).
     .cure = Read it aloud and cut.
-lint-prose-under = Too little of something: { prose-what }, { $number } where { $ration } should be ({ $which }).
+lint-prose-under = Too little of something: { part-prose-what }, { $number } where { $ration } should be ({ $which }).
     .cure = Let the story notice who is there, and vary the length.

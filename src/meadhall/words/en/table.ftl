@@ -37,6 +37,10 @@ kit-bonus = { $count ->
        *[other] { $count } coins lie on it
     }
 kit-rule = Rule { $rule }
+kit-why-more = { $number ->
+    [one] Another reason
+   *[other] { $number } more reasons
+}
 kit-menu = Menu
 
 ## The table
@@ -52,6 +56,7 @@ table-place = { $place }.
 table-spoken = { $text }.
 table-spoken-gives = { $text }: { $gives }.
 table-ask-why = Not offered. Press W to ask why.
+table-not-asked = That is not what is asked now
 table-why-hint = press W on anything to ask why
 table-you = you
 table-bot = bot
@@ -174,6 +179,11 @@ settings-hints = Advice with each question
 
 ## Rules and the list of places
 
+lesson-label = Lesson
+lesson-understood = Understood
+lesson-none = No lessons
+lesson-chapter = Chapter { $chapter } of { $chapters }
+lesson-advice = → { $text }
 rules-title = Rules
 rules-tab-rules = Rules
 rules-tab-numbered = Numbered

@@ -9,7 +9,7 @@ import type {
 } from '../../wire.ts';
 import type { BadgeData, ElementState, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
-import type { Fact, Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
+import type { Fact, Inspection, Lead, LogEntry, Option, Scene } from '../module.ts';
 import { CARDS, GUILD, ICON, RESOURCES, THING, TRACKS, UPGRADE } from './icons.ts';
 
 export type { OutpostView, PlayerView, PublicView, SpaceView };
@@ -84,39 +84,6 @@ export function elements(scene: AlynthiaScene): { board: string[]; offers: strin
   };
 }
 
-/** Orders that name no element have one all the same: the place where one does it, the deck, the next outpost. */
-export function spots(scene: AlynthiaScene, question: Question, option: Option): string[] {
-  // dice are called d0 to d7 in notation, and so are spaces
-  if (option.verb === 'reroll' || option.verb === 'rework') return [`die-${option.choice.split(' d')[1]}`];
-  if (question.name !== 'command') return firstNamed(scene, option);
-  const at = scene.public.players[scene.you]?.at ?? '';
-  switch (option.verb) {
-    case 'build':
-      return ['outpost', at];
-    case 'upgrade':
-      return [`upgrade-${option.facts.upgrade}`, at];
-    case 'recruit':
-      return [at, 'worker'];
-    case 'buy-card':
-      return ['deck'];
-    case 'collect':
-      return ['collect'];
-    case 'spend':
-      return ['captured'];
-    case 'labor':
-      return ['ability-LAB-X'];
-    case 'caravan':
-      return [option.facts.start];
-    default:
-      return firstNamed(scene, option);
-  }
-}
-function firstNamed(scene: AlynthiaScene, option: Option): string[] {
-  const { board, offers } = elements(scene);
-  const first = option.targets.find((t) => board.includes(t) || offers.includes(t));
-  return first === undefined ? [] : [first];
-}
-
 /** A step is white, an attack red with its chance; everything else is gold. */
 export function mark(options: readonly Option[]): { state: ElementState; badge?: BadgeData } | null {
   const fights = options.filter((o) => o.verb === 'attack' || o.verb === 'shoot');
@@ -127,52 +94,6 @@ export function mark(options: readonly Option[]): { state: ElementState; badge?:
   return options.every((o) => o.verb === 'move') ? { state: 'step' } : null;
 }
 export const chanceOf = (option: Option): number => (Array.isArray(option.facts.chance) ? option.facts.chance[0] / option.facts.chance[1] : 0);
-
-const SPACE_VERBS: Record<string, string> = {
-  'place-character': 'place',
-  'place-entrance': 'entrance',
-  'place-wall': 'wall',
-  'order-battles': 'defend',
-  displace: 'retreat',
-  'return-to-board': 'return',
-  'choose-crop-space': 'crop',
-  'march-to': 'march',
-};
-const THING_VERBS: Record<string, string> = {
-  'choose-resource': 'take',
-  'pay-anything': 'pay',
-  'choose-lost-card': 'lose',
-  'trim-hand': 'discard',
-  'draft-trade': 'offer',
-};
-export function meant(question: string, target: string, scene: AlynthiaScene): string {
-  if (isSpace(target)) return meantAt(question, target, scene);
-  const [kind, ...rest] = target.split('-');
-  const name = rest.join('-');
-  if (target === 'deck') return 'buy-card';
-  if (target === 'outpost') return 'build';
-  if (target === 'captured') return 'spend';
-  if (target === 'collect') return 'collect';
-  if (kind === 'upgrade') return `upgrade ${name}`;
-  if (kind === 'ability') return `use ${name}`;
-  if (kind === 'track') return `research ${name}`;
-  if (kind === 'guild') return `guild ${name}`;
-  if (kind === 'M') return `buy ${target}`;
-  if (kind === 'side') return `rush ${name}`;
-  if (kind === 'die') return `reroll d${name}`;
-  if (/^s\d$/.test(target)) return `trade ${target}`;
-  if (THING_VERBS[question]) return `${THING_VERBS[question]} ${target}`;
-  if (CARDS.includes(target)) return `play ${target} s${Math.max(0, scene.you)}`;
-  return RESOURCES.includes(target) ? `recruit ${target} ${target}` : '';
-}
-function meantAt(question: string, target: string, scene: AlynthiaScene): string {
-  const verb = SPACE_VERBS[question];
-  if (verb) return `${verb} ${target}`;
-  const own = scene.public.players[scene.you];
-  const space = spaceOf(scene.public, target);
-  if (space && (space.nest === 'undefeated' || space.dragons)) return `attack ${target} worker`;
-  return own?.at === target ? 'build' : `move ${target}`;
-}
 
 /* in words */
 

@@ -14,7 +14,7 @@ import type {
 import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
 import type { House } from '../../words/house.ts';
 import type { Facts, Words } from '../../words/words.ts';
-import type { Fact, Inspection, Lead, LogEntry, Option, Question, Scene } from '../module.ts';
+import type { Fact, Inspection, Lead, LogEntry, Question, Scene } from '../module.ts';
 import { ATTRIBUTES, COLOUR, COLOURS, lettersOf, lookOf } from './colours.ts';
 import { placeId } from './ground.ts';
 import { CLASS, ICON } from './icons.ts';
@@ -67,52 +67,6 @@ export const UPGRADES = ['dice-limit', 'bonus-limit', 'mastery'];
 function diceElements(event: EventView, house: House): string[] {
   const slots = event.challenges.flatMap((c) => c.slots.map((s) => `slot-${s.id}`));
   return [...slots, ...event.pool.map((d) => d.id), ...COLOURS, ...facesOf(house).map((n) => `value${n}`)];
-}
-
-/** The hero a question is about: its own player's, or the one it names. */
-const aboutHero = (scene: AdventureScene, question: Question): number => (typeof question.facts.hero === 'number' ? question.facts.hero : shownSeat(scene));
-
-export function spots(scene: AdventureScene, question: Question, option: Option): string[] {
-  if (question.name === 'choose-option') return [optionId(option.choice)];
-  if (option.verb === 'value') return [`value${option.facts.value}`];
-  if (UPGRADES.includes(option.verb)) return [option.verb];
-  const attribute = option.facts.attribute;
-  if (['raise', 'lower', 'row'].includes(option.verb)) return [`s${aboutHero(scene, question)}-${attribute}`];
-  return option.targets.slice(0, 1);
-}
-
-const SEAT_VERBS: Record<string, string> = { 'choose-storyteller': 'storyteller', 'choose-healed': 'heal', advance: 'health', 'join-bonus': 'health', 'choose-leaver': 'leave' };
-const ROW_VERBS: Record<string, string> = { 'fill-row': 'row', 'drain-row': 'row', 'lower-score': 'lower' };
-const CARD_VERBS: Record<string, string> = {
-  'choose-ready': 'ready',
-  'pick-returned': 'return',
-  'pick-returned-together': 'return',
-  trade: 'give',
-  'import-class': 'class',
-  'import-familiar': 'familiar',
-};
-export function meant(question: string, target: string, scene: AdventureScene): string {
-  if (target.startsWith('option-')) return scene.public.options.find((o) => optionId(o.choice) === target)?.choice ?? '';
-  if (isPlace(target)) return `go ${target.slice(5)}`;
-  if (target.startsWith('slot-')) return `slot ${target.slice(5)}`;
-  if (/^d\d+$/.test(target)) return `${question === 'choose-die' ? 'die' : 'hold'} ${target}`;
-  if (target.startsWith('value')) return `value ${target.slice(5)}`;
-  if (target.startsWith('item')) return `${question === 'use-second' ? 'with' : 'item'} ${target.slice(4)}`;
-  if (target.startsWith('title')) return `keep ${target.slice(5)}`;
-  if (COLOUR[target]) return `${question === 'buy-dice' ? 'buy' : 'colour'} ${target}`;
-  if (isSeat(target)) return `${SEAT_VERBS[question] ?? 'to'} ${target}`;
-  if (isRow(target)) return question === 'pay-die' ? `pay ${target.replace('-', ' ')}` : `${ROW_VERBS[question] ?? 'raise'} ${target.slice(3)}`;
-  if (UPGRADES.includes(target)) return target;
-  if (/^P\d\d$/.test(target)) return `character ${target}`;
-  return isCard(target) ? meantCard(question, target, scene) : '';
-}
-function meantCard(question: string, card: string, scene: AdventureScene): string {
-  const verb = CARD_VERBS[question];
-  if (verb) return `${verb} ${card}`;
-  const held = scene.public.heroes.flatMap((h) => h.cards).find((c) => c.id === card);
-  if (question === 'store-cards') return `${held?.zone === 'stored' ? 'fetch' : 'store'} ${card}`;
-  if (question === 'advance') return `${held ? 'sell' : 'want'} ${card}`;
-  return CLASS[card] ? `use ${card}` : `play ${card}`;
 }
 
 /* dice and slots */

@@ -99,10 +99,11 @@ def next_conquest(game: SmallWorld, seat: int, ask: ChooseConquest) -> Choice:
 def worth_per_token(game: SmallWorld, me: Tribe, choice: AtRegion) -> float:
     """How much a conquest brings for a token; nothing if it is none."""
     region = game.regions[choice.at]
-    price = max(me.least, game.price(me, region) - most_strength(game, me, region))
+    least: int = me.least
+    price = max(least, game.price(me, region) - most_strength(game, me, region))
     if isinstance(choice, Catapult):
         price -= game.box.catapult_strength
-        return worth_of(game, me, region) / max(me.least, price) if price <= me.hand else 0.0
+        return worth_of(game, me, region) / max(least, price) if price <= me.hand else 0.0
     if isinstance(choice, Conquer):
         worth = worth_of(game, me, region)
         return worth / price if price <= me.hand else worth * DESPERATE * odds(game, price - me.hand)

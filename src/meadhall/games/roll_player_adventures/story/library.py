@@ -3,16 +3,20 @@
 from pathlib import Path
 from typing import Final
 
+from meadhall.games.editions import NEWEST, editions_of, text_of_edition
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, StoryError
 from meadhall.games.roll_player_adventures.story.model import Story
 from meadhall.games.roll_player_adventures.story.parser import parse
 
+FOLDER: Final = "roll_player_adventures"
 STORIES: Final = Path(__file__).parent.parent / "stories"
 TOO_LONG: Final = 2_000_000
 """Bytes. A long adventure has about a hundred thousand."""
 
 shelf: Final[dict[str, Story]] = {}
 """The packaged stories that were asked for, by adventure."""
+older: Final[dict[tuple[str, int], Story]] = {}
+"""The same as they were in editions before the newest one."""
 
 
 def read(path: Path) -> tuple[Story, Findings]:
@@ -45,13 +49,31 @@ def packaged_files() -> list[Path]:
     return sorted(STORIES.glob("*.md"))
 
 
-def packaged(adventure: str) -> Story:
-    """A story that comes with the game: "0" is the training adventure, "tome" holds the deaths."""
+def packaged(adventure: str, edition: int = NEWEST) -> Story:
+    """A story that comes with the game: "0" is the training adventure, "tome" holds the deaths.
+
+    Whoever plays by an older edition goes on reading the text of it (docs/adr/0008-editions.md).
+    """
+    if edition not in (NEWEST, editions_of(FOLDER).newest):
+        kept = text_kept(adventure, edition)
+        if kept is not None:
+            if (adventure, edition) not in older:
+                older[adventure, edition] = load(kept)
+            return older[adventure, edition]
     if adventure not in shelf:
         for path in packaged_files():
             if path.name.startswith(prefix(adventure)):
                 shelf[adventure] = load(path)
     return shelf[adventure]
+
+
+def text_kept(adventure: str, edition: int) -> Path | None:
+    """The file of a story as it was in an edition; None if it has not been rewritten since."""
+    for path in packaged_files():
+        if path.name.startswith(prefix(adventure)):
+            kept = text_of_edition(path, edition)
+            return None if kept == path else kept
+    return None
 
 
 def put_on_shelf(story: Story) -> None:

@@ -1,0 +1,101 @@
+"""CONTRIBUTING adds a race: its blocks are followed to the letter in a copy of the project, and the copy is tested."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+pytestmark = pytest.mark.interpreted
+
+ROOT = Path(__file__).parents[2]
+COPIED = ["src", "tests", "docs", "web/src/boards/small-world", "README.md", "CONTRIBUTING.md", "pyproject.toml"]
+BLOCK = re.compile(r"^( *)```(\w+) (\S+)(?: (below ([^\n]+)|at the end))?\n(.*?)^ *```$", re.MULTILINE | re.DOTALL)
+TESTED = [
+    "tests/games/small_world/test_foxfolk.py",
+    "tests/games/small_world/test_data.py",
+    "tests/games/small_world/test_notation.py",
+    "tests/games/small_world/test_setup.py",
+    "tests/golden",
+    "tests/words/test_catalogues.py",
+    "tests/test_rules_coverage.py",
+    "tests/lab/test_unread.py",
+]
+OTHER_GAMES = "not (alynthia or ulos or ice or roll or adventures or whole_games)"
+
+
+class Block:
+    """A fenced block that names its file, and where in it the block goes: below the line that begins so."""
+
+    def __init__(self, found: re.Match[str]) -> None:
+        indent, _, self.file, where, self.above, text = found.groups()
+        self.text = "".join(line.removeprefix(indent) for line in text.splitlines(keepends=True))
+        self.is_whole = where is None
+
+    def write_into(self, copy: Path) -> None:
+        place = copy / self.file
+        if self.is_whole:
+            assert not place.exists()
+            place.write_text(self.text, "utf-8")
+            return
+        lines = place.read_text("utf-8").splitlines(keepends=True)
+        if self.above is None:
+            place.write_text("".join([*lines, "\n\n", self.text]), "utf-8")
+            return
+        (at,) = [number for number, line in enumerate(lines) if line.strip().startswith(self.above)][:1]
+        place.write_text("".join([*lines[: at + 1], self.text, *lines[at + 1 :]]), "utf-8")
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The project with all blocks in their places."""
+    folder = tmp_path_factory.mktemp("copy")
+    unneeded = shutil.ignore_patterns("__pycache__", "page", "*.so")
+    for part in COPIED:
+        source, target = ROOT / part, folder / part
+        if source.is_dir():
+            shutil.copytree(source, target, ignore=unneeded)
+        else:
+            shutil.copy(source, target)
+    blocks = [Block(found) for found in BLOCK.finditer((ROOT / "CONTRIBUTING.md").read_text("utf-8"))]
+    assert len(blocks) == 9
+    for block in blocks:
+        block.write_into(folder)
+    return folder
+
+
+def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    paths = {"PYTHONPATH": os.pathsep.join([str(copy / "src"), str(copy)])}
+    return subprocess.run(
+        [sys.executable, *arguments], cwd=copy, env={**os.environ, **paths}, capture_output=True, text=True, check=False
+    )
+
+
+def test_a_race_that_is_made_so_is_a_race_of_the_game_and_changes_nothing_else(copy: Path) -> None:
+    """Its own test, the tables of the rulebook, words, coverage, all golden records and digests."""
+    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", OTHER_GAMES, *TESTED)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_an_option_mixes_it_in(copy: Path) -> None:
+    program = """
+from meadhall.core import new_game
+from meadhall.games import find_game
+rules = find_game("small-world")
+for setting in ("usual", "on"):
+    game = new_game(rules, 2, {"foxfolk": setting})
+    print("foxfolk" in [game.box.races[number].name for number in game.banners.inside])
+print(rules.choice("pick foxfolk").text, find_game("small-world", '{"pieces.races.foxfolk.banner":9}').house)
+"""
+    done = run(copy, "-c", program)
+    assert done.stdout.split("\n")[:3] == ["False", "True", 'pick foxfolk {"pieces.races.foxfolk.banner":9}'], (
+        done.stderr
+    )
+
+
+def test_its_glyph_is_there_once(copy: Path) -> None:
+    text = (copy / "web/src/boards/small-world/icons-more.ts").read_text("utf-8")
+    assert [text.count("from 'icon:fox-head'"), text.count("foxfolk: foxHead,")] == [1, 1]

@@ -1,0 +1,46 @@
+"""The guide on safety says the bounds that the code keeps."""
+
+from pathlib import Path
+
+import pytest
+
+from meadhall.server import guest, lines, wire
+from meadhall.server.limits import Limits
+from meadhall.server.strangers import MEMORY, Strangers
+
+GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "security.md").read_text("utf-8")
+USUAL = Limits()
+WORK = Strangers(USUAL)
+
+
+@pytest.mark.parametrize(
+    ("what", "how_much"),
+    [
+        ("a request, from its first byte to its last", f"{lines.TIME_TO_ASK:.0f} seconds"),
+        ("a reader who takes nothing", f"{lines.TIME_TO_LISTEN:.0f} seconds"),
+        ("a connection that does not say who it is", f"{guest.TIME_TO_JOIN:.0f} seconds"),
+        ("lines of one address", f"{lines.LINES_OF_ONE}; "),
+        ("lines of one address", f"{lines.MOST_LINES:,} at most"),
+        ("guests of one address at tables", f"{USUAL.guests}"),
+        (
+            "requests of one address",
+            f"{USUAL.request_burst:.0f} at once, then {USUAL.requests_per_second:.0f} a second",
+        ),
+        ("messages of one guest", f"{USUAL.message_burst:.0f} at once, then {USUAL.messages_per_second:.0f} a second"),
+        ("messages of one guest", f"after {guest.MOST_SLIPS} slips"),
+        ("tables of one address", f"{USUAL.table_burst:.0f} at once, then {USUAL.tables_per_hour:.0f} an hour"),
+        ("work for one address", f"{USUAL.work_seconds_burst:.0f} CPU seconds at once"),
+        ("work for one address", f"then {USUAL.work_seconds_per_hour:.0f} an hour"),
+        ("a body", f"{2 * wire.MOST_RECORD:,} bytes; a record {wire.MOST_RECORD:,} letters"),
+        ("a body", f"a house file {wire.MOST_HOUSE:,}, a message {wire.MOST_MESSAGE:,}"),
+        ("a worker for such work", f"{MEMORY >> 30} GB of address space"),
+        ("a worker for such work", f"{WORK.records.crew.bounds.seconds:.0f} CPU seconds for a record"),
+        ("a worker for such work", f"{WORK.houses.crew.bounds.seconds:.0f} for a house or a hint"),
+        ("a worker for such work", f"{WORK.advice.crew.bounds.seconds:.0f} for a house or a hint"),
+        ("a worker for such work", f"{WORK.analyses.crew.bounds.seconds:.0f} for an analysis"),
+    ],
+)
+def test_a_bound_is_told_as_it_is_kept(what: str, how_much: str) -> None:
+    rows = [line for line in GUIDE.splitlines() if line.startswith(f"| {what}")]
+    assert len(rows) == 1
+    assert how_much in rows[0]

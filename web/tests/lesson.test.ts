@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LessonAtTable } from '../src/table/lesson.svelte.ts';
+import type { LessonCard, LessonNow } from '../src/wire.ts';
+
+const card = (step: string): LessonCard => ({ step, chapter: 1, chapters: 4, facts: {}, ring: [], arrow: '' });
+let said: LessonNow;
+let asked = 0;
+
+beforeEach(() => {
+  localStorage.clear();
+  asked = 0;
+  vi.stubGlobal('fetch', () => {
+    asked += 1;
+    return Promise.resolve(new Response(JSON.stringify(said)));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const at = () => new LessonAtTable('t', () => ['key']);
+
+describe('a lesson at the table', () => {
+  it('shows one card after the other', async () => {
+    said = { taught: true, at: 3, cards: [card('about'), card('pair')] };
+    const lesson = at();
+    await lesson.look(3);
+    expect(lesson.card?.step).toBe('about');
+    lesson.understood(lesson.card!);
+    expect(lesson.card?.step).toBe('pair');
+    lesson.understood(lesson.card!);
+    expect(lesson.card).toBeNull();
+  });
+  it('remembers what was read, until the card is due again', async () => {
+    said = { taught: true, at: 3, cards: [card('about')] };
+    const lesson = at();
+    await lesson.look(3);
+    lesson.understood(lesson.card!);
+    const again = at();
+    await again.look(3);
+    expect(again.card).toBeNull();
+    said = { taught: true, at: 4, cards: [] };
+    await again.look(4);
+    said = { taught: true, at: 5, cards: [card('about')] };
+    await again.look(5);
+    expect(again.card?.step).toBe('about');
+  });
+  it('does not show cards of a moment that is not on the screen yet', async () => {
+    said = { taught: true, at: 9, cards: [card('about')] };
+    const lesson = at();
+    await lesson.look(3);
+    expect(lesson.card).toBeNull();
+  });
+  it('asks a table without a lesson once', async () => {
+    said = { taught: false, at: 1, cards: [] };
+    const lesson = at();
+    await lesson.look(1);
+    await lesson.look(2);
+    expect(asked).toBe(1);
+  });
+  it('can be put away for good', async () => {
+    said = { taught: true, at: 3, cards: [card('about')] };
+    const lesson = at();
+    await lesson.look(3);
+    lesson.stop();
+    expect(lesson.card).toBeNull();
+    await at().look(4);
+    expect(asked).toBe(1);
+  });
+});
