@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct, json
 
 from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection, BookWord
-from meadhall.lab.findings import Analysis, Costly, Luck, Standing, Told
+from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 from meadhall.lessons.watch import LessonCard
 
 __all__ = [  # shared with the command line; the rest is defined here
@@ -20,11 +20,13 @@ __all__ = [  # shared with the command line; the rest is defined here
     "BookPiece",
     "BookSection",
     "BookWord",
+    "Check",
     "Costly",
     "LessonCard",
     "Luck",
     "Standing",
     "Told",
+    "Turned",
 ]
 
 Facts: TypeAlias = dict[str, Any]

@@ -138,10 +138,10 @@ analyse-working = Looking at it
 analyse-title = { $game }, { $number } answers
 analyse-chances = Chances to win
 analyse-together = Your chance to win together
-analyse-luck-title = Luck
+analyse-checks-title = Checks and combats
+analyse-none-checks = Nothing was put to the test.
 analyse-costly-title = The costliest decisions
 analyse-none-costly = No decision cost anybody much.
-analyse-none-luck = Chance turned nothing.
 analyse-at = after { $at }
 
 ## Walking through a record
