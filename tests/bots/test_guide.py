@@ -34,12 +34,14 @@ def home_of_the_bot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator
 def test_every_example_of_the_guide_runs(
     home_of_the_bot: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    bot, game, judge = blocks("python")
+    bot, game, careful, judge = blocks("python")
     assert len(bot.strip().splitlines()) <= 20
     home_of_the_bot.write_text(bot, "utf-8")
     names: dict[str, object] = {}
     exec(game, names)
     assert "meadhall record 1" in capsys.readouterr().out
+    exec(careful, names)
+    assert "equally good" in capsys.readouterr().out
     exec(judge, names)
     assert "rivals" in capsys.readouterr().out
     dreamer: Any = sys.modules["dreamer"]

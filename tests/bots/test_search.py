@@ -7,8 +7,9 @@ import pytest
 
 from meadhall.bots import budget_of, find_bot, with_less_time
 from meadhall.bots.judges import find_judge
-from meadhall.bots.search import ENDLESS, UNHURRIED, SearchBot, most_visited
-from meadhall.core import BadInput, Match, new_match, question
+from meadhall.bots.look import ENDLESS, UNHURRIED
+from meadhall.bots.search import SearchBot
+from meadhall.core import BadInput, Match, Rules, new_match, question
 from meadhall.games import find_game
 from meadhall.games.small_world import RULES
 
@@ -49,11 +50,17 @@ def test_worlds_that_look_the_same_to_a_seat_lead_to_the_same_choice(
         seat = ask.asked(match.state)[0]
         worlds = [match.state, *[rules.imagine(match.state, seat, Random(seed)) for seed in (1, 2)]]
         assert len({str(rules.view(world, seat)) for world in worlds}) == 1
-        choices = {find_bot("master:6", rules, 5).choose(rules, world.copy(), seat, ask) for world in worlds}
-        assert len(choices) == 1
-        (choice,) = choices
+        looks = [master_of(rules).look(rules, world.copy(), seat) for world in worlds]
+        assert len({str([(one.choice.text, one.rewards, one.line()) for one in seen.options]) for seen in looks}) == 1
+        choice = looks[0].favorite.choice
         assert choice in ask.options(match.state, seat)
         match.answer(seat, choice)
+
+
+def master_of(rules: Rules) -> SearchBot:
+    bot = find_bot("master:6", rules, 5)
+    assert isinstance(bot, SearchBot)
+    return bot
 
 
 def test_hidden_worlds_differ_or_the_law_above_says_nothing() -> None:
@@ -84,17 +91,19 @@ def test_a_master_without_time_answers_as_the_adept_does() -> None:
     assert hurried is find_bot("adept", rules, 1).choose(rules, match.state.copy(), seat, ask)
 
 
-def test_every_iteration_is_counted_once_at_the_root() -> None:
+def test_every_try_is_counted_once_and_what_is_chosen_was_tried_most() -> None:
     match = middle_of("small-world", 2, {}, 40)
     ask = question(match.state)
     assert ask is not None
     seat = ask.asked(match.state)[0]
     bot = find_bot("master:40", RULES, 1)
     assert isinstance(bot, SearchBot)
-    branches = bot.branches(RULES, match.state.copy(), seat, ask)
-    assert sum(branch.visits for branch in branches) == 40
-    assert most_visited(branches) in ask.options(match.state, seat)
-    assert all(0.0 <= branch.total <= branch.visits for branch in branches)
+    seen = bot.look(RULES, match.state.copy(), seat)
+    tries = [len(option.rewards) for option in seen.options]
+    assert 30 <= sum(tries) <= 41
+    assert tries[0] == max(tries)
+    assert seen.favorite.choice in ask.options(match.state, seat)
+    assert all(0.0 <= reward <= 1.0 for option in seen.options for reward in option.rewards)
 
 
 def test_a_budget_is_part_of_the_name() -> None:

@@ -5,8 +5,9 @@ from random import Random
 import pytest
 
 from meadhall.core import BadInput, Box, Option, Result, new_game, new_match, read_record, replay
-from meadhall.core.options import usual_value
+from meadhall.core.options import usual_value, who_begins
 from meadhall.core.rules import checked_options
+from meadhall.games import NAMES, find_game
 from tests.core.toy import RULES, OrchardRules
 
 MODE = Option("mode", ["pair", "any", "trio"], {"pair": [2], "trio": [3]})
@@ -83,3 +84,48 @@ def test_a_free_option_comes_back_from_a_record() -> None:
     rules = OrchardRules("orchard", Box(3, ""), [2, 3], [*RULES.options, save], RULES.steps)
     match = new_match(rules, 2, {"campaign": "a: b = c; d"}, [], Random(0))
     assert read_record(match.record.write()).options["campaign"] == "a: b = c; d"
+
+
+def test_an_option_matters_beside_any_of_the_sets_it_names() -> None:
+    toll = Option("toll", ["off", "on"], when=[{"seats": ["1"]}, {"seats": ["2", "3"], "mode": ["pair"]}])
+    assert [toll.matters({"mode": mode}, 1) for mode in ("pair", "any")] == [True, True]
+    assert [toll.matters({"mode": mode}, 2) for mode in ("pair", "any")] == [True, False]
+    assert MODE.matters({}, 5)
+
+
+def test_only_a_seat_that_exists_begins() -> None:
+    first = who_begins([1, 2, 3])
+    assert first.values == ["random", "1", "2", "3"]
+    assert [value for value in first.values if first.fits(value, 2)] == ["random", "1", "2"]
+    assert [first.matters({}, seats) for seats in (1, 2)] == [False, True]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_an_option_hangs_on_is_another_option_with_such_values(name: str) -> None:
+    rules = find_game(name)
+    values = {option.name: option.values for option in rules.options} | {"seats": [str(seats) for seats in rules.seats]}
+    for option in rules.options:
+        for wanted in option.when:
+            assert all(set(some) <= set(values[other]) for other, some in wanted.items()), option.name
+
+
+@pytest.mark.parametrize(
+    ("name", "chosen", "seats", "hidden"),
+    [
+        ("small-world", {"mode": "standard"}, 3, ["ghosts"]),
+        ("small-world", {"mode": "necromancer"}, 3, []),
+        ("alynthia", {"mode": "competitive"}, 1, ["mode", "guard", "renown"]),
+        ("alynthia", {"mode": "cooperative"}, 3, ["renown"]),
+        ("alynthia", {"mode": "competitive"}, 3, ["difficulty", "toll", "guard"]),
+        ("dawn-of-ulos", {"factions": "chosen"}, 1, ["first"]),
+        ("dawn-of-ulos", {"factions": "chosen"}, 2, ["difficulty"]),
+        ("ice-garden", {"mode": "tiles"}, 2, []),
+        ("ice-garden", {"mode": "order"}, 2, ["stage-1", "stage-2", "stage-3", "stage-4"]),
+    ],
+)
+def test_a_game_says_which_options_mean_nothing(
+    name: str, chosen: dict[str, str], seats: int, hidden: list[str]
+) -> None:
+    rules = find_game(name)
+    usual = {option.name: option.default for option in rules.options}
+    assert [option.name for option in rules.options if not option.matters({**usual, **chosen}, seats)] == hidden

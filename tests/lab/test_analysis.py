@@ -1,17 +1,18 @@
 """How a game went: chances that add up, luck against what was to be expected, decisions that cost something."""
 
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from meadhall.core import question, read_record, replay
 from meadhall.games import find_game
-from meadhall.lab.analysis import analyse
-from meadhall.lab.findings import Analysis
+from meadhall.lab.analysis import LEAST_LOST, analyse
+from meadhall.lab.findings import Analysis, Luck, Turned
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-LOOKS = 300
+LOOKS = 200
 AGAINST_EACH_OTHER = ["small-world-3-random", "ice-garden-2-random"]
 
 
@@ -19,6 +20,11 @@ AGAINST_EACH_OTHER = ["small-world-3-random", "ice-garden-2-random"]
 def analysis(name: str) -> Analysis:
     record = read_record((GOLDEN / f"{name}.record").read_text("utf-8"))
     return analyse(find_game(record.game), record, looks=LOOKS)
+
+
+def moves(found: Analysis) -> list[Luck | Turned]:
+    """Whatever turned the game."""
+    return [*found.luck, *found.turned]
 
 
 def result_of(name: str) -> list[int]:
@@ -47,8 +53,27 @@ def test_costly_decisions_are_told_with_a_better_one_the_dearest_first(name: str
     assert found.costly
     for one in found.costly:
         assert one.given.choice != one.better.choice
-        assert one.lost >= 15
+        assert one.lost >= LEAST_LOST
+        assert 2 * one.lost > 3 * one.margin  # three standard errors, of which the margin is two
     assert [one.lost for one in found.costly] == sorted([one.lost for one in found.costly], reverse=True)
+
+
+@pytest.mark.parametrize("name", AGAINST_EACH_OTHER)
+def test_what_turned_the_game_is_pieces_of_the_curve_the_greatest_of_them(name: str) -> None:
+    found = analysis(name)
+    curve = {one.at: one.chances for one in found.standings}
+    told = moves(found)
+    assert told
+    for one in told:
+        for seat, swing in enumerate(one.swings):
+            assert abs(curve[one.until][seat] - curve[one.at][seat] - swing) <= 1
+    least = min(max(map(abs, one.swings)) for one in told)
+    untold = [
+        max(abs(after - before) for before, after in zip(curve[at], curve[until], strict=True))
+        for at, until in pairwise(sorted(curve))
+        if not any(one.at <= at < one.until for one in told)
+    ]
+    assert len(told) < 8 or max(untold) < 2 * least, "nothing great is left out"
 
 
 def test_whoever_plays_at_random_pays_more_than_whoever_thinks() -> None:
@@ -57,10 +82,9 @@ def test_whoever_plays_at_random_pays_more_than_whoever_thinks() -> None:
     assert careless > 2 * careful
 
 
-def test_luck_takes_from_some_what_it_gives_to_others() -> None:
+def test_what_moves_the_chances_takes_from_some_what_it_gives_to_others() -> None:
     found = analysis("small-world-3-random")
-    assert found.luck
-    for one in found.luck:
+    for one in moves(found):
         assert one.at < one.until <= found.answers
         assert abs(sum(one.swings)) <= len(one.swings)
 
@@ -74,10 +98,13 @@ def test_friends_have_one_chance_together() -> None:
 
 
 @pytest.mark.long
-def test_in_adventures_the_chances_of_checks_are_lost() -> None:
+def test_in_adventures_checks_are_told_instead_of_a_chance_to_win() -> None:
     record = read_record((GOLDEN / "roll-player-adventures-1-random.record").read_text("utf-8")).shortened(60)
     found = analyse(find_game(record.game), record, looks=LOOKS)
-    assert any(one.event for one in found.costly)
+    assert all(one.event for one in found.costly)
+    assert found.standings == []
+    assert found.checks
+    assert all(0 <= one.chance <= 1000 and one.at < one.until for one in found.checks)
 
 
 def test_the_same_game_is_always_told_alike_and_one_that_runs_as_far_as_it_went() -> None:

@@ -9,8 +9,8 @@ import pytest
 from meadhall.cli import league  # noqa: F401 - it registers its command
 from meadhall.core import BadInput
 from meadhall.games import find_game
-from meadhall.lab.league import Tournament, wins_together
-from meadhall.lab.simulate import Outcome, Plan, play_game
+from meadhall.lab.league import Tournament
+from meadhall.lab.simulate import Outcome, Plan, play_game, wins_together
 from tests.cli.terminal import meadhall, refused
 from tests.lab.test_ray import StandIn
 

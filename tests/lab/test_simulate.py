@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.lab.simulate import Outcome, Plan, outcomes, play_game, report, simulate
+from meadhall.lab.simulate import Outcome, Plan, checked_plan, outcomes, play_game, report, simulate
 
 DUEL = Plan("small-world", ("greedy", "random"), {"coins": "hidden", "first": "1"}, 7)
 
@@ -95,3 +95,11 @@ def test_what_does_not_exist_is_told_before_anything_is_played(
 def test_no_games_are_no_simulation() -> None:
     with pytest.raises(ValueError, match="at least one game"):
         simulate("small-world", 0, ["random", "random"], {}, 1)
+
+
+def test_what_is_won_together_is_a_victory_of_everybody() -> None:
+    plan = checked_plan("alynthia", ["random", "random"], {}, 1)
+    played = [Outcome([0, 1], [4, 4], [0, 1], 10, [0, 1]), Outcome([], [2, 2], [], 10, [0, 1])]
+    found = report(plan, played)
+    assert [entrant.wins.share for entrant in found.entrants] == [0.5, 0.5]
+    assert (found.shared, [entrant.shared for entrant in found.entrants]) == (0, [0, 0])

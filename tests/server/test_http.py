@@ -117,7 +117,7 @@ def test_a_record_is_imported_and_a_damaged_one_is_explained(client: Client) -> 
         (RECORD.replace("seats: 2", "seats: two"), "record-number"),
         (RECORD.replace("seats: 2", "seats: 9"), "bad-seats"),
         (RECORD.replace("small-world", "chess"), "unknown-game"),
-        (RECORD.replace("option first: 1", "option first: 5"), "bad-option"),
+        (RECORD.replace("option first: 1", "option first: 5"), "seats-for-option"),
         (RECORD + "0 fly\n", "record-choice"),
         (RECORD + "0 stop\n", "record-refused"),
         (RECORD + "7 stop\n", "record-seat"),

@@ -50,13 +50,27 @@ export interface BookWord {
   about: string;
 }
 
-/** How a game went: the chances over time, the strokes of luck and the costliest decisions, the greatest first. */
+/**
+ * How a game went: the chances over time, what turned it and the costliest decisions, the greatest first.
+ *
+ * Where nobody wins or loses there are no chances over time, but checks.
+ */
 export interface Analysis {
   answers: number;
   together: boolean;
   standings: Standing[];
   luck: Luck[];
+  turned: Turned[];
   costly: Costly[];
+  checks: Check[];
+}
+
+/** A check or a combat: after how many answers it began and was over, how likely it was won, and whether it was. */
+export interface Check {
+  at: number;
+  until: number;
+  chance: number;
+  won: boolean;
 }
 
 /** A decision after so many answers that cost its seat something against the best answer found. */
@@ -67,6 +81,7 @@ export interface Costly {
   given: Told;
   better: Told;
   lost: number;
+  margin: number;
   event: boolean;
 }
 
@@ -89,6 +104,19 @@ export interface Told {
   facts: Facts;
 }
 
+/**
+ * What a seat did after so many answers: by how much it moved each seat's chance, in thousandths.
+ *
+ * `given` is its answer; None if it was a whole turn, none of whose answers says it alone.
+ */
+export interface Turned {
+  at: number;
+  until: number;
+  seat: number;
+  given: Told | null;
+  swings: number[];
+}
+
 /** A card of a lesson: `lesson-first-<step>` says it, with these facts. */
 export interface LessonCard {
   step: string;
@@ -108,13 +136,15 @@ export interface Problem {
 /**
  * A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
  *
- * A `free` one takes any line of text besides its values, such as a saved campaign.
+ * A `free` one takes any line of text besides its values, such as a saved campaign. `when`: what it means something
+ * beside, by option and (as `seats`) the number of players; each of them at one of these values, of several such any.
  */
 export interface OptionInfo {
   name: string;
   values: string[];
   seats: Record<string, number[]>;
   free: boolean;
+  when: (Record<string, string[]>)[];
 }
 
 /** A game on the shelf. */

@@ -23,8 +23,10 @@ const analysis: Analysis = {
   ],
   luck: [{ at: 25, until: 26, swings: [123, -123] }],
   costly: [
-    { at: 20, seat: 1, question: 'choose-turn', given: { choice: 'decline', facts: { ask: 'choose-turn' } }, better: { choice: 'expand', facts: { ask: 'choose-turn' } }, lost: 214, event: false },
+    { at: 20, seat: 1, question: 'choose-turn', given: { choice: 'decline', facts: { ask: 'choose-turn' } }, better: { choice: 'expand', facts: { ask: 'choose-turn' } }, lost: 214, margin: 38, event: false },
   ],
+  turned: [{ at: 30, until: 31, seat: 0, given: { choice: 'expand', facts: { ask: 'choose-turn' } }, swings: [90, -90] }],
+  checks: [],
 };
 
 describe('what an analysis found', () => {
@@ -33,13 +35,19 @@ describe('what an analysis found', () => {
     expect(found.map((f) => [f.kind, f.at, f.seat])).toEqual([
       ['costly', 20, 1],
       ['luck', 26, 0],
+      ['turned', 31, 0],
     ]);
-    expect(found[0]!.text).toBe('Ben lost 21\u00A0% here: Go in decline. Better: Expand');
+    expect(found[0]!.text).toBe('Ben lost 21\u00A0% ± 4 here: Go in decline. Better: Expand');
     expect(found[1]!.text).toBe('Chance: Ada +12\u00A0%, Ben −12\u00A0%');
+    expect(found[2]!.text).toBe('Ada: Expand. Ada +9\u00A0%, Ben −9\u00A0%');
   });
   it('is one chance for all where all stand together', () => {
     const [luck] = findingsOf({ ...analysis, together: true, costly: [], luck: [{ at: 25, until: 26, swings: [-80, -80] }] }, words);
     expect(luck).toMatchObject({ seat: null, good: false, text: 'Chance: −8\u00A0% for all' });
+  });
+  it('tells checks where nobody wins or loses', () => {
+    const found = findingsOf({ ...analysis, standings: [], luck: [], turned: [], costly: [], checks: [{ at: 3, until: 9, chance: 640, won: false }] }, words);
+    expect(found).toMatchObject([{ at: 9, seat: null, good: false, text: 'A check was failed that 64\u00A0% of tries pass.' }]);
   });
   it('knows how everybody stood at any moment', () => {
     expect(chancesAt(analysis, 0)).toEqual([500, 500]);

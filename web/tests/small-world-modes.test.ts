@@ -9,11 +9,11 @@ import { placing } from '../src/boards/small-world/questions.ts';
 import type { PublicView, SmallWorldScene } from '../src/boards/small-world/view.ts';
 import { players, regionStates } from '../src/boards/small-world/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
-import { fitted, draftSeats, isSwitch, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn } from '../src/hall/plan.ts';
+import { fitted, draftSeats, isSwitch, matters, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn, valueOf, valuesFor } from '../src/hall/plan.ts';
 import { answers, isReady, nothingPlaced, shareOf, spread, step } from '../src/table/distribute.ts';
 import { sidesOf } from '../src/table/sides.ts';
 import { onlyPlace, pointing } from '../src/table/targets.ts';
-import type { GameInfo } from '../src/wire.ts';
+import type { GameInfo, OptionInfo } from '../src/wire.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
@@ -179,9 +179,9 @@ describe('setting a table', () => {
     bots: ['greedy'],
     taught: true,
     options: [
-      { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] }, free: false },
-      { name: 'cursed', values: ['usual', 'on', 'off'], seats: {}, free: false },
-      { name: 'ghosts', values: ['14', '13'], seats: {}, free: false },
+      { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] }, free: false, when: [] },
+      { name: 'cursed', values: ['usual', 'on', 'off'], seats: {}, free: false, when: [] },
+      { name: 'ghosts', values: ['14', '13'], seats: {}, free: false, when: [{ mode: ['necromancer'] }] },
     ],
   };
   it('has as many seats as the mode wants', () => {
@@ -198,17 +198,15 @@ describe('setting a table', () => {
     expect([usuallyOn({ mode: 'teams', cursed: 'usual' }, 'cursed'), usuallyOn({ mode: 'standard', cursed: 'usual' }, 'cursed')]).toEqual([true, false]);
     expect(seatSides({ mode: 'teams' }, 6)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
   });
-  it('asks about nothing that does not matter in the game that is being set', () => {
-    const asked = (name: string, options: Record<string, string>, seats: number) => {
-      const names = ['mode', 'factions', 'faction-1', 'difficulty', 'renown', 'stage-1'];
-      return optionsShown({ ...game, name, options: names.map((n) => ({ name: n, values: [], seats: {}, free: false })) }, options, seats).map((o) => o.name);
-    };
-    expect(asked('dawn-of-ulos', { factions: 'basic' }, 3)).not.toEqual(expect.arrayContaining(['faction-1']));
-    expect(asked('dawn-of-ulos', { factions: 'chosen' }, 1)).toEqual(expect.arrayContaining(['faction-1', 'difficulty']));
-    expect(asked('alynthia', { mode: 'competitive' }, 2)).toEqual(expect.arrayContaining(['mode', 'renown']));
-    expect(asked('alynthia', { mode: 'competitive' }, 2)).not.toContain('difficulty');
-    expect(asked('alynthia', { mode: 'competitive' }, 1)).toContain('difficulty');
-    expect(asked('ice-garden', { mode: 'order' }, 2)).not.toContain('stage-1');
-    expect(asked('ice-garden', { mode: 'tiles' }, 2)).toContain('stage-1');
+  it('asks about what means something with any of several others', () => {
+    const difficulty: OptionInfo = { name: 'difficulty', values: ['normal'], seats: {}, free: false, when: [{ seats: ['1'] }, { seats: ['2', '3'], mode: ['cooperative'] }] };
+    const asked = (mode: string, seats: number) => matters(difficulty, { mode }, seats);
+    expect([asked('competitive', 1), asked('cooperative', 2), asked('competitive', 2)]).toEqual([true, true, false]);
+  });
+  it('lets nobody begin who has no seat, and keeps what was chosen for when there is one', () => {
+    const first = { name: 'first', values: ['random', '1', '4'], seats: { '1': [2, 3, 4], '4': [4] }, free: false, when: [] };
+    expect(valuesFor(first, 3)).toEqual(['random', '1']);
+    expect([valueOf(first, { first: '4' }, 3), valueOf(first, { first: '4' }, 4)]).toEqual(['random', '4']);
+    expect(seatCounts({ ...game, options: [first] }, { first: '4' })).toEqual(game.seats);
   });
 });

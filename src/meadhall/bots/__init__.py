@@ -10,9 +10,10 @@ from typing import Any, Final
 from meadhall.bots.base import Bot
 from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.judges import find_judge
+from meadhall.bots.look import ENDLESS, UNHURRIED
 from meadhall.bots.novice import NoviceBot
 from meadhall.bots.random_bot import RandomBot
-from meadhall.bots.search import ENDLESS, UNHURRIED, SearchBot
+from meadhall.bots.search import SearchBot
 from meadhall.core.rules import BadInput, Rules
 
 MASTER: Final = "master"

@@ -1,19 +1,21 @@
-"""What would you do? The best answers to a question with what is expected of them and why, from what a seat may know.
+"""What would you do? A look at the question (`meadhall.bots.look`), told: the best answers, what comes of them, why.
 
-Reasons are messages with facts, so that terminal and browser put them into the same words. Where a judge follows a
-plan, the plan is told; everywhere else the options are tried, and the judge's named features tell them apart.
+It is the look that a master takes, so that bot, hint and analysis never contradict each other. Answers that luck may
+have told apart are equally good, and are told with the same chance; what leads the list leads in the number. Reasons
+are messages with facts, so that terminal and browser put them into the same words. Where a judge follows a plan, the
+plan is told; everywhere else the judge's named features tell the answers apart.
 """
 
-from math import floor
+from math import ceil, floor, sqrt
 from random import Random
-from time import perf_counter
 from typing import Final
 
 from meadhall.bots.ahead import turns_after
 from meadhall.bots.because import Advice, Because
 from meadhall.bots.judge import Judge
-from meadhall.bots.search import ENDLESS, Branch, SearchBot
-from meadhall.bots.standing import standing
+from meadhall.bots.look import ENDLESS, FEW_WORLDS, Budget, Look, Option, Searcher
+from meadhall.bots.oracle.value import Forecast
+from meadhall.bots.standing import forecast
 from meadhall.core.play import question
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
@@ -23,172 +25,113 @@ MOST_ADVICE: Final = 3
 MOST_REASONS: Final = 3
 SECONDS: Final = 1.0
 """How long it may take; one look at every option is taken in any case."""
-ROUNDS: Final = 12
-"""After so many imagined states more of them hardly change the order."""
-SHARE_FOR_ORDER: Final = 0.6
-"""The part of the time in which the options are put in order; the rest is for the reasons of the best."""
+SHARE_FOR_LOOK: Final = 0.9
+"""The part of the time for the look itself; the rest is for reasons."""
+FEATURE_LOOKS: Final = 3
+"""In so many imagined states the features are compared."""
 LEAST_DIFFERENCE: Final = 0.05
 """Smaller differences of a feature are no reason."""
 TELLING_SHARE: Final = 0.15
 """A feature that makes out less of the whole difference is left out."""
-KEPT: Final = 4
-"""So many options are looked at again where there is no time for a search."""
-FEW_VISITS: Final = 60
-"""An option that the search has seldom tried is not told with its chance."""
-
-
-class Trial:
-    """An option that is being tried, and what it has come to so far."""
-
-    def __init__(self, choice: Choice) -> None:
-        self.choice: Final = choice
-        self.looks = 0
-        self.value = 0.0
-        self.features: Final[dict[str, float]] = {}
-        self.chances = 0
-        self.chance = 0.0
-
-    def mean(self) -> float:
-        return self.value / max(1, self.looks)
-
-    def mean_chance(self) -> float:
-        return self.chance / max(1, self.chances)
-
-    def mean_features(self) -> dict[str, float]:
-        return {name: amount / max(1, self.looks) for name, amount in self.features.items()}
-
-
-def worst_last(trial: Trial) -> float:
-    return -trial.mean()
-
-
-def hopeless_last(trial: Trial) -> tuple[float, float]:
-    return (-round(100 * trial.mean_chance()), -trial.mean())
+TWO_ERRORS: Final = 2.0
+"""What is told as the margin: so many standard errors."""
 
 
 def advise(
     rules: Rules, judge: Judge, state: State, seat: int, random: Random, seconds: float = SECONDS
 ) -> list[Advice]:
     """The best two or three answers of a seat, the best one first. `state` is one that the seat could believe in."""
-    end = perf_counter() + seconds
-    game = rules.imagine(state, seat, random)
-    ask = question(game)
-    if ask is None or not ask.may_answer(game, seat):
+    budget = Budget(SHARE_FOR_LOOK * seconds, ENDLESS)
+    searcher = Searcher(rules, judge, state, seat, random)
+    ask = question(searcher.state)
+    if ask is None or not ask.may_answer(searcher.state, seat) or len(ask.options(searcher.state, seat)) < 2:
         return []
-    offered = ask.options(game, seat)
-    if len(offered) < 2:
+    seen = searcher.look(budget)
+    found = seen.options[:MOST_ADVICE]
+    outcomes = told_outcomes(rules, judge, searcher, ask, seen, found)
+    reasons = told_reasons(judge, searcher, ask, [option.choice for option in seen.options], found)
+    return [
+        Advice(option.choice, outcome, equality(seen, option) + why)
+        for option, outcome, why in zip(found, outcomes, reasons)
+    ]
+
+
+def equality(seen: Look, option: Option) -> list[Because]:
+    """Whether an answer is as good as the first one, as far as anybody can tell."""
+    if option is seen.favorite or seen.worlds() < FEW_WORLDS or not seen.is_equal(option):
         return []
-    planned = judge.counsel(game, seat, ask, random, end)
-    if planned:
-        return planned[:MOST_ADVICE]
-    trials = [Trial(choice) for choice in judge.worth_trying(game, seat, ask, offered)]
-    if len(trials) < 2:
-        trials = tried_first(trials, offered)
-    return compared(rules, judge, state, seat, random, trials, end - seconds * (1.0 - SHARE_FOR_ORDER), end)
+    return [Because("hint-equal", {"number": len(option.rewards)})]
 
 
-def tried_first(trials: list[Trial], offered: list[Choice]) -> list[Trial]:
-    """All options, those that were worth trying before the others."""
-    first = [trial.choice for trial in trials]
-    return [*trials, *[Trial(choice) for choice in offered if choice not in first]]
+# What comes of it
 
 
-# Looking ahead
+def told_outcomes(
+    rules: Rules, judge: Judge, searcher: Searcher, ask: Ask, seen: Look, found: list[Option]
+) -> list[Because]:
+    """What is to be expected of each answer."""
+    state, seat = searcher.state, searcher.seat
+    told = judge.outcomes(state, seat, ask, [option.choice for option in found], seen.seeds)
+    if told:
+        return told
+    message = "hint-chance-together" if judge.together(state) else "hint-chance"
+    now = forecast(rules, judge, state)
+    if seen.worlds() < FEW_WORLDS:
+        return [chance_told(message, now.chances[seat], doubt_of(now, seat, 0.0), 0) for _ in found]
+    return [
+        chance_told(message, seen.told(option), doubt_of(now, seat, option.error()), len(option.rewards))
+        for option in found
+    ]
 
 
-def compared(
-    rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial], middle: float, end: float
-) -> list[Advice]:
-    """Try all options, let the search find the best of them, and look at those again."""
-    everything = trials
-    look(rules, judge, state, seat, random, trials)
-    searched = search(rules, judge, state, seat, random, trials, middle - perf_counter())
-    best = searched or sorted(trials, key=worst_last)[:KEPT]
-    for _ in range(ROUNDS):
-        if perf_counter() > end:
-            break
-        look(rules, judge, state, seat, random, best)
-    best = best if searched else sorted(best, key=worst_last)[:MOST_ADVICE]
-    for number in range(0 if searched else ROUNDS):
-        if number and perf_counter() > end:
-            break
-        look_at_chances(rules, judge, state, seat, random, best)
-    best = sorted(best, key=hopeless_last)
-    return [told(judge, trial, best[0], everything) for trial in best]
+def doubt_of(now: Forecast, seat: int, error: float) -> float:
+    """How far off a chance may be: what the oracle itself is unsure of, and what the luck of the tries does."""
+    return TWO_ERRORS * sqrt(error * error + now.doubts[seat] ** 2)
 
 
-def search(
-    rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial], seconds: float
-) -> list[Trial]:
-    """The options that a master comes back to most often, with their chances; none if there is too little time."""
-    ask = question(state)
-    if seconds <= 0.0 or ask is None:
-        return []
-    master = SearchBot(judge, random.getrandbits(32), seconds, ENDLESS)
-    branches = sorted(master.branches(rules, state, seat, ask), key=seldom_last)[:MOST_ADVICE]
-    least = max(FEW_VISITS, branches[0].visits // 10)
-    found: list[Trial] = []
-    for trial in trials:
-        for branch in branches:
-            if branch.choice is trial.choice and branch.visits >= least:
-                trial.chances, trial.chance = branch.visits, branch.total
-                found.append(trial)
-    return found if len(found) > 1 else []
-
-
-def seldom_last(branch: Branch) -> int:
-    return -branch.visits
-
-
-def look(rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial]) -> None:
-    """Try every option once in the same imagined state."""
-    game = rules.imagine(state, seat, random)
-    ask = question(game)
-    assert ask is not None
-    for trial in trials:
-        if ask.why_not(game, seat, trial.choice) is None:
-            try_once(judge, game, seat, ask, random, trial)
-
-
-def try_once(judge: Judge, game: State, seat: int, ask: Ask, random: Random, trial: Trial) -> None:
-    trial.looks += 1
-    for leaf in turns_after(judge, game, seat, ask, trial.choice, random):
-        trial.value += leaf.weight * judge.value(leaf.state, seat)
-        for name, amount in judge.features(leaf.state, seat).items():
-            trial.features[name] = trial.features.get(name, 0.0) + leaf.weight * amount
-
-
-def look_at_chances(rules: Rules, judge: Judge, state: State, seat: int, random: Random, trials: list[Trial]) -> None:
-    """The share of victory after each of these options, in the same imagined state."""
-    game = rules.imagine(state, seat, random)
-    ask = question(game)
-    assert ask is not None
-    for trial in trials:
-        if ask.why_not(game, seat, trial.choice) is None:
-            trial.chances += 1
-            for leaf in turns_after(judge, game, seat, ask, trial.choice, random):
-                trial.chance += leaf.weight * standing(rules, judge, leaf.state)[seat]
+def chance_told(message: str, chance: float, margin: float, tries: int) -> Because:
+    facts = {"percent": floor(100 * chance + 0.5), "margin": min(50, max(1, ceil(100 * margin))), "number": tries}
+    return Because(message, facts)
 
 
 # Reasons
 
 
-def told(judge: Judge, trial: Trial, best: Trial, everything: list[Trial]) -> Advice:
-    """An option as advice: the best one is compared with all others, another one with the best."""
-    if trial is best:
-        against = mean_of([other for other in everything if other is not trial and other.looks])
-    else:
-        against = best.mean_features()
-    outcome = Because("hint-chance", {"percent": floor(100 * trial.mean_chance() + 0.5)})
-    return Advice(trial.choice, outcome, differences(trial.mean_features(), against))
+def told_reasons(
+    judge: Judge, searcher: Searcher, ask: Ask, everything: list[Choice], found: list[Option]
+) -> list[list[Because]]:
+    """Why each answer: what the plan says, or what makes the difference."""
+    state, seat = searcher.state, searcher.seat
+    planned = judge.reasons(state, seat, ask, [option.choice for option in found])
+    if planned:
+        return planned
+    features = [mean_features(judge, searcher, choice) for choice in everything]
+    best = features[0]
+    others = mean_of(features[1:])
+    return [differences(features[place], best if place else others) for place in range(len(found))]
 
 
-def mean_of(trials: list[Trial]) -> dict[str, float]:
+def mean_features(judge: Judge, searcher: Searcher, choice: Choice) -> dict[str, float]:
+    """What a turn comes to by reason that begins with this choice, in a few worlds that all choices share."""
+    total: dict[str, float] = {}
+    for seed in range(FEATURE_LOOKS):
+        game = searcher.rules.imagine(searcher.state, searcher.seat, Random(seed))
+        ask = question(game)
+        assert ask is not None
+        if ask.why_not(game, searcher.seat, choice) is not None:
+            continue
+        for leaf in turns_after(judge, game, searcher.seat, ask, choice, Random(seed)):
+            for name, amount in judge.features(leaf.state, searcher.seat).items():
+                total[name] = total.get(name, 0.0) + leaf.weight * amount / FEATURE_LOOKS
+    return total
+
+
+def mean_of(features: list[dict[str, float]]) -> dict[str, float]:
     """The features that the others come to on average."""
     total: dict[str, float] = {}
-    for trial in trials:
-        for name, amount in trial.mean_features().items():
-            total[name] = total.get(name, 0.0) + amount / len(trials)
+    for one in features:
+        for name, amount in one.items():
+            total[name] = total.get(name, 0.0) + amount / len(features)
     return total
 
 

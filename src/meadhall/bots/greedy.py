@@ -1,10 +1,11 @@
-"""A bot that looks one turn ahead: it tries each option, plays its own turn to the end by habit, and asks the judge."""
+"""A bot that looks one turn ahead: it tries each option, plays its own turn to the end by habit, and asks who wins."""
 
 from typing import Final
 
 from meadhall.bots.ahead import turns_after
 from meadhall.bots.base import Bot
 from meadhall.bots.judge import Judge
+from meadhall.bots.standing import worth
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice
@@ -22,16 +23,16 @@ class GreedyBot(Bot):
         best = offered[0]
         if len(offered) == 1:
             return best
-        highest = self.prospect(state, seat, ask, best)
+        highest = self.prospect(rules, state, seat, ask, best)
         for choice in offered[1:]:
-            value = self.prospect(state, seat, ask, choice)
+            value = self.prospect(rules, state, seat, ask, choice)
             if value > highest:
                 best, highest = choice, value
         return best
 
-    def prospect(self, state: State, seat: int, ask: Ask, choice: Choice) -> float:
+    def prospect(self, rules: Rules, state: State, seat: int, ask: Ask, choice: Choice) -> float:
         """What the turn is worth that begins with this choice: the mean over the ways it may end."""
-        worth = 0.0
+        total = 0.0
         for leaf in turns_after(self.judge, state, seat, ask, choice, self.random):
-            worth += leaf.weight * self.judge.value(leaf.state, seat)
-        return worth
+            total += leaf.weight * worth(rules, self.judge, leaf.state, seat)
+        return total

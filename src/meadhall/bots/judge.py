@@ -1,15 +1,17 @@
 """What a bot needs to know about one game: how good a position is, and what a sensible player does without thinking."""
 
-from math import exp
-from random import Random
 from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from meadhall.bots.because import Advice
+from meadhall.bots.because import Because
 from meadhall.bots.luck import Luck
+from meadhall.bots.oracle.signs import Schooling, Signs
+from meadhall.core.rules import Result
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice, Facts
+
+MOST_RUNS: Final = 300
 
 
 class Odds:
@@ -21,12 +23,6 @@ class Odds:
         self.runs: Final = runs
         self.best: Final = best
         self.facts: Final = facts
-
-
-AGAINST_EACH_OTHER: Final = -1.0
-"""The chance to win together where nobody does."""
-NO_STAKE: Final = -1.0
-"""Where only the whole game is at stake."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -41,6 +37,34 @@ class Judge:
         """The sum of the features. Asked where another seat decides next, or nobody."""
         return sum(self.features(game, seat).values())
 
+    def schoolings(self) -> list[Schooling]:
+        """What is learned about the game, a school for each mode; empty where nobody wins or loses."""
+        return []
+
+    def school(self, game: Any) -> Schooling:
+        """The school of a table; only asked where there is one."""
+        raise NotImplementedError
+
+    def together(self, game: Any) -> bool:
+        """Whether all seats win or lose together, against the table."""
+        return self.school(game).together
+
+    def signs(self, game: Any, ask: Ask) -> Signs:
+        """A position in the numbers that its school names. Asked at any question, also one to chance."""
+        raise NotImplementedError
+
+    def lead(self, game: Any, result: Result, seat: int) -> float:
+        """By how many points a finished game was won or lost."""
+        return lead_of(result, seat)
+
+    def blind_spots(self) -> list[str]:
+        """The features that newcomers overlook, any two neighbours of them."""
+        return []
+
+    def patience(self) -> float:
+        """The loss in points that makes an answer e times as unlikely from a novice."""
+        return 1.0
+
     def turn_is_over(self, game: Any, seat: int) -> bool:
         """Whether to look no further, although the same seat or only chance comes next: what follows is luck."""
         return False
@@ -53,9 +77,16 @@ class Judge:
         """The options worth a look ahead, at least one."""
         return offered
 
-    def odds(self, game: Any, seed: int, seconds: float) -> Odds | None:
+    def odds(self, game: Any, seed: int, seconds: float, runs: int = MOST_RUNS) -> Odds | None:
         """How what is in hand will end, such as a check of dice; None where a game has nothing of the kind."""
         return None
+
+    def check_is_over(self, game: Any) -> bool:
+        """Whether no check is in hand any more; `check_was_won` says how the last one ended."""
+        return True
+
+    def check_was_won(self, game: Any) -> bool:
+        return False
 
     def worth_searching(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
         """The options worth a search, at least one; more than a look ahead can tell apart."""
@@ -64,14 +95,6 @@ class Judge:
     def horizon(self) -> int:
         """How many turns of others a search plays on before it asks who will win."""
         return 1
-
-    def doubt(self, game: Any) -> float:
-        """The lead in `value` that makes a seat e times as likely to win as another; see `standing`."""
-        raise NotImplementedError
-
-    def chance_together(self, game: Any) -> float:
-        """The chance that all seats win together, in a game against the table; else AGAINST_EACH_OTHER."""
-        return AGAINST_EACH_OTHER
 
     def follows_plan(self, game: Any) -> bool:
         """Whether the seats follow plans, one against the table or each its own: then `worth_searching` puts the plan's
@@ -86,23 +109,25 @@ class Judge:
         """
         raise NotImplementedError
 
-    def claims(self, game: Any, seats: int) -> list[float]:
-        """What each seat can claim of the victory in a game against each other; only the proportions count."""
-        values = [self.value(game, seat) for seat in range(seats)]
-        best = max(values)
-        doubt = self.doubt(game)
-        return [exp((value - best) / doubt) for value in values]
+    def reasons(self, game: Any, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
+        """Why a plan would give each of these answers; empty where there is no plan: then features are compared."""
+        return []
 
-    def stake(self, game: Any, seat: int, ask: Ask, choice: Choice, random: Random) -> float:
-        """Whether what is at stake just now, such as a check, is won after a choice: 1 or 0, by one try.
+    def outcomes(self, game: Any, seat: int, ask: Ask, choices: list[Choice], seeds: list[int]) -> list[Because]:
+        """What is to be expected of these answers, tried in the worlds of some seeds, where it is not a victory.
 
-        NO_STAKE where only the whole game counts.
-        """
-        return NO_STAKE
-
-    def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
-        """What a plan says to a question, the best first, until a moment of `perf_counter`.
-
-        Empty where there is no plan: then options are told apart by looking ahead.
+        Empty where the chance to win is told.
         """
         return []
+
+
+def lead_of(result: Result, seat: int) -> float:
+    """How far a seat's side is ahead of the best other one, in points a head."""
+    sums: dict[int, float] = {}
+    members: dict[int, int] = {}
+    for score, side in zip(result.scores, result.sides):
+        sums[side] = sums.get(side, 0.0) + score
+        members[side] = members.get(side, 0) + 1
+    means = {side: total / members[side] for side, total in sums.items()}
+    own = means.pop(result.sides[seat])
+    return own - max(means.values(), default=0.0)

@@ -1,40 +1,68 @@
-"""Who will win? Each seat's share of victory, from what the judge of the game thinks of every seat.
+"""How a game stands: the only place that says so, to bots, hints and analyses alike.
 
-The values of a judge count in the game's own points. What a lead of so many points is worth depends on the game and on
-how far it is: ten coins are nothing in the first turn of Small World and everything in the last. So the judge also says
-its `doubt`: the lead that makes one seat e times as likely to win as another. scripts/fit_standing.py finds it: greedy
-bots play some hundred games against each other, and at the end of each turn the values of all seats are written down
-with who won in the end. For the moments with about as much left to play, the doubt is taken under which the victories
-are most likely (maximum likelihood of the softmax below); a straight line through them goes into the judge.
+Who wins was learned from games that bots played (`meadhall learn`); a finished game has its true result. A state is
+looked at as it is: what a seat may not know has been dealt anew before, or the game is over and has no secrets.
 """
 
 from typing import Final
 
-from meadhall.bots.judge import AGAINST_EACH_OTHER, Judge
+from meadhall.bots.judge import Judge
+from meadhall.bots.oracle.signs import Schooling
+from meadhall.bots.oracle.value import Forecast, Value, read_value, value_file
 from meadhall.core.play import question
 from meadhall.core.rules import Rules
 from meadhall.core.steps import State
 
-SUREST: Final = 0.995
-"""While a game goes on nothing is certain."""
+HOUSE_DOUBT: Final = 2.0
+"""By house rules a value is asked about a game that it has not learned: it is so many times less sure."""
+POINTS: Final = 0.1
+"""What a usual lead in points is worth beside the chance."""
+known: Final[dict[str, Value]] = {}
+
+
+def forecast(rules: Rules, judge: Judge, state: State) -> Forecast:
+    """How everybody stands; the state stays as it is.
+
+    In a game against each other the shares of all sides make 1, and everybody on a side has the share of the side. In
+    a game against the table everybody has the chance that all win together.
+    """
+    game = state.copy()
+    ask = question(game)
+    result = rules.result(game)
+    school = judge.school(game)
+    if ask is None:
+        shares = shares_of_winners(result.winners, result.sides, school.together)
+        leads = [judge.lead(game, result, seat) for seat in range(len(shares))]
+        return Forecast(shares, [0.0] * len(shares), leads, [shares])
+    found = value_of(rules.name, school).forecast(judge.signs(game, ask), result.sides)
+    if rules.house:
+        return Forecast(found.chances, [HOUSE_DOUBT * doubt for doubt in found.doubts], found.leads, found.votes)
+    return found
+
+
+def worth(rules: Rules, judge: Judge, state: State, seat: int) -> float:
+    """What a seat goes for: its chance, and the judge's points, which see what is too small for a chance to show.
+
+    The state may be used up.
+    """
+    found = forecast(rules, judge, state)
+    scale = value_of(rules.name, judge.school(state)).scale
+    return found.chances[seat] + POINTS * judge.value(state, seat) / scale
 
 
 def standing(rules: Rules, judge: Judge, state: State) -> list[float]:
-    """Each seat's share of victory, 0 to 1; the state stays as it is.
+    """Each seat's share of victory, 0 to 1."""
+    return forecast(rules, judge, state).chances
 
-    In a game against each other the shares of all sides make 1, and everybody on a side has the share of the side. In
-    a game against the table everybody has the chance that all win together. A finished game has its true result.
-    """
-    game = state.copy()
-    over = question(game) is None
-    result = rules.result(game)
-    seats = len(result.sides)
-    together = judge.chance_together(game)
-    if over:
-        return shares_of_winners(result.winners, result.sides, together != AGAINST_EACH_OTHER)
-    if together != AGAINST_EACH_OTHER:
-        return [bounded(together)] * seats
-    return shares(judge.claims(game, seats), result.sides)
+
+def value_of(game: str, school: Schooling) -> Value:
+    """What was learned in a school."""
+    name = f"{game} {school.mode}"
+    found = known.get(name)
+    if found is None:
+        found = read_value(value_file(game, school.mode))
+        known[name] = found
+    return found
 
 
 def shares_of_winners(winners: list[int], sides: list[int], together: bool) -> list[float]:
@@ -42,23 +70,3 @@ def shares_of_winners(winners: list[int], sides: list[int], together: bool) -> l
     winning = {sides[seat] for seat in winners}
     part = 1.0 if together else 1.0 / max(1, len(winning))
     return [part if side in winning else 0.0 for side in sides]
-
-
-def shares(claims: list[float], sides: list[int]) -> list[float]:
-    """The part of each side in all claims; a side's claim is the mean of its seats'."""
-    numbers = max(sides) + 1
-    claimed = [0.0] * numbers
-    members = [0] * numbers
-    for claim, side in zip(claims, sides):
-        claimed[side] += claim
-        members[side] += 1
-    total = 0.0
-    for side in range(numbers):
-        if members[side]:
-            claimed[side] /= members[side]
-            total += claimed[side]
-    return [claimed[side] / total for side in sides]
-
-
-def bounded(chance: float) -> float:
-    return min(max(chance, 1.0 - SUREST), SUREST)

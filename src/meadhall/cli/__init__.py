@@ -19,6 +19,7 @@ COMMANDS: Final = (
     "house_rules",
     "lab",
     "league",
+    "learn",
     "story",
     "derive",
 )

@@ -14,7 +14,7 @@ from meadhall.cli.look import COLOURS, QUIET, TITLE, mark, with_names
 from meadhall.cli.records import open_record, table_words
 from meadhall.core import Record, Rules
 from meadhall.lab.analysis import analyse as look_at
-from meadhall.lab.findings import Analysis, Costly, Luck, Told
+from meadhall.lab.findings import Analysis, Check, Costly, Luck, Told, Turned
 from meadhall.words import Words
 
 BARS: Final = "▁▂▃▄▅▆▇█"
@@ -45,9 +45,14 @@ def with_progress(rules: Rules, record: Record) -> Analysis:
 def show(found: Analysis, rules: Rules, words: Words) -> None:
     title = {"game": words.say(f"game-{rules.name}", {}), "number": found.answers}
     console.print(Text(words.say("analyse-title", title), style=TITLE))
-    show_chances(found, words)
-    rows = [(one.at, told_luck(one, found.together, words)) for one in found.luck]
-    show_rows("analyse-luck-title", "analyse-none-luck", rows, words)
+    if found.standings:
+        show_chances(found, words)
+        rows = [(one.at, told_luck(one, found.together, words)) for one in found.luck]
+        rows += [(one.at, told_turned(one, found.together, words)) for one in found.turned]
+        show_rows("past-findings", "past-no-findings", sorted(rows), words)
+    if found.checks:
+        rows = [(one.at, told_check(one, words)) for one in found.checks]
+        show_rows("analyse-checks-title", "analyse-none-checks", rows, words)
     rows = [(one.at, told_costly(one, words)) for one in found.costly]
     show_rows("analyse-costly-title", "analyse-none-costly", rows, words)
 
@@ -90,20 +95,36 @@ def show_rows(title: str, nothing: str, rows: list[tuple[int, str]], words: Word
 
 def told_luck(luck: Luck, together: bool, words: Words) -> str:
     """Who was lucky and who was not."""
+    return words.say("analysis-luck", {"items": told_swings(luck.swings, together, words)})
+
+
+def told_turned(turned: Turned, together: bool, words: Words) -> str:
+    """What somebody did that moved everybody's chances."""
+    facts = {"seat": turned.seat, "items": told_swings(turned.swings, together, words)}
+    if turned.given is None:
+        return words.say("analysis-turn", facts)
+    return words.say("analysis-turned", {**facts, "choice": told_choice(turned.given, words)})
+
+
+def told_check(check: Check, words: Words) -> str:
+    return words.say("analysis-check", {"percent": round(check.chance / 10), "won": int(check.won)})
+
+
+def told_swings(moved: list[int], together: bool, words: Words) -> list[str]:
     message = "analysis-swing-together" if together else "analysis-swing"
-    swings = luck.swings[:1] if together else luck.swings
-    items = [
+    swings = moved[:1] if together else moved
+    return [
         words.say(message, {"seat": seat, "better": int(swing > 0), "percent": round(abs(swing) / 10)})
         for seat, swing in enumerate(swings)
         if abs(swing) >= 10
     ]
-    return words.say("analysis-luck", {"items": items})
 
 
 def told_costly(costly: Costly, words: Words) -> str:
     facts = {
         "seat": costly.seat,
         "percent": round(costly.lost / 10),
+        "margin": max(1, round(costly.margin / 10)),
         "choice": told_choice(costly.given, words),
         "instead": told_choice(costly.better, words),
     }

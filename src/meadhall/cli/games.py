@@ -39,4 +39,16 @@ def option_text(words: Words, option: Option) -> str:
         words.say("terminal-value", {"value": value, "meaning": words.say(f"option-{option.name}-{value}", {})})
         for value in option.values
     ]
-    return words.say("terminal-option", {"option": option.name, "about": about, "items": values})
+    text = words.say("terminal-option", {"option": option.name, "about": about, "items": values})
+    return f"{text} {words.say('terminal-option-when', {'items': conditions(words, option)})}" if option.when else text
+
+
+def conditions(words: Words, option: Option) -> list[str]:
+    """Beside what an option means something: `mode=necromancer`, `1 player`."""
+    return [" ".join([condition(words, name, values) for name, values in wanted.items()]) for wanted in option.when]
+
+
+def condition(words: Words, name: str, values: list[str]) -> str:
+    if name == "seats":
+        return words.say("terminal-players", {"least": int(values[0]), "most": int(values[-1])})
+    return f"{name}={'|'.join(values)}"

@@ -1,38 +1,47 @@
-"""How a finished game went: who stood how, where chance turned it, and which decisions cost most.
+"""How a finished game went: who stood how, what turned it, and which decisions cost most.
 
-A finished game has no secrets, so that its curve is drawn from the truth. A decision is judged by what its seat could
-know: in imagined states, the same for every answer.
+A finished game has no secrets, so that its curve is drawn from the truth. It is cut at every answer, of anybody and of
+chance, so that its pieces add up to the whole; the greatest of them are what turned the game. A decision is judged by
+what its seat could know, by the same look that bots and hints take (`meadhall.bots.look`): it cost something only if
+another answer does better in the same worlds by three standard errors, so that nothing is called a mistake here that
+a hint has called the best. A story is not won or lost: there checks and combats are told instead.
 """
 
 from collections.abc import Callable
-from math import floor
+from itertools import pairwise
+from math import ceil, floor
 from random import Random
 from typing import Final
 
-from meadhall.bots.ahead import turns_after, turns_from
-from meadhall.bots.judge import AGAINST_EACH_OTHER, NO_STAKE, Judge
+from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
-from meadhall.bots.standing import standing
-from meadhall.core import CHANCE, Ask, Choice, Record, Rules, State, draw, is_forced, question
+from meadhall.bots.look import ENDLESS, SURE, UNHURRIED, Budget, Option, Searcher
+from meadhall.bots.oracle.value import Forecast
+from meadhall.bots.standing import forecast
+from meadhall.core import CHANCE, Ask, Choice, Record, Rules, State, is_forced, question
 from meadhall.core.record import begin, replay_one
-from meadhall.lab.findings import Analysis, Costly, Luck, Standing, Told
+from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 from meadhall.words import ask_name
 
 LOOKS: Final = 3000
-"""So many answers are tried in the first round, spread over all decisions: what bounds the time."""
+"""So many answers are tried in all, at first sight and then with care: what bounds the time."""
 LEAST_OPTIONS: Final = 3
-MOST_OPTIONS: Final = 12
-TRIES: Final = 12
-"""So often a check or a combat is tried after each of two answers."""
-SUSPECTS: Final = 16
-"""So many decisions are looked at again, in several imagined states."""
-IMAGININGS: Final = 6
-DRAWS: Final = 6
-"""So often chance is asked again, to know what was to be expected."""
+MOST_OPTIONS: Final = 8
+SUSPECTS: Final = 24
+LEAST_SUSPECTS: Final = 2
+LOOKS_EACH: Final = 50
+"""So many decisions are looked at with care, if there are so many looks for each."""
+RIVALS: Final = 2
+"""So many other answers are compared with what was given."""
+LEAST_WORLDS: Final = 8
+CHECK_TRIES: Final = 24
+"""So often a check is tried to know how likely it was won."""
 MOST_TOLD: Final = 8
-LEAST_LOST: Final = 15
-LEAST_SWING: Final = 30
-"""Thousandths of a victory below which a decision or a stroke of luck is not worth a word."""
+LEAST_LOST: Final = 50
+LEAST_SWING: Final = 40
+"""Thousandths of a victory below which a decision or a turn of the game is not worth a word."""
+OWN_SHARE: Final = 0.5
+"""A turn is told as a whole if no answer of it makes out so much of it alone."""
 
 Progress = Callable[[float], None]
 
@@ -50,27 +59,32 @@ class Decision:
         self.state: Final = state
         self.ask: Final = ask
         self.choice: Final = choice
+        self.rivals: list[Choice] = []
+        self.doubtful = 0.0  # by how much another answer seemed better at first sight
         self.better = choice
-        self.loss = 0.0  # in the judge's points, then in shares of victory
-        self.event = False  # whether it is the share of something less than the game
+        self.loss = 0.0
+        self.margin = 0.0
 
 
-class Toss:
-    """A moment at which chance had something to say, until somebody decided again."""
+class Piece:
+    """A piece of the curve: from one moment to another, and whose doing it was."""
 
-    def __init__(self, at: int, mover: int, state: State) -> None:
+    def __init__(self, at: int, until: int, seat: int, swings: list[float], margin: float) -> None:
         self.at: Final = at
-        self.mover: Final = mover
-        self.state: Final = state
-        self.until = at
+        self.until: Final = until
+        self.seat: Final = seat  # CHANCE if nobody's
+        self.swings: Final = swings
+        self.margin: Final = margin
+        self.turn = False
+
+    def size(self) -> float:
+        return max([abs(swing) for swing in self.swings])
 
 
 def analyse(rules: Rules, record: Record, progress: Progress = ignore, looks: int = LOOKS) -> Analysis:
     """The analysis of a game; one that is not over is told as far as it went."""
     analyst = Analyst(rules, record, progress)
     analyst.walk()
-    analyst.draw_curve()
-    analyst.find_luck()
     analyst.find_costly(looks)
     return analyst.told()
 
@@ -82,174 +96,196 @@ class Analyst:
         self.rules: Final = rules
         self.record: Final = record
         self.progress: Final = progress
-        self.judge: Final[Judge] = find_judge(rules.name)
+        self.judge: Final[Judge] = find_judge(rules.name, rules.house)
+        self.learned: Final = bool(self.judge.schoolings())
         self.random: Final = Random(len(record.answers))
         self.decisions: Final[list[Decision]] = []
-        self.tosses: Final[list[Toss]] = []
-        self.curve: Final[dict[int, list[float]]] = {}
-        self.luck: list[Luck] = []
+        self.curve: Final[dict[int, Forecast]] = {}
+        self.movers: Final[dict[int, int]] = {}  # who answers after so many answers, CHANCE or a seat
+        self.checks: Final[list[Check]] = []
+        self.checking: tuple[int, float] | None = None
         self.together = False
+        self.costly: list[Decision] = []
 
     # The walk
 
     def walk(self) -> None:
-        """Go through the record once and note every decision and every stroke of chance."""
+        """Go through the record once; note how everybody stands before every answer, and every decision."""
         game = begin(self.rules, self.record)
-        self.together = self.judge.chance_together(game) != AGAINST_EACH_OTHER
-        mover = 0
-        toss: Toss | None = None
+        self.together = self.judge.together(game)
+        whole = max(1, len(self.record.answers))
         for at, given in enumerate(self.record.answers):
             ask = question(game)
             assert ask is not None
-            if given.seat != CHANCE and not is_forced(game, ask):
-                mover = given.seat
-                choice = self.rules.read(given.text)
-                self.decisions.append(Decision(at, mover, game.copy(), ask, choice))
-                toss = None
-            elif given.seat == CHANCE and self.decisions and toss is None:
-                toss = Toss(at, mover, game.copy())
-                self.tosses.append(toss)
+            self.watch_checks(at, game)
+            forced = given.seat != CHANCE and is_forced(game, ask)
+            if self.learned and not forced:
+                self.curve[at] = forecast(self.rules, self.judge, game)
+                self.movers[at] = given.seat
+            if given.seat != CHANCE and not forced:
+                self.decisions.append(Decision(at, given.seat, game.copy(), ask, self.rules.read(given.text)))
             replay_one(self.rules, game, self.record, at)
-            if toss is not None:
-                toss.until = at + 1
+            self.progress(0.4 * (at + 1) / whole)
         question(game)
-        self.curve[len(self.record.answers)] = standing(self.rules, self.judge, game)
+        self.watch_checks(len(self.record.answers), game)
+        if self.learned:
+            self.curve[len(self.record.answers)] = forecast(self.rules, self.judge, game)
 
-    # The curve
+    def watch_checks(self, at: int, game: State) -> None:
+        """Note when a check or a combat begins, how likely it is won then, and whether it was."""
+        if self.checking is not None and self.judge.check_is_over(game):
+            begun, chance = self.checking
+            self.checks.append(Check(begun, at, thousandths(chance), self.judge.check_was_won(game)))
+            self.checking = None
+        if self.checking is None and not self.judge.check_is_over(game):
+            odds = self.judge.odds(game.copy(), at, UNHURRIED, CHECK_TRIES)
+            self.checking = None if odds is None else (at, odds.rate)
 
-    def chances(self, game: State, mover: int) -> list[float]:
-        """How everybody stands; a turn that is being played is played to its end by habit. The state is used up."""
-        if self.together:
-            return standing(self.rules, self.judge, game)
-        total = [0.0] * self.record.seats
-        for leaf in turns_from(self.judge, game, mover, self.random):
-            for seat, chance in enumerate(standing(self.rules, self.judge, leaf.state)):
-                total[seat] += leaf.weight * chance
-        return total
+    # What turned the game
 
-    def draw_curve(self) -> None:
-        for number, decision in enumerate(self.decisions):
-            self.curve[decision.at] = self.chances(decision.state.copy(), decision.seat)
-            self.progress(0.4 * (number + 1) / len(self.decisions))
+    def pieces(self) -> list[Piece]:
+        """The curve, cut at every answer; what chance did at one go is one piece."""
+        found: list[Piece] = []
+        moments = sorted(self.curve)
+        for at, until in pairwise(moments):
+            mover = self.movers[at]
+            if found and mover == CHANCE == found[-1].seat:
+                found[-1] = self.piece(found[-1].at, until, CHANCE)
+            else:
+                found.append(self.piece(at, until, mover))
+        return found
 
-    # Luck
+    def piece(self, at: int, until: int, seat: int) -> Piece:
+        """A piece of the curve; the three nets must agree on it about as far as its margin."""
+        before, after = self.curve[at], self.curve[until]
+        swings = [now - then for now, then in zip(after.chances, before.chances)]
+        margin = 0.0
+        if len(before.votes) == len(after.votes):
+            for place in range(len(swings)):
+                steps = [new[place] - old[place] for new, old in zip(after.votes, before.votes)]
+                middle = sum(steps) / len(steps)
+                margin = max(margin, (sum([(one - middle) ** 2 for one in steps]) / len(steps)) ** 0.5)
+        return Piece(at, until, seat, swings, margin)
 
-    def find_luck(self) -> None:
-        """By how much chance did better or worse for each seat than was to be expected."""
-        found: list[Luck] = []
-        for number, toss in enumerate(self.tosses):
-            after = self.curve.get(toss.until)
-            if after is not None:
-                expected = self.expected(toss)
-                swings = [thousandths(now - before) for now, before in zip(after, expected)]
-                if max([abs(swing) for swing in swings]) >= LEAST_SWING:
-                    found.append(Luck(toss.at, toss.until, swings))
-            self.progress(0.4 + 0.2 * (number + 1) / len(self.tosses))
-        found.sort(key=lambda luck: -max([abs(swing) for swing in luck.swings]))
-        self.luck = found[:MOST_TOLD]
+    def turns(self, pieces: list[Piece]) -> list[Piece]:
+        """A turn that came to much though none of its answers did is one piece; else its answers stay."""
+        found: list[Piece] = []
+        start = 0
+        while start < len(pieces):
+            end = start + 1
+            whose = pieces[start].seat
+            while end < len(pieces) and whose != CHANCE and pieces[end].seat in (whose, CHANCE):
+                end += 1
+            turn = self.piece(pieces[start].at, pieces[end - 1].until, pieces[start].seat)
+            parts = pieces[start:end]
+            if len(parts) > 1 and max([part.size() for part in parts]) < OWN_SHARE * turn.size():
+                turn.turn = True
+                parts = [turn]
+            found += parts
+            start = end
+        return found
 
-    def expected(self, toss: Toss) -> list[float]:
-        """What everybody could hope for before chance spoke."""
-        total = [0.0] * self.record.seats
-        for _ in range(DRAWS):
-            game = toss.state.copy()
-            while (ask := question(game)) is not None:
-                if ask.seats == (CHANCE,):
-                    ask.accept(game, CHANCE, draw(game, ask, self.random))
-                elif is_forced(game, ask):
-                    seat = ask.asked(game)[0]
-                    ask.accept(game, seat, ask.options(game, seat)[0])
-                else:
-                    break
-            mover = toss.mover if ask is None else ask.asked(game)[0]
-            for seat, chance in enumerate(self.chances(game, mover)):
-                total[seat] += chance / DRAWS
-        return total
+    def what_turned(self) -> list[Piece]:
+        """The greatest pieces, whoever did them; none that is smaller than its margin."""
+        found = [
+            piece
+            for piece in self.turns(self.pieces())
+            if thousandths(piece.size()) >= LEAST_SWING and piece.size() > 2.0 * piece.margin
+        ]
+        found.sort(key=lambda piece: -piece.size())
+        return found[:MOST_TOLD]
 
     # Decisions
 
     def find_costly(self, looks: int) -> None:
-        """Try a few answers to every question, then the best ones of the worst decisions with care."""
-        most = max(LEAST_OPTIONS, min(MOST_OPTIONS, looks // max(1, len(self.decisions))))
+        """Look at every decision at first sight, then at the most doubtful ones with care."""
+        most = max(LEAST_OPTIONS, min(MOST_OPTIONS, looks // 2 // max(1, len(self.decisions))))
         for number, decision in enumerate(self.decisions):
             self.suspect(decision, most)
-            self.progress(0.6 + 0.3 * (number + 1) / len(self.decisions))
-        suspects = sorted(self.decisions, key=lambda decision: -decision.loss)[:SUSPECTS]
+            self.progress(0.4 + 0.3 * (number + 1) / len(self.decisions))
+        suspects = [decision for decision in self.decisions if decision.doubtful > 0.0]
+        most_suspects = max(LEAST_SUSPECTS, min(SUSPECTS, looks // LOOKS_EACH))
+        suspects = sorted(suspects, key=lambda decision: -decision.doubtful)[:most_suspects]
+        worlds = max(LEAST_WORLDS, looks // 2 // max(1, len(suspects) * (RIVALS + 1)))
         for number, decision in enumerate(suspects):
-            if decision.better is not decision.choice and not decision.event:
-                decision.loss = self.cost(decision)
-            self.progress(0.9 + 0.1 * (number + 1) / len(suspects))
-        self.decisions[:] = sorted(suspects, key=lambda decision: -decision.loss)
+            self.look_again(decision, worlds)
+            self.progress(0.7 + 0.3 * (number + 1) / len(suspects))
+        self.progress(1.0)
+        self.costly = sorted(suspects, key=lambda decision: -decision.loss)
 
     def suspect(self, decision: Decision, most: int) -> None:
-        """Note the answer that promises most, and by how much."""
-        state = self.rules.imagine(decision.state, decision.seat, self.random)
-        ask = question(state)
-        assert ask is not None
-        options = self.worth_trying(state, decision, ask, most)
-        if len(options) < 2 or self.stakes(decision, state, ask, options[1]):
+        """Note what else promises most, and by how much."""
+        searcher = self.searcher(decision)
+        ask = searcher.ask()
+        every = ask.options(searcher.state, decision.seat)
+        offered = self.judge.worth_searching(searcher.state, decision.seat, ask, every)
+        others = [choice for choice in offered if choice is not decision.choice]
+        if not others or ask.why_not(searcher.state, decision.seat, decision.choice) is not None:
             return
-        values = [self.value(state, decision.seat, ask, choice) for choice in options]
-        best = max(range(len(options)), key=values.__getitem__)
-        decision.better = options[best]
-        decision.loss = values[best] - values[0]
+        if searcher.plans:
+            decision.rivals = others[:1]
+            if offered[0] is not decision.choice:
+                decision.doubtful = 0.001 + max(0.0, self.fell(decision))
+            return
+        options = searcher.options(ask, [decision.choice, *others[: most - 1]])
+        own = next(option for option in options if option.choice is decision.choice)
+        better = [option for option in options if option is not own]
+        decision.rivals = [option.choice for option in better[:RIVALS]]
+        decision.doubtful = better[0].hunch - own.hunch
 
-    def stakes(self, decision: Decision, state: State, ask: Ask, habit: Choice) -> bool:
-        """Whether something less than the game is at stake; then what the habitual answer would have won of it."""
-        lost = 0.0
-        for number in range(TRIES):
-            kept = self.judge.stake(state, decision.seat, ask, habit, Random(number))
-            if kept == NO_STAKE:
-                return False
-            lost += (kept - self.judge.stake(state, decision.seat, ask, decision.choice, Random(number))) / TRIES
-        decision.event = True
-        decision.better, decision.loss = habit, max(0.0, lost)
-        return True
-
-    def worth_trying(self, state: State, decision: Decision, ask: Ask, most: int) -> list[Choice]:
-        """What was answered, the habitual answer, and some others."""
+    def fell(self, decision: Decision) -> float:
+        """By how much the chance of a seat fell with its own answer."""
+        after = [at for at in sorted(self.curve) if at > decision.at]
+        if not after:
+            return 0.0
         seat = decision.seat
-        habit = self.judge.habit(state.copy(), seat, ask)
-        others = self.judge.worth_trying(state.copy(), seat, ask, ask.options(state, seat))
-        others = [choice for choice in others if choice is not decision.choice and choice is not habit]
-        if len(others) > most:
-            others = self.random.sample(others, most)
-        tried = [decision.choice, habit, *others] if habit is not decision.choice else [decision.choice, *others]
-        return tried[:most]
+        return self.curve[decision.at].chances[seat] - self.curve[after[0]].chances[seat]
 
-    def value(self, state: State, seat: int, ask: Ask, choice: Choice) -> float:
-        if self.together:
-            game = state.copy()
-            ask.accept(game, seat, choice)
-            question(game)
-            return self.judge.value(game, seat)
-        leaves = turns_after(self.judge, state, seat, ask, choice, self.random)
-        return sum([leaf.weight * self.judge.value(leaf.state, seat) for leaf in leaves])
+    def look_again(self, decision: Decision, worlds: int) -> None:
+        """Compare what was given with the best others in the same worlds."""
+        searcher = self.searcher(decision)
+        given = Option(decision.choice, 0.0)
+        rivals = [Option(choice, 0.0) for choice in decision.rivals]
+        options = [given, *rivals]
+        budget = Budget(UNHURRIED, ENDLESS)
+        for _ in range(worlds):
+            searcher.try_world(options, budget)
+        for rival in rivals:
+            difference = rival.against(given)
+            if difference.gain > SURE * difference.error and difference.gain > decision.loss:
+                decision.better, decision.loss = rival.choice, difference.gain
+                decision.margin = 2.0 * difference.error
 
-    def cost(self, decision: Decision) -> float:
-        """The share of victory that the better answer would have kept, over a few imagined states."""
-        lost = 0.0
-        for number in range(IMAGININGS):
-            state = self.rules.imagine(decision.state, decision.seat, self.random)
-            ask = question(state)
-            assert ask is not None
-            better, given = [
-                self.share_after(state, decision.seat, ask, choice, number)
-                for choice in (decision.better, decision.choice)
-            ]
-            lost += (better - given) / IMAGININGS
-        return lost
-
-    def share_after(self, state: State, seat: int, ask: Ask, choice: Choice, seed: int) -> float:
-        leaves = turns_after(self.judge, state, seat, ask, choice, Random(seed))
-        return sum([leaf.weight * standing(self.rules, self.judge, leaf.state)[seat] for leaf in leaves])
+    def searcher(self, decision: Decision) -> Searcher:
+        return Searcher(self.rules, self.judge, decision.state, decision.seat, self.random)
 
     # What is told
 
     def told(self) -> Analysis:
-        standings = [Standing(at, [thousandths(chance) for chance in self.curve[at]]) for at in sorted(self.curve)]
-        costly = [self.told_decision(one) for one in self.decisions if thousandths(one.loss) >= LEAST_LOST]
-        return Analysis(len(self.record.answers), self.together, standings, self.luck, costly[:MOST_TOLD])
+        standings = [
+            Standing(at, [thousandths(chance) for chance in self.curve[at].chances]) for at in sorted(self.curve)
+        ]
+        turned = self.what_turned() if self.learned else []
+        return Analysis(
+            len(self.record.answers),
+            self.together,
+            standings,
+            [Luck(one.at, one.until, swings_of(one)) for one in turned if one.seat == CHANCE],
+            [self.told_piece(one) for one in turned if one.seat != CHANCE],
+            [self.told_decision(one) for one in self.costly if self.lost(one) >= LEAST_LOST][:MOST_TOLD],
+            self.checks,
+        )
+
+    def lost(self, decision: Decision) -> int:
+        """In thousandths of a victory, or of a check: to win one is half of all that it may come to."""
+        return thousandths(decision.loss if self.learned else 2.0 * decision.loss)
+
+    def told_piece(self, piece: Piece) -> Turned:
+        given = None
+        if not piece.turn:
+            decision = next(one for one in self.decisions if one.at == piece.at)
+            given = self.told_choice(decision, decision.choice)
+        return Turned(piece.at, piece.until, piece.seat, given, swings_of(piece))
 
     def told_decision(self, decision: Decision) -> Costly:
         return Costly(
@@ -258,13 +294,18 @@ class Analyst:
             ask_name(decision.ask),
             self.told_choice(decision, decision.choice),
             self.told_choice(decision, decision.better),
-            thousandths(decision.loss),
-            decision.event,
+            self.lost(decision),
+            ceil(1000 * decision.margin),
+            not self.learned,
         )
 
     def told_choice(self, decision: Decision, choice: Choice) -> Told:
         facts = {**choice.facts(), **decision.ask.consequences(decision.state, decision.seat, choice)}
         return Told(choice.text, {**facts, "ask": ask_name(decision.ask)})
+
+
+def swings_of(piece: Piece) -> list[int]:
+    return [thousandths(swing) for swing in piece.swings]
 
 
 def thousandths(share: float) -> int:

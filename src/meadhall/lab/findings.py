@@ -27,6 +27,19 @@ class Luck(Struct, frozen=True):
     swings: list[int]
 
 
+class Turned(Struct, frozen=True):
+    """What a seat did after so many answers: by how much it moved each seat's chance, in thousandths.
+
+    `given` is its answer; None if it was a whole turn, none of whose answers says it alone.
+    """
+
+    at: int
+    until: int
+    seat: int
+    given: Told | None
+    swings: list[int]
+
+
 class Costly(Struct, frozen=True):
     """A decision after so many answers that cost its seat something against the best answer found."""
 
@@ -36,14 +49,29 @@ class Costly(Struct, frozen=True):
     given: Told
     better: Told
     lost: int
+    margin: int  # how far off that may be, in thousandths
     event: bool = False  # the chance of a check or a combat was lost, not one of the whole game
 
 
+class Check(Struct, frozen=True):
+    """A check or a combat: after how many answers it began and was over, how likely it was won, and whether it was."""
+
+    at: int
+    until: int
+    chance: int
+    won: bool
+
+
 class Analysis(Struct, frozen=True):
-    """How a game went: the chances over time, the strokes of luck and the costliest decisions, the greatest first."""
+    """How a game went: the chances over time, what turned it and the costliest decisions, the greatest first.
+
+    Where nobody wins or loses there are no chances over time, but checks.
+    """
 
     answers: int
     together: bool  # everybody wins or loses with everybody
     standings: list[Standing]
     luck: list[Luck]
+    turned: list[Turned]
     costly: list[Costly]
+    checks: list[Check]

@@ -9,13 +9,10 @@ from typing import Final
 
 from msgspec import Struct
 
-from meadhall.bots.judge import AGAINST_EACH_OTHER
-from meadhall.bots.judges import find_judge
 from meadhall.core import Rules
-from meadhall.core.rules import checked_options, new_game
 from meadhall.games import find_game
 from meadhall.lab.keeping import kept_outcomes
-from meadhall.lab.simulate import Entrant, Outcome, Plan, Progress, checked_plan, ignore, report
+from meadhall.lab.simulate import Entrant, Outcome, Plan, Progress, checked_plan, ignore, report, wins_together
 from meadhall.lab.statistics import Share, Spread, share
 
 USUAL_SEATS: Final = 2
@@ -89,12 +86,6 @@ def match_file(save: Path | None, number: int) -> Path | None:
 
 def usual_seats(rules: Rules) -> int:
     return USUAL_SEATS if USUAL_SEATS in rules.seats else rules.seats[0]
-
-
-def wins_together(rules: Rules, seats: int, options: dict[str, str]) -> bool:
-    """Whether it is a game against the table."""
-    table = new_game(rules, seats, checked_options(rules, seats, options))
-    return find_judge(rules.name, rules.house).chance_together(table) != AGAINST_EACH_OTHER
 
 
 def pairing(plan: Plan, played: list[Outcome]) -> Pairing:

@@ -8,7 +8,8 @@ from msgspec import Struct
 
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
-from meadhall.core.rules import checked_options
+from meadhall.bots.judges import find_judge
+from meadhall.core.rules import Rules, checked_options, new_game
 from meadhall.games import find_game
 from meadhall.lab.report.cases import Case, count
 from meadhall.lab.reports import find_counting
@@ -144,28 +145,38 @@ def play_game(plan: Plan, number: int) -> Outcome:
 
 
 def report(plan: Plan, played: list[Outcome]) -> Report:
-    """What the games tell."""
+    """What the games tell. What is won together is a victory of each, and nothing is shared in it."""
+    together = wins_together(find_game(plan.game, plan.house), len(plan.bots), plan.options)
     return Report(
         game=plan.game,
         seats=len(plan.bots),
         options=plan.options,
         seed=plan.seed,
         games=len(played),
-        entrants=[entrant(bot, who, played) for who, bot in enumerate(plan.bots)],
-        seat_wins=[share(wins(seat, [o.winning_seats for o in played]), len(played)) for seat in range(len(plan.bots))],
-        shared=sum(len(outcome.winners) > 1 for outcome in played),
+        entrants=[entrant(bot, who, played, together) for who, bot in enumerate(plan.bots)],
+        seat_wins=[
+            share(wins(seat, [one.winning_seats for one in played], together), len(played))
+            for seat in range(len(plan.bots))
+        ],
+        shared=sum(len(outcome.winners) > 1 and not together for outcome in played),
         winning_score=spread([max(outcome.scores) for outcome in played]),
         answers=spread([outcome.answers for outcome in played]),
     )
 
 
-def entrant(bot: str, who: int, played: list[Outcome]) -> Entrant:
+def wins_together(rules: Rules, seats: int, options: dict[str, str]) -> bool:
+    """Whether it is a game against the table."""
+    table = new_game(rules, seats, checked_options(rules, seats, options))
+    return find_judge(rules.name, rules.house).together(table)
+
+
+def entrant(bot: str, who: int, played: list[Outcome], together: bool) -> Entrant:
     winners = [outcome.winners for outcome in played]
-    shared = sum(who in winning and len(winning) > 1 for winning in winners)
+    shared = sum(who in winning and len(winning) > 1 and not together for winning in winners)
     scores = spread([outcome.scores[who] for outcome in played])
-    return Entrant(bot, share(wins(who, winners), len(played)), shared, scores)
+    return Entrant(bot, share(wins(who, winners, together), len(played)), shared, scores)
 
 
-def wins(who: int, winners: list[list[int]]) -> float:
-    """Victories, a shared one in equal parts."""
-    return math.fsum(1 / len(winning) for winning in winners if who in winning)
+def wins(who: int, winners: list[list[int]], together: bool = False) -> float:
+    """Victories, a shared one in equal parts, unless it was won together."""
+    return math.fsum(1 if together else 1 / len(winning) for winning in winners if who in winning)

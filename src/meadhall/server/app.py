@@ -193,7 +193,7 @@ async def games(state: State) -> list[GameInfo]:
 
 def game_info(name: str) -> GameInfo:
     rules = find_game(name)
-    options = [OptionInfo(option.name, option.values, option.seats, option.free) for option in rules.options]
+    options = [OptionInfo(one.name, one.values, one.seats, one.free, one.when) for one in rules.options]
     return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games())
 
 

@@ -20,7 +20,8 @@ from typing import Any, Final, TypeVar
 from msgspec import json
 
 from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, find_bot, is_master, with_less_time
-from meadhall.bots.search import UNHURRIED, SearchBot
+from meadhall.bots.look import UNHURRIED
+from meadhall.bots.search import SearchBot
 from meadhall.core import BadInput, Rules, State, question
 from meadhall.games import find_rules
 from meadhall.server.crew import Crew, JobLost
@@ -125,5 +126,5 @@ def think(game: str, edition: int, house: str, bot: str, seed: int, seat: int, b
     assert ask is not None
     thinker = find_bot(bot, rules, seed)
     if isinstance(thinker, SearchBot):
-        return {branch.choice.text: branch.visits for branch in thinker.branches(rules, state, seat, ask)}
+        return {option.choice.text: len(option.rewards) for option in thinker.look(rules, state, seat).options}
     return {thinker.choose(rules, state, seat, ask).text: 1}

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct, json
 
 from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection, BookWord
-from meadhall.lab.findings import Analysis, Costly, Luck, Standing, Told
+from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 from meadhall.lessons.watch import LessonCard
 
 __all__ = [  # shared with the command line; the rest is defined here
@@ -20,11 +20,13 @@ __all__ = [  # shared with the command line; the rest is defined here
     "BookPiece",
     "BookSection",
     "BookWord",
+    "Check",
     "Costly",
     "LessonCard",
     "Luck",
     "Standing",
     "Told",
+    "Turned",
 ]
 
 Facts: TypeAlias = dict[str, Any]
@@ -67,13 +69,15 @@ class Problem(Struct):
 class OptionInfo(Struct):
     """A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
 
-    A `free` one takes any line of text besides its values, such as a saved campaign.
+    A `free` one takes any line of text besides its values, such as a saved campaign. `when`: what it means something
+    beside, by option and (as `seats`) the number of players; each of them at one of these values, of several such any.
     """
 
     name: str
     values: list[str]
     seats: dict[str, list[int]]
     free: bool
+    when: list[dict[str, list[str]]]
 
 
 class GameInfo(Struct):

@@ -2,9 +2,10 @@
 
 import pytest
 
-from meadhall.core import Refused, question
+from meadhall.core import Refused, answering, question
 from meadhall.games.alynthia import RULES
 from meadhall.games.alynthia.commands import Command
+from meadhall.games.alynthia.state import Alynthia
 from tests.games.alynthia.scene import asked, at, cards, give, goods, offered, play, refused, scene, told
 
 SPAWN = ["* spawn 0"] * 4
@@ -287,3 +288,25 @@ def test_whoever_passed_windows_for_the_round_may_listen_again() -> None:
     assert refused(game, 0, "listen") == "not-quiet"
     play(game, "0 use COM1", "* fortune wood", "0 pass-round", "0 listen")
     assert game.players[0].quiet == 0
+
+
+def bots_that_may_act(game: Alynthia) -> list[int]:
+    """With a person in seat 0 and bots in the others."""
+    ask = question(game)
+    assert ask is not None
+    return [seat for seat in answering(game, ask, [0]) if seat]
+
+
+def test_bots_among_friends_let_people_act_first_and_between() -> None:
+    game = scene("0 - a1:", "1 - a2:", "2 - a4:", board="T3", on=True)
+    assert bots_that_may_act(game) == []
+    play(game, "0 use FOCUS7")
+    assert set(bots_that_may_act(game)) == {1, 2}
+    play(game, "1 use FOCUS7")
+    assert bots_that_may_act(game) == []
+    play(game, "0 wait")
+    assert set(bots_that_may_act(game)) == {1, 2}
+    play(game, "2 use FOCUS7")
+    assert bots_that_may_act(game) == []
+    play(game, "0 done", "1 wait")
+    assert bots_that_may_act(game) == [2]

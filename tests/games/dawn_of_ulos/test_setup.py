@@ -110,7 +110,7 @@ def test_the_start_player_is_drawn_or_set() -> None:
     question(game)
     assert (game.start, game.active) == (2, 2)
     assert started(3, first="2").start == 1
-    with pytest.raises(BadInput, match="bad-option"):
+    with pytest.raises(BadInput, match="seats-for-option"):
         new_game(RULES, 3, {"first": "4"})
 
 

@@ -130,8 +130,8 @@ def test_the_host_may_say_who_begins() -> None:
 def test_nobody_begins_who_does_not_sit_there() -> None:
     with pytest.raises(BadInput) as bad:
         new_table(2, first="3")
-    assert bad.value.code == "bad-option"
-    assert bad.value.facts == {"option": "first", "value": "3", "allowed": "random, 1, 2"}
+    assert bad.value.code == "seats-for-option"
+    assert bad.value.facts == {"option": "first", "value": "3", "seats": 2, "allowed": "3, 4, 5, 6"}
 
 
 @pytest.mark.rule("SW-2.7")

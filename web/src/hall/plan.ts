@@ -40,9 +40,10 @@ export function pathInLink(text: string): string | null {
 
 type Options = Readonly<Record<string, string>>;
 
-/** The numbers of players that fit all chosen options. */
+/** The numbers of players that fit all chosen options; one whose usual value is for all of them follows the players. */
 export function seatCounts(game: GameInfo, options: Options): number[] {
-  return game.seats.filter((n) => game.options.every((o) => o.seats[options[o.name] ?? '']?.includes(n) ?? true));
+  const leading = game.options.filter((o) => o.values[0]! in o.seats);
+  return game.seats.filter((n) => leading.every((o) => o.seats[options[o.name] ?? '']?.includes(n) ?? true));
 }
 /** Seats added or left out until there are as many as may be; who was laid out first stays. */
 export function fitted(drafts: readonly SeatDraft[], counts: readonly number[], added: SeatKind, bots: readonly string[]): SeatDraft[] {
@@ -55,33 +56,19 @@ export function fitted(drafts: readonly SeatDraft[], counts: readonly number[], 
 /** An option that is on, off, or as the mode wants it. */
 export const isSwitch = (option: OptionInfo) => option.values.includes('on') && option.values.includes('off');
 
-type When = (options: Options, seats: number) => boolean;
-const inMode =
-  (...modes: string[]): When =>
-  ({ mode }) =>
-    modes.includes(mode ?? '');
-const chosenFactions: When = ({ factions }) => factions === 'chosen';
-const withTiles = inMode('advanced', 'tiles');
-const together: When = ({ mode }, seats) => seats === 1 || mode === 'cooperative';
-/** Options that mean something only beside others, or alone. */
-const WHEN: Record<string, Record<string, When>> = {
-  'small-world': { ghosts: inMode('necromancer') },
-  'dawn-of-ulos': {
-    ...Object.fromEntries([1, 2, 3, 4, 5].map((n) => [`faction-${n}`, chosenFactions])),
-    difficulty: (_, seats) => seats === 1,
-    first: (_, seats) => seats > 1,
-  },
-  alynthia: {
-    mode: (_, seats) => seats > 1,
-    difficulty: together,
-    toll: together,
-    guard: ({ mode }, seats) => seats > 1 && mode === 'cooperative',
-    renown: (options, seats) => !together(options, seats),
-  },
-  'ice-garden': Object.fromEntries([1, 2, 3, 4].map((n) => [`stage-${n}`, withTiles])),
-};
+/** Whether an option means something beside the others (`Option.when` in the rules). */
+export const matters = ({ when }: OptionInfo, options: Options, seats: number): boolean =>
+  !when.length || when.some((wanted) => Object.entries(wanted).every(([name, values]) => values.includes(name === 'seats' ? String(seats) : (options[name] ?? ''))));
 export function optionsShown(game: GameInfo, options: Options, seats: number): OptionInfo[] {
-  return game.options.filter((o) => WHEN[game.name]?.[o.name]?.(options, seats) ?? true);
+  return game.options.filter((o) => matters(o, options, seats));
+}
+/** The values for so many players: whoever begins must have a seat. */
+export const valuesFor = (option: OptionInfo, seats: number): string[] => option.values.filter((v) => option.seats[v]?.includes(seats) ?? true);
+/** What is chosen, or the usual value where that is for other numbers of players. */
+export function valueOf(option: OptionInfo, options: Options, seats: number): string {
+  const chosen = options[option.name] ?? '';
+  const fitting = valuesFor(option, seats);
+  return option.free || fitting.includes(chosen) ? chosen : (fitting[0] ?? '');
 }
 /** What the modes mix in by themselves (SW-2.8). */
 const USUAL: Record<string, readonly string[]> = { teams: ['cursed', 'grand-dames', 'be-not-afraid'] };

@@ -34,13 +34,15 @@ from meadhall.games.editions import editions_of
 from meadhall.games.printed import Printed
 
 SEATS: Final = [1, 2, 3, 4, 5]
+SEVERAL: Final = ["2", "3", "4", "5"]
+TOGETHER: Final = [{"seats": ["1"]}, {"seats": SEVERAL, "mode": ["cooperative"]}]
 OPTIONS: Final = [
-    Option("mode", ["cooperative", "competitive"]),
+    Option("mode", ["cooperative", "competitive"], when=[{"seats": SEVERAL}]),
     Option("guilds", ["basic", "advanced"]),
-    Option("difficulty", ["normal", "easy", "challenging", "difficult"]),
-    Option("toll", ["off", "on"]),
-    Option("guard", ["off", "on"]),
-    Option("renown", ["hidden", "open"]),
+    Option("difficulty", ["normal", "easy", "challenging", "difficult"], when=TOGETHER),
+    Option("toll", ["off", "on"], when=TOGETHER),
+    Option("guard", ["off", "on"], when=[{"seats": SEVERAL, "mode": ["cooperative"]}]),
+    Option("renown", ["hidden", "open"], when=[{"seats": SEVERAL, "mode": ["competitive"]}]),
 ]
 
 STEPS: Final = steps_in(

@@ -116,6 +116,14 @@ class Command(Ask):
             return tuple([player.seat for player in game.players if player.seat != game.active])
         return tuple([player.seat for player in game.players if not is_up(player)])
 
+    def people_first(self, game: Alynthia, people: list[int]) -> bool:
+        """Among friends a bot acts once every person has acted since the last one did, is done, or waits."""
+        if game.competitive:
+            return False
+        asked = self.asked(game)
+        last = max([0, *[player.served for player in game.players if player.seat not in people]])
+        return any([seat in asked and game.players[seat].served <= last for seat in people])
+
     def options(self, game: Alynthia, seat: int) -> list[Choice]:
         """The candidates, which are made by the judges of `why_not` and need not be judged again."""
         return self.candidates(game, seat)

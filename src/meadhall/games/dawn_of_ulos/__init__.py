@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.options import Option
+from meadhall.core.options import Option, who_begins
 from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
@@ -27,13 +27,23 @@ from meadhall.games.dawn_of_ulos import (
 )
 from meadhall.games.dawn_of_ulos.box import DawnOfUlosBox
 from meadhall.games.dawn_of_ulos.choices import CHOICES, every_choice
-from meadhall.games.dawn_of_ulos.data import MOST_SEATS
+from meadhall.games.dawn_of_ulos.data import DIFFICULTIES, MOST_SEATS
 from meadhall.games.dawn_of_ulos.imagining import imagine
+from meadhall.games.dawn_of_ulos.setup import BASIC_SET, CHOSEN, MAPS, RANDOM
 from meadhall.games.editions import editions_of
 from meadhall.games.printed import Printed
 
 SEATS: Final = list(range(1, MOST_SEATS + 1))
-OPTIONS: Final = [Option(name, values) for name, values in setup.option_values().items()]
+OPTIONS: Final = [
+    Option("factions", [BASIC_SET, RANDOM, CHOSEN]),
+    Option("map", [RANDOM, *MAPS]),
+    *[
+        Option(f"faction-{n}", names, when=[{"factions": [CHOSEN]}])
+        for n, names in enumerate(setup.faction_orders(), 1)
+    ],
+    who_begins(SEATS),
+    Option("difficulty", DIFFICULTIES, when=[{"seats": ["1"]}]),
+]
 
 STEPS: Final = steps_in(
     abilities,

@@ -16,7 +16,6 @@ from meadhall.games.dawn_of_ulos.data import (
     FACTION,
     FACTION_IDS,
     IN_PLAY,
-    MOST_SEATS,
     ORCS,
     SECTIONS,
     SPACES,
@@ -71,7 +70,7 @@ def set_up(box: DawnOfUlosBox, seats: int, options: dict[str, str]) -> DawnOfUlo
     elif options["first"] == RANDOM:
         opening.append(DrawFirstPlayer())
     else:
-        game.start = seat_named(options["first"], seats)
+        game.start = int(options["first"]) - 1
     opening.append(Begin())
     game.then(opening[0], *opening[1:])
     return game
@@ -84,14 +83,6 @@ def chosen_factions(box: DawnOfUlosBox, options: dict[str, str]) -> list[int]:
     if not box.is_legal_set(factions):
         raise BadInput("bad-factions", {"found": ", ".join(names)})
     return factions
-
-
-def seat_named(first: str, seats: int) -> int:
-    """The seat that the host lets begin, counted from 1; BadInput if nobody sits there."""
-    if int(first) > seats:
-        allowed = ", ".join([RANDOM, *[str(seat + 1) for seat in range(seats)]])
-        raise BadInput("bad-option", {"option": "first", "value": first, "allowed": allowed})
-    return int(first) - 1
 
 
 def bare_table(box: DawnOfUlosBox, seats: int) -> DawnOfUlos:
@@ -171,15 +162,9 @@ def choose_factions(game: DawnOfUlos, factions: list[int]) -> None:
     game.tokens = game.box.pillage_tokens if ORCS in factions else 0
 
 
-def option_values() -> dict[str, list[str]]:
-    """The settings of a table with their values, the default first."""
-    values = {"factions": [BASIC_SET, RANDOM, CHOSEN], "map": [RANDOM, *MAPS]}
-    for number, basic in enumerate(BASIC, start=1):
-        rest = [name for name in FACTION_IDS if name != FACTION_IDS[basic]]
-        values[f"faction-{number}"] = [FACTION_IDS[basic], *rest]
-    values["first"] = [RANDOM, *[str(seat + 1) for seat in range(MOST_SEATS)]]
-    values["difficulty"] = DIFFICULTIES
-    return values
+def faction_orders() -> list[list[str]]:
+    """For each place in the game its factions, the basic one first."""
+    return [[FACTION_IDS[basic], *[name for name in FACTION_IDS if name != FACTION_IDS[basic]]] for basic in BASIC]
 
 
 # ---------------------------------------------------------------- saved tables

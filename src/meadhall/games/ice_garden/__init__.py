@@ -80,7 +80,10 @@ def make_rules(printed: Printed) -> Rules:
     options = [
         Option("mode", ["basic", "advanced", "order", "tiles"]),
         Option("characters", ["chosen", "dealt"]),
-        *[Option(f"stage-{stage}", sides) for stage in range(1, box.stages + 1)],
+        *[
+            Option(f"stage-{stage}", sides, when=[{"mode": ["advanced", "tiles"]}])
+            for stage in range(1, box.stages + 1)
+        ],
     ]
     return IceGardenRules("ice-garden", box, box.seats, options, STEPS)
 

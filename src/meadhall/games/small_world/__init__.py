@@ -3,7 +3,7 @@
 from random import Random
 from typing import Any, Final
 
-from meadhall.core.options import Option
+from meadhall.core.options import Option, who_begins
 from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
@@ -89,9 +89,11 @@ def options_in(box: SmallWorldBox) -> list[Option]:
     return [
         Option("mode", MODES, mode_seats),
         *[Option(name, ["usual", "on", "off"]) for name in SET_OPTIONS.values()],
-        Option("ghosts", [str(box.ghost_tokens - fewer) for fewer in box.fewer_ghosts]),
+        Option(
+            "ghosts", [str(box.ghost_tokens - fewer) for fewer in box.fewer_ghosts], when=[{"mode": ["necromancer"]}]
+        ),
         Option("coins", ["hidden", "open"]),
-        Option("first", ["random", *[str(seat + 1) for seat in range(max(SEATS))]]),
+        who_begins(SEATS),
     ]
 
 

@@ -4,7 +4,6 @@ from typing import Final
 
 from meadhall.core.bag import Bag
 from meadhall.core.parts import load, restore
-from meadhall.core.rules import BadInput
 from meadhall.core.steps import Do, Step
 from meadhall.core.values import Facts
 from meadhall.games.small_world.box import SmallWorldBox
@@ -69,7 +68,7 @@ def set_up(box: SmallWorldBox, seats: int, options: dict[str, str]) -> SmallWorl
     if options["first"] == "random":
         opening.insert(0, DrawFirstPlayer())
     else:
-        game.first = seat_named(options["first"], seats)
+        game.first = int(options["first"]) - 1
     game.then(opening[0], *opening[1:])
     return game
 
@@ -101,14 +100,6 @@ class SettleIsland(Do):
         game.tribes[ghosts.number] = ghosts
         game.players[seat].active = ghosts.number
         fill_reserve(game)
-
-
-def seat_named(first: str, seats: int) -> int:
-    """The seat that the host lets begin, counted from 1; BadInput if nobody sits there."""
-    if int(first) > seats:
-        allowed = ", ".join(["random", *[str(seat + 1) for seat in range(seats)]])
-        raise BadInput("bad-option", {"option": "first", "value": first, "allowed": allowed})
-    return int(first) - 1
 
 
 def empty_table(box: SmallWorldBox, seats: int, mode: int) -> SmallWorld:

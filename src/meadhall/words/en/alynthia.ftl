@@ -1153,9 +1153,6 @@ error-which-payment = Say how you pay: “{ $text } worker” or “{ $text } re
 
 ## What an answer makes better or worse, for hints; all count in renown.
 
-feature-victory = the common victory
-    .more = the table is likelier to win
-    .less = the table is less likely to win
 feature-renown = renown
     .more = more renown for you
     .less = less renown for you
@@ -1199,3 +1196,4 @@ plan-serves = it makes the rest of your plan worth most
 plan-research = this research promises most
 plan-usual = what a sensible leader does here
 plan-behind = serves the plan less (−{ $amount })
+plan-instead = not what the plan begins with, but another way to go on

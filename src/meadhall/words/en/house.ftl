@@ -46,12 +46,18 @@ chance = { $hits } in { $of }
 
 ## What would you do? A reason is a feature of the position, named by the game, that an answer makes better or worse.
 
-hint-chance = about { $percent } % to win
-hint-chance-together = about { $percent } % that you win together
-hint-chance-event = about { $percent } % to succeed ({ $number } tries)
+# Told as it was found out: the chance, how far it may be off, and in how many tries.
+part-hint-chance = { $percent }{ "\u00A0" }% ± { $margin }
+part-hint-tries = { $number ->
+        [0] { "" }
+       *[other] , { $number } tries
+    }
+hint-chance = { part-hint-chance } to win{ part-hint-tries }
+hint-chance-together = { part-hint-chance } that you win together{ part-hint-tries }
+hint-chance-event = { $percent }{ "\u00A0" }% to succeed ({ $number } tries); it takes { $stamina } stamina, { $cards } cards and { $fatigue } health
+hint-equal = equally good, as far as { $number } tries can tell
 hint-dice = the dice will tell
 hint-story = the story will tell
-hint-opening = it is too early to tell
 hint-feature = { $better ->
         [1] { $feature-more } (+{ $amount })
        *[0] { $feature-less } (−{ $amount })
@@ -69,7 +75,13 @@ analysis-swing-together = { $better ->
        *[0] −{ $percent }{ "\u00A0" }% for all
     }
 analysis-luck = Chance: { $items }
-analysis-costly = { $seat } lost { $percent }{ "\u00A0" }% here: { $choice }. Better: { $instead }
+analysis-turned = { $seat }: { $choice }. { $items }
+analysis-turn = The turn of { $seat }: { $items }
+analysis-check = { $won ->
+        [1] A check was passed
+       *[0] A check was failed
+    } that { $percent }{ "\u00A0" }% of tries pass.
+analysis-costly = { $seat } lost { $percent }{ "\u00A0" }% ± { $margin } here: { $choice }. Better: { $instead }
 analysis-costly-event = { $seat } made success { $percent }{ "\u00A0" }% less likely: { $choice }. Better: { $instead }
 
 ## Refusals every game knows

@@ -7,6 +7,12 @@ help-league = Let every level of bots play against every other, and see who beat
 help-league-bots = The bots, with commas between, the weakest first: any that simulate knows.
 help-league-games = How many games each pair plays; in a game against the table, each bot with its like.
 help-league-seats = How many players; 0 is two, where the game allows it. With more, the stronger bot sits alone among the others.
+help-learn = Let bots play, and learn from their games who wins: what bots, hints and analyses tell.
+help-learn-mode = The mode that is learned; without it all of them, one after the other.
+help-learn-games = How many games are played for each mode.
+help-learn-seed = The same seed, the same file.
+help-learn-keep = Instead of learning, play some games that nobody learns from, and keep moments of them in this folder for the test of calibration.
+help-learn-into = The folder for the files; without it where they are read from.
 help-bench = Measure how fast a game runs here.
 help-games-number = How many games.
 help-bots = The bots, one per seat, with commas between: random, novice, adept, master (master:0.2s and master:300 for its seconds or iterations an answer), or module:Class for your own. They change seats from game to game.
@@ -91,6 +97,19 @@ league-title = { $game }, { $seats ->
     } each, { $mode }, seed { $seed }
 league-against = against
 league-against-score = theirs
+
+## Learning
+
+learn-title = { $game }, { $mode }
+learn-measure = on games kept for the test
+learn-found = found
+learn-entropy = surprise, in nats a table
+learn-base = Brier score of telling always the same
+learn-brier = Brier score at a quarter, half, three quarters
+learn-reliability = squared distance from what came true, worst tenth
+learn-movement = movement (1 is honest)
+learn-written = Written: { $file }
+error-nothing-to-learn = There is nothing to learn about { $game } by that name. Known: { $known }
 
 ## The bench
 

@@ -113,6 +113,11 @@ terminal-version = Meadhall { $version }, { $rules ->
        *[interpreted] interpreted rules
     }
 terminal-option = --option { $option }=…  { $about } One of: { $items }
+terminal-option-when = (only with { $items })
+terminal-players = { $most ->
+    [one] 1 player
+   *[other] { $least } to { $most } players
+}
 terminal-cited-by = { $number ->
         [0] No test cites it.
         [one] One test cites it:
@@ -133,10 +138,10 @@ analyse-working = Looking at it
 analyse-title = { $game }, { $number } answers
 analyse-chances = Chances to win
 analyse-together = Your chance to win together
-analyse-luck-title = Luck
+analyse-checks-title = Checks and combats
+analyse-none-checks = Nothing was put to the test.
 analyse-costly-title = The costliest decisions
 analyse-none-costly = No decision cost anybody much.
-analyse-none-luck = Chance turned nothing.
 analyse-at = after { $at }
 
 ## Walking through a record

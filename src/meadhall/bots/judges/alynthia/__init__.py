@@ -1,22 +1,20 @@
 """The judge of Alynthia: what a position promises, and the habits of a sensible leader (part 13 of the rules)."""
 
-from random import Random
 from typing import Any, Final
 
-from meadhall.bots.because import Advice
-from meadhall.bots.judge import AGAINST_EACH_OTHER, Judge
-from meadhall.bots.judges.alynthia.chances import chance_to_win
-from meadhall.bots.judges.alynthia.counsel import counsel
+from meadhall.bots.because import Because
+from meadhall.bots.judge import Judge, lead_of
+from meadhall.bots.judges.alynthia.counsel import reasons
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
+from meadhall.bots.judges.alynthia.signs import SCHOOLINGS, mode, signs
 from meadhall.bots.judges.alynthia.trials import alternatives, attempt
 from meadhall.bots.judges.alynthia.worth import outlook
 from meadhall.bots.luck import Luck
+from meadhall.bots.oracle.signs import Schooling, Signs, school_of
+from meadhall.core.rules import Result
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-
-DOUBT: Final = 3.5
-DOUBT_PER_ROUND: Final = 5.5
-"""What rivals may still change, in renown, in the last round and for each round to come."""
+from meadhall.games.alynthia.data import numbers
 
 
 class AlynthiaJudge(Judge):
@@ -30,6 +28,25 @@ class AlynthiaJudge(Judge):
     def value(self, game: Any, seat: int) -> float:
         return outlook(game, seat).total()
 
+    def schoolings(self) -> list[Schooling]:
+        return SCHOOLINGS
+
+    def school(self, game: Any) -> Schooling:
+        return school_of(SCHOOLINGS, mode(game))
+
+    def signs(self, game: Any, ask: Ask) -> Signs:
+        return signs(game, ask)
+
+    def lead(self, game: Any, result: Result, seat: int) -> float:
+        """Friends: the nests that were left, as a loss."""
+        return lead_of(result, seat) if game.competitive else -float(len(numbers(game.nests)))
+
+    def blind_spots(self) -> list[str]:
+        return ["prey", "knowledge", "rivals", "hand"]
+
+    def patience(self) -> float:
+        return 1.5
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
 
@@ -38,13 +55,6 @@ class AlynthiaJudge(Judge):
         if not game.competitive:
             return [habit(game, seat, ask)]
         return [choice for choice in offered if not is_idle(seat, choice)] or offered[:1]
-
-    def doubt(self, game: Any) -> float:
-        left: int = game.rounds() - game.round
-        return DOUBT + DOUBT_PER_ROUND * left
-
-    def chance_together(self, game: Any) -> float:
-        return AGAINST_EACH_OTHER if game.competitive else chance_to_win(game)
 
     def follows_plan(self, game: Any) -> bool:
         """Friends one plan together, rivals each their own."""
@@ -57,8 +67,8 @@ class AlynthiaJudge(Judge):
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
         return attempt(game, seat, ask, choice, luck)
 
-    def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
-        return counsel(self, game, seat, ask, random, end)
+    def reasons(self, game: Any, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
+        return reasons(game, seat, ask, choices)
 
 
 JUDGE: Final = AlynthiaJudge()

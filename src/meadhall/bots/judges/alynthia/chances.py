@@ -1,19 +1,10 @@
-"""How likely the table is to win, learned from games that were played: scripts/fit_chances.py.
+"""What a table of friends looks like in numbers: what speaks for a victory, or against it."""
 
-Adepts, half of them now and then careless, have played 800 games with one to four seats and every difficulty. For the
-beginning and for the middle of each round a logistic regression says what speaks for a victory in the end, from a few
-plain numbers of the table. Of games that it had not seen, those to which it gave 70 % after the third round were won in
-62 to 70 of a hundred cases, those to which it gave 90 % in 88 to 99.
-"""
-
-from math import exp
 from typing import Final
 
 from meadhall.bots.judges.alynthia.forecast import strongest
 from meadhall.bots.judges.alynthia.odds import support
-from meadhall.bots.judges.alynthia.weights import WEIGHTS
 from meadhall.games.alynthia.data import (
-    COOPERATIVE_ROUNDS,
     FOCUS7,
     MATERIALS,
     NO_UPGRADE,
@@ -22,7 +13,7 @@ from meadhall.games.alynthia.data import (
     WORKER,
     numbers,
 )
-from meadhall.games.alynthia.state import ACTION_PHASE, HARVEST_PHASE, RUNNING, WON, Alynthia
+from meadhall.games.alynthia.state import ACTION_PHASE, Alynthia
 
 NAMES: Final = [
     "always",
@@ -34,28 +25,9 @@ NAMES: Final = [
     *["materials", "workers", "cards", "focus", "focus to collect", "seats that are done"],
 ]
 """What is counted; all that belongs to seats as a mean over them."""
-ROUNDS: Final = COOPERATIVE_ROUNDS
 MOST_MARGIN: Final = 6.0
 WHOLE_TABLE: Final = 4
 """From so many seats on a table counts as large."""
-
-
-def chance_to_win(game: Alynthia) -> float:
-    """The chance that the table wins; at the end what has become of it."""
-    if game.outcome != RUNNING:
-        return float(game.outcome == WON)
-    weights = WEIGHTS[moment(game)]
-    total = 0.0
-    for place, amount in enumerate(signs(game)):
-        total += weights[place] * amount
-    return 1.0 / (1.0 + exp(-total))
-
-
-def moment(game: Alynthia) -> int:
-    """The place of a moment among those that are told apart: a round begins when the harvest of the last one does."""
-    if game.phase == HARVEST_PHASE:
-        return 2 * min(game.round, ROUNDS - 1)
-    return 2 * (game.round - 1) + int(game.phase == ACTION_PHASE)
 
 
 def signs(game: Alynthia) -> list[float]:

@@ -1,16 +1,9 @@
-"""A plan, told: what each order is for, in the order in which the plan would come to it.
-
-What is told is tried as well, as far as there is time: each order with the chance to win that it leaves, and the one
-first that a master would give.
-"""
+"""A plan, told: what each order is for, in the order in which the plan would come to it."""
 
 from math import floor
-from random import Random
-from time import perf_counter
 from typing import Final
 
-from meadhall.bots.because import Advice, Because
-from meadhall.bots.judge import Judge
+from meadhall.bots.because import Because
 from meadhall.bots.judges.alynthia.ambition import Ambition
 from meadhall.bots.judges.alynthia.answers import all_likings, serves_plan
 from meadhall.bots.judges.alynthia.plan import Opening, Plan
@@ -19,7 +12,6 @@ from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.together import attack, best_blow, best_buy, finish, pursue, something_free
 from meadhall.bots.judges.alynthia.trials import planned, pointless
 from meadhall.bots.judges.alynthia.ways import Ways
-from meadhall.bots.trials import FEW_WORLDS, Budget, Contest, Trial
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.battle import BattleWindow
@@ -29,85 +21,52 @@ from meadhall.games.alynthia.data import NAMES
 from meadhall.games.alynthia.dice import RerollWindow
 from meadhall.games.alynthia.state import Alynthia, Player
 
-MOST_TOLD: Final = 3
-MOST_TRIES: Final = 300
-LONG: Final = 3600.0
-"""Seconds that one world never takes."""
-
 
 def percent(chance: float) -> int:
     return floor(100 * chance + 0.5)
 
 
-def counsel(judge: Judge, game: Alynthia, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
-    """What a bot would answer here, and why; tried until a moment of `perf_counter`."""
-    found = plan_told(game, seat, ask, judge.chance_together(game))[:MOST_TOLD]
-    contest = Contest(judge, game, seat, ask, [one.choice for one in found], random)
-    begun = perf_counter()
-    contest.run(Budget(MOST_TRIES, begun, end - begun))
-    if game.competitive and len(contest.trials[0].rewards) < FEW_WORLDS:
-        return tried_little(contest, found)
-    if not contest.trials[0].rewards:
-        return found
-    order = sorted(range(len(found)), key=[preference(trial) for trial in contest.trials].__getitem__)
-    return [tried(found[place], contest.trials[place], game.competitive) for place in order]
+def reasons(game: Alynthia, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
+    """What the plan says of each of these answers."""
+    known = plan_told(game, seat, ask)
+    found: list[list[Because]] = []
+    for choice in choices:
+        said = [because for other, because in zip(known.choices, known.reasons) if other is choice]
+        found.append(said or [Because("plan-instead", {})])
+    return found
 
 
-def tried_little(contest: Contest, found: list[Advice]) -> list[Advice]:
-    """A rival's plan in its own order: so few worlds say how it stands, but not which of the orders is better."""
-    if not contest.trials[0].rewards:
-        contest.try_world(contest.trials, Budget(len(found), perf_counter(), LONG))
-    rewards = [reward for trial in contest.trials for reward in trial.rewards]
-    outcome = chance_told(sum(rewards) / len(rewards), True)
-    return [Advice(one.choice, outcome, one.reasons) for one in found]
+class PlanTold:
+    """What a plan would answer, in the order in which it comes to it, each for its first reason."""
+
+    def __init__(self, offered: list[Choice]) -> None:
+        self.offered: Final = offered
+        self.choices: Final[list[Choice]] = []
+        self.reasons: Final[list[Because]] = []
+
+    def add(self, choice: Choice | None, reason: Because) -> None:
+        if choice is not None and choice in self.offered and choice not in self.choices:
+            self.choices.append(choice)
+            self.reasons.append(reason)
 
 
-def preference(trial: Trial) -> tuple[int, float]:
-    """What was tried longest comes first: the others were given up."""
-    return (-len(trial.rewards), -trial.mean())
-
-
-def tried(advice: Advice, trial: Trial, competitive: bool) -> Advice:
-    return Advice(advice.choice, chance_told(trial.mean(), competitive), advice.reasons)
-
-
-def chance_told(chance: float, competitive: bool) -> Because:
-    return Because("hint-chance" if competitive else "hint-chance-together", {"percent": percent(chance)})
-
-
-def plan_told(game: Alynthia, seat: int, ask: Ask, chance: float) -> list[Advice]:
-    """What the plan says; `chance` is what the table can hope for."""
+def plan_told(game: Alynthia, seat: int, ask: Ask) -> PlanTold:
+    """What the plan says."""
     offered = ask.options(game, seat)
     player = game.players[seat]
-    if not game.nests:  # the table is still being laid
-        return small_answers(game, player, ask, offered, Because("hint-opening", {}))
-    outcome = chance_told(chance, game.competitive)
-    if not isinstance(ask, Command):
-        return small_answers(game, player, ask, offered, outcome)
+    if not game.nests or not isinstance(ask, Command):  # or the table is still being laid
+        return small_answers(game, player, ask, offered)
     if game.competitive:
-        return rivals_orders(game, player, offered, outcome)
-    return orders(game, player, Team(game), offered, outcome)
+        return rivals_orders(game, player, offered)
+    return orders(game, player, Team(game), offered)
 
 
 # Orders
 
 
-class Orders:
-    """The orders that are worth giving, each for its first reason."""
-
-    def __init__(self, offered: list[Choice], outcome: Because) -> None:
-        self.offered = offered
-        self.outcome = outcome
-        self.found: list[Advice] = []
-
-    def add(self, choice: Choice | None, reason: Because) -> None:
-        if choice is not None and choice in self.offered and choice not in [one.choice for one in self.found]:
-            self.found.append(Advice(choice, self.outcome, [reason]))
-
-
-def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice], outcome: Because) -> list[Advice]:
+def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice]) -> PlanTold:
     """Every part of the plan in turn, as `command` goes through them: the first is what it would do now."""
-    found = Orders(offered, outcome)
+    found = PlanTold(offered)
     found.add(something_free(game, player, offered), Because("plan-free", {}))
     plan = Plan(game, player, team)
     plan.search()
@@ -120,12 +79,12 @@ def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice], ou
         found.add(attack(game, player, team, offered), Because("plan-attack", facts))
     last = finish(game, player, team, offered)
     found.add(last, ending(last))
-    return found.found
+    return found
 
 
-def rivals_orders(game: Alynthia, player: Player, offered: list[Choice], outcome: Because) -> list[Advice]:
+def rivals_orders(game: Alynthia, player: Player, offered: list[Choice]) -> PlanTold:
     """The same for a rival, as `order` goes through its plan."""
-    found = Orders(offered, outcome)
+    found = PlanTold(offered)
     found.add(gift(player, offered), Because("plan-free", {}))
     if game.actions >= game.box.turn_actions:
         found.add(leave(offered), Because("plan-turn", {}))
@@ -142,7 +101,7 @@ def rivals_orders(game: Alynthia, player: Player, offered: list[Choice], outcome
         found.add(fight(game, player, offered), Because("plan-raid", facts))
     last = rest(game, player, cause, offered)
     found.add(last, ending(last))
-    return found.found
+    return found
 
 
 def purpose(opening: Opening) -> Because:
@@ -169,22 +128,22 @@ def ending(choice: Choice) -> Because:
 # Small questions
 
 
-def small_answers(game: Alynthia, player: Player, ask: Ask, offered: list[Choice], outcome: Because) -> list[Advice]:
+def small_answers(game: Alynthia, player: Player, ask: Ask, offered: list[Choice]) -> PlanTold:
     """The planned answer; where answers are weighed, the next best ones too."""
     best = planned(game, player.seat, ask)
+    found = PlanTold(offered)
     if isinstance(ask, BattleWindow):
-        reason = Because("plan-battle-stands" if best is PASS else "plan-battle-turns", {})
-        return [Advice(best, outcome, [reason])]
+        found.add(best, Because("plan-battle-stands" if best is PASS else "plan-battle-turns", {}))
+        return found
     if isinstance(ask, RerollWindow):
-        return [Advice(best, outcome, [Because("plan-keep", {})])]
-    offered = [choice for choice in offered if choice is best or not pointless(game, player.seat, choice)]
-    likings = all_likings(game, player, offered)
-    order = sorted(range(len(offered)), key=[-liking for liking in likings].__getitem__)
+        found.add(best, Because("plan-keep", {}))
+        return found
     message = "plan-serves" if serves_plan(best) else "plan-research" if isinstance(best, Research) else "plan-usual"
-    advices = [Advice(best, outcome, [Because(message, {})])]
-    for place in order:
-        if offered[place] is not best:
-            behind = likings[offered.index(best)] - likings[place]
-            reason = Because("plan-behind", {"amount": f"{behind:.1f}"}) if behind >= 0.1 else Because("hint-alike", {})
-            advices.append(Advice(offered[place], outcome, [reason]))
-    return advices
+    found.add(best, Because(message, {}))
+    useful = [choice for choice in offered if choice is best or not pointless(game, player.seat, choice)]
+    likings = all_likings(game, player, useful)
+    for choice, liking in zip(useful, likings):
+        behind = likings[useful.index(best)] - liking
+        reason = Because("plan-behind", {"amount": f"{behind:.1f}"}) if behind >= 0.1 else Because("hint-alike", {})
+        found.add(choice, reason)
+    return found

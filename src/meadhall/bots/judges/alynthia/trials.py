@@ -4,10 +4,10 @@ from math import exp
 from random import Random
 from typing import Final
 
-from meadhall.bots.judges.alynthia.chances import chance_to_win
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
 from meadhall.bots.judges.alynthia.rivalry import gift, rivals_plan
+from meadhall.bots.judges.alynthia.signs import chance_to_win
 from meadhall.bots.judges.alynthia.together import something_free
 from meadhall.bots.luck import Luck
 from meadhall.core.play import question

@@ -1,8 +1,7 @@
-"""What a position is worth: to a rival in renown, to friends the chance to win together."""
+"""What a position is worth to a rival, in renown."""
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.chances import chance_to_win
 from meadhall.games.alynthia.data import COLUMNS, MONUMENT, NO_UPGRADE, TUNNEL, VILLAGE, WORKER, numbers
 from meadhall.games.alynthia.state import RUNNING, Alynthia, Player
 
@@ -15,8 +14,6 @@ RESEARCH_WORTH: Final = [
 """By track and level: what it brings in two rounds; strength counts by itself."""
 RIVAL_SHARE: Final = 0.25
 """What a point of the leading rival weighs against an own one."""
-VICTORY: Final = 100.0
-"""A won game; a chance to win counts in proportion."""
 LEAST_PREY: Final = -12.0
 SURE_PREY: Final = 2.0
 
@@ -25,7 +22,6 @@ class Outlook:
     """How a seat stands; every number has a name, so that a hint can say it in words."""
 
     def __init__(self) -> None:
-        self.victory = 0.0  # friends: the chance to win, in percent
         self.renown = 0.0  # rivals: the own renown
         self.rivals = 0.0  # rivals: what the best of the others has, as a loss
         self.strength = 0.0  # attack and defense
@@ -36,7 +32,6 @@ class Outlook:
 
     def named(self) -> dict[str, float]:
         return {
-            "victory": self.victory,
             "renown": self.renown,
             "rivals": self.rivals,
             "strength": self.strength,
@@ -47,7 +42,7 @@ class Outlook:
         }
 
     def total(self) -> float:
-        standing = self.victory + self.renown + self.rivals
+        standing = self.renown + self.rivals
         return standing + self.strength + self.buildings + self.knowledge + self.hand + self.prey
 
 
@@ -59,8 +54,6 @@ def outlook(game: Alynthia, seat: int) -> Outlook:
         best = max([0, *[other.renown for other in game.players if other is not player]])
         result.renown = float(player.renown)
         result.rivals = -(RIVAL_SHARE if game.outcome == RUNNING else 1.0) * best
-    else:
-        result.victory = VICTORY * chance_to_win(game)
     if game.outcome == RUNNING:
         weigh_assets(game, player, result)
     return result

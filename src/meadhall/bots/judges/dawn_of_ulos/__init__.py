@@ -1,19 +1,19 @@
 """The judge of Dawn of Ulos: what shares promise, and the habits of a sensible player (part 13 of the rules)."""
 
-from math import exp
 from typing import Any, Final
 
-from meadhall.bots.judge import AGAINST_EACH_OTHER, Judge
+from meadhall.bots.judge import Judge, lead_of
 from meadhall.bots.judges.dawn_of_ulos.ahead import finish_conflict, turn_is_over
 from meadhall.bots.judges.dawn_of_ulos.habits import habit
 from meadhall.bots.judges.dawn_of_ulos.pruning import worth_a_look
-from meadhall.bots.judges.dawn_of_ulos.worth import outlook, rounds_left
+from meadhall.bots.judges.dawn_of_ulos.signs import SCHOOLINGS, mode, signs
+from meadhall.bots.judges.dawn_of_ulos.worth import outlook
+from meadhall.bots.oracle.signs import Schooling, Signs, school_of
+from meadhall.core.rules import Result
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-
-DOUBT: Final = 12.0
-DOUBT_PER_ROUND: Final = 2.8
-"""What conflicts may still change, in favor, at the end and for each round to come."""
+from meadhall.games.dawn_of_ulos.scoring import score
+from meadhall.games.dawn_of_ulos.state import ULRIR
 
 
 class DawnOfUlosJudge(Judge):
@@ -30,6 +30,25 @@ class DawnOfUlosJudge(Judge):
     def turn_is_over(self, game: Any, seat: int) -> bool:
         return turn_is_over(game, seat)
 
+    def schoolings(self) -> list[Schooling]:
+        return SCHOOLINGS
+
+    def school(self, game: Any) -> Schooling:
+        return school_of(SCHOOLINGS, mode(game))
+
+    def signs(self, game: Any, ask: Ask) -> Signs:
+        return signs(game, ask)
+
+    def lead(self, game: Any, result: Result, seat: int) -> float:
+        """Alone, against Ulrir."""
+        return float(result.scores[0] - score(game, ULRIR)) if game.solo is not None else lead_of(result, seat)
+
+    def blind_spots(self) -> list[str]:
+        return ["growth", "rifts", "legends", "rivals"]
+
+    def patience(self) -> float:
+        return 2.0
+
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
 
@@ -39,15 +58,6 @@ class DawnOfUlosJudge(Judge):
     def horizon(self) -> int:
         """Some turns: what a territory is worth shows when others have answered."""
         return 3
-
-    def doubt(self, game: Any) -> float:
-        return DOUBT + DOUBT_PER_ROUND * rounds_left(game)
-
-    def chance_together(self, game: Any) -> float:
-        """Alone against Ulrir, whose favor the value counts as a rival's."""
-        if game.solo is None:
-            return AGAINST_EACH_OTHER
-        return 1.0 / (1.0 + exp(-self.value(game, 0) / self.doubt(game)))
 
 
 JUDGE: Final = DawnOfUlosJudge()

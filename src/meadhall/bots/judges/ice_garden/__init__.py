@@ -5,12 +5,11 @@ from typing import Any, Final
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges.ice_garden.habits import habit
 from meadhall.bots.judges.ice_garden.outlook import features, outlook
+from meadhall.bots.judges.ice_garden.signs import SCHOOLINGS, mode, signs
+from meadhall.bots.oracle.signs import Schooling, Signs, school_of
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.ice_garden.making import ShiftMfactor
-
-DOUBT: Final = 40.0
-"""A lead of so many points means as much early as late: a goal may be reached in any round."""
 
 
 class IceGardenJudge(Judge):
@@ -21,6 +20,21 @@ class IceGardenJudge(Judge):
 
     def value(self, game: Any, seat: int) -> float:
         return outlook(game, seat)
+
+    def schoolings(self) -> list[Schooling]:
+        return SCHOOLINGS
+
+    def school(self, game: Any) -> Schooling:
+        return school_of(SCHOOLINGS, mode(game))
+
+    def signs(self, game: Any, ask: Ask) -> Signs:
+        return signs(game, ask)
+
+    def blind_spots(self) -> list[str]:
+        return ["name", "rival", "goal", "plans"]
+
+    def patience(self) -> float:
+        return 1.5
 
     def habit(self, game: Any, seat: int, ask: Ask) -> Choice:
         return habit(game, seat, ask)
@@ -35,9 +49,6 @@ class IceGardenJudge(Judge):
     def horizon(self) -> int:
         """Turns are short here, a marker or a box: what it comes to is seen some of them later."""
         return 4
-
-    def doubt(self, game: Any) -> float:
-        return DOUBT
 
 
 JUDGE: Final = IceGardenJudge()

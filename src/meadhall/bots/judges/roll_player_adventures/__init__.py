@@ -1,25 +1,20 @@
 """The judge of Roll Player Adventures: a companion that plans dice events and remembers what was read (13.4)."""
 
-from random import Random
 from typing import Any, Final
 
-from meadhall.bots.because import Advice
-from meadhall.bots.judge import NO_STAKE, Judge, Odds
-from meadhall.bots.judges.roll_player_adventures.counsel import counsel
+from meadhall.bots.because import Because
+from meadhall.bots.judge import MOST_RUNS, Judge, Odds
+from meadhall.bots.judges.roll_player_adventures.counsel import outcomes, reasons
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
-from meadhall.bots.judges.roll_player_adventures.trials import after_event, alternatives, attempt
+from meadhall.bots.judges.roll_player_adventures.trials import alternatives, attempt
 from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.roll_player_adventures.death import DEATH_BOXES
 
 HEALTH_LEFT: Final = 0.25
 DEATH: Final = -10.0
-SEED_BITS: Final = 60
-LAST_BOX: Final = 0.5
-"""What the last death box but one does to the chance to come through."""
 
 
 class AdventureJudge(Judge):
@@ -45,19 +40,17 @@ class AdventureJudge(Judge):
         """One choice: trying others would mean reading ahead."""
         return [self.habit(game, seat, ask)]
 
-    def odds(self, game: Any, seed: int, seconds: float) -> Odds | None:
-        return event_odds(game, seed, seconds)
+    def odds(self, game: Any, seed: int, seconds: float, runs: int = MOST_RUNS) -> Odds | None:
+        return event_odds(game, seed, seconds, runs)
 
-    def chance_together(self, game: Any) -> float:
-        """A party is lost when all death boxes are marked, and hardly ever before."""
-        marked: float = game.deaths / DEATH_BOXES
-        return 1.0 - LAST_BOX * marked * marked
+    def check_is_over(self, game: Any) -> bool:
+        return game.event is None
 
-    def stake(self, game: Any, seat: int, ask: Ask, choice: Choice, random: Random) -> float:
-        """A story hardly tells one position from another, but a check is passed or not."""
-        if game.event is None:
-            return NO_STAKE
-        return float(after_event(game, seat, ask, choice, Luck(random.getrandbits(SEED_BITS))).won)
+    def check_was_won(self, game: Any) -> bool:
+        return bool(game.won)
+
+    def together(self, game: Any) -> bool:
+        return True
 
     def follows_plan(self, game: Any) -> bool:
         return True
@@ -70,8 +63,11 @@ class AdventureJudge(Judge):
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
         return attempt(game, seat, ask, choice, luck)
 
-    def counsel(self, game: Any, seat: int, ask: Ask, random: Random, end: float) -> list[Advice]:
-        return counsel(game, seat, ask, self.habit(game, seat, ask), random, end)
+    def reasons(self, game: Any, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
+        return reasons(game, ask, self.habit(game, seat, ask), choices)
+
+    def outcomes(self, game: Any, seat: int, ask: Ask, choices: list[Choice], seeds: list[int]) -> list[Because]:
+        return outcomes(game, seat, ask, choices, seeds)
 
 
 JUDGE: Final = AdventureJudge()

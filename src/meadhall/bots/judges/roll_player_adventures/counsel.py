@@ -1,15 +1,13 @@
 """What a companion would do, told: in dice events with the chance to succeed, in the story without reading ahead."""
 
 from math import floor
-from random import Random
-from time import perf_counter
 from typing import Final
 
-from meadhall.bots.because import Advice, Because
+from meadhall.bots.because import Because
 from meadhall.bots.judges.roll_player_adventures.dice_habits import plan_for
 from meadhall.bots.judges.roll_player_adventures.story_habits import tiredness
 from meadhall.bots.judges.roll_player_adventures.tools import targets_of
-from meadhall.bots.judges.roll_player_adventures.trials import after_event, alternatives
+from meadhall.bots.judges.roll_player_adventures.trials import after_event
 from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
@@ -22,48 +20,50 @@ from meadhall.games.roll_player_adventures.manipulate import Manipulate
 from meadhall.games.roll_player_adventures.rest import RestXp
 from meadhall.games.roll_player_adventures.state import Adventure
 
-MOST_OPTIONS: Final = 3
 FEW_TRIES: Final = 12
 """From fewer tries than this no chance is told."""
-MOST_TRIES: Final = 200
+MOST_TRIES: Final = 40
 
 
-def counsel(game: Adventure, seat: int, ask: Ask, best: Choice, random: Random, end: float) -> list[Advice]:
-    """The companion's own answer first; in dice events what else could be done."""
+def reasons(game: Adventure, ask: Ask, best: Choice, choices: list[Choice]) -> list[list[Because]]:
+    """Why a companion would answer so; `best` is its own answer."""
     event = game.event
     if event is None:
-        return [Advice(best, Because("hint-story", {}), [story_reason(game, ask, best)])]
-    choices = alternatives(game, event, seat, ask, best)[:MOST_OPTIONS]
-    chances = [Chances() for _ in choices]
-    for number in range(MOST_TRIES):
-        if number and perf_counter() > end:
-            break
-        seed = random.getrandbits(32)
-        for choice, chance in zip(choices, chances):
-            chance.tries += 1
-            chance.won += int(after_event(game, seat, ask, choice, Luck(seed)).won)
-    advices = [
-        Advice(choice, chance.told(), [dice_reason(game, event, ask, choice, choice is best)])
-        for choice, chance in zip(choices, chances)
-    ]
-    order = sorted(range(len(choices)), key=[-chance.won for chance in chances].__getitem__)
-    return [advices[place] for place in order] if chances[0].tries >= FEW_TRIES else advices
+        return [[story_reason(game, ask, choice)] for choice in choices]
+    return [[dice_reason(game, event, ask, choice, choice is best)] for choice in choices]
+
+
+def outcomes(game: Adventure, seat: int, ask: Ask, choices: list[Choice], seeds: list[int]) -> list[Because]:
+    """How often a dice event is won after each answer, and what it takes from the party; a story is not read ahead."""
+    if game.event is None:
+        return [Because("hint-story", {}) for _ in choices]
+    if len(seeds) < FEW_TRIES:
+        return [Because("hint-dice", {}) for _ in choices]
+    return [tried(game, seat, ask, choice, seeds[:MOST_TRIES]) for choice in choices]
+
+
+def tried(game: Adventure, seat: int, ask: Ask, choice: Choice, seeds: list[int]) -> Because:
+    won = 0
+    fatigue = stamina = cards = 0.0
+    for seed in seeds:
+        after = after_event(game, seat, ask, choice, Luck(seed))
+        won += int(after.won)
+        for hero, before in zip(after.heroes, game.heroes):
+            fatigue += hero.fatigue - before.fatigue
+            stamina += sum(before.rows) - sum(hero.rows)
+            cards += hero.spent.bit_count() - before.spent.bit_count()
+            cards += hero.aside.bit_count() - before.aside.bit_count()
+    number = len(seeds)
+    facts = {"percent": floor(100 * won / number + 0.5), "number": number}
+    costs = {
+        "stamina": f"{stamina / number:.1f}",
+        "cards": f"{cards / number:.1f}",
+        "fatigue": f"{fatigue / number:.1f}",
+    }
+    return Because("hint-chance-event", {**facts, **costs})
 
 
 # Dice events
-
-
-class Chances:
-    """How often an event was won that went on with a choice."""
-
-    def __init__(self) -> None:
-        self.tries = 0
-        self.won = 0
-
-    def told(self) -> Because:
-        if self.tries < FEW_TRIES:
-            return Because("hint-dice", {})
-        return Because("hint-chance-event", {"percent": floor(100 * self.won / self.tries + 0.5), "number": self.tries})
 
 
 def dice_reason(game: Adventure, event: DiceEvent, ask: Ask, choice: Choice, planned: bool) -> Because:

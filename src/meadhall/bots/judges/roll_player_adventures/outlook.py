@@ -4,7 +4,7 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
-from meadhall.bots.judge import Odds
+from meadhall.bots.judge import MOST_RUNS, Odds
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.bots.judges.roll_player_adventures.odds import play_event
 from meadhall.core.play import question
@@ -13,7 +13,6 @@ from meadhall.games.roll_player_adventures.check import ResolveCheck
 from meadhall.games.roll_player_adventures.combat import AdvanceMarkers, EndCombat, EndRound, NextRound
 from meadhall.games.roll_player_adventures.state import Adventure
 
-MOST_RUNS: Final = 300
 ENDS: Final = (ResolveCheck, EndRound, AdvanceMarkers, NextRound, EndCombat)
 
 

@@ -1,8 +1,7 @@
-"""How a master thinks where seats follow plans: choices are tried side by side, under the same luck."""
+"""A look: options are tried side by side under the same luck, and every difference is told with its error."""
 
 from itertools import pairwise
 from random import Random
-from time import perf_counter
 from typing import Any
 
 import pytest
@@ -11,15 +10,15 @@ from meadhall.bots import find_bot
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.alynthia.rivalry import rivals_plan
+from meadhall.bots.look import ENOUGH, FEW_WORLDS, UNHURRIED, Budget, Look, Option, Searcher
 from meadhall.bots.luck import Luck, part
-from meadhall.bots.search import SearchBot, most_visited
-from meadhall.bots.trials import FEW_WORLDS, Budget, Contest
+from meadhall.bots.search import SearchBot
 from meadhall.core import Ask, Choice, Match, State
+from meadhall.core.rules import Box, Rules
 from meadhall.games.alynthia.state import Alynthia
 from tests.bots.test_search import middle_of
 
 CHOICES = [Choice(text) for text in ("plan", "worse", "better", "as good")]
-UNHURRIED = 1e9
 
 
 class Gambler(Judge):
@@ -29,56 +28,83 @@ class Gambler(Judge):
         self.shares = odds
         self.worlds: list[list[int]] = [[] for _ in odds]
 
+    def follows_plan(self, game: Any) -> bool:
+        return True
+
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
         place = CHOICES.index(choice)
         self.worlds[place].append(luck.seed)
         return float(part(luck.seed) < self.shares[place])
 
 
-def contest(odds: list[float], tries: int, seconds: float = UNHURRIED) -> tuple[Contest, Gambler]:
+class NothingHidden(Rules):
+    def imagine(self, game: Any, seat: int, random: Random) -> State:
+        return game  # type: ignore[no-any-return]
+
+
+RULES = NothingHidden("gamble", Box(1, ""), [1], [], {})
+
+
+def looked(odds: list[float], tries: int, seconds: float = UNHURRIED) -> tuple[Look, Gambler]:
     judge = Gambler(odds)
-    held = Contest(judge, State(), 0, Ask((0,)), CHOICES[: len(odds)], Random(4))
-    held.run(Budget(tries, perf_counter(), seconds))
-    return held, judge
-
-
-def longest_tried(held: Contest) -> Choice:
-    return max(held.trials, key=lambda trial: len(trial.rewards)).choice
+    state = State()
+    state.then(Ask((0,)))
+    searcher = Searcher(RULES, judge, state, 0, Random(4))
+    return searcher.compare([Option(choice, 0.0) for choice in CHOICES[: len(odds)]], Budget(seconds, tries)), judge
 
 
 def test_what_is_better_is_found_among_others() -> None:
-    held, _ = contest([0.5, 0.3, 0.8, 0.5], 200)
-    assert longest_tried(held).text == "better"
+    seen, _ = looked([0.5, 0.3, 0.8, 0.5], 200)
+    assert seen.favorite.choice.text == "better"
+    assert seen.options[0] is seen.favorite
 
 
 def test_the_plan_is_left_only_for_something_better_than_luck_explains() -> None:
-    held, _ = contest([0.5, 0.3, 0.5, 0.5], 200)
-    assert longest_tried(held).text == "plan"
+    seen, _ = looked([0.5, 0.3, 0.5, 0.5], 200)
+    assert seen.favorite.choice.text == "plan"
 
 
 def test_all_choices_are_tried_in_the_same_worlds() -> None:
-    held, judge = contest([0.5, 0.3, 0.8, 0.5], 120)
-    first = judge.worlds[0]
-    for trial, worlds in zip(held.trials, judge.worlds, strict=True):
-        seen = worlds[:-1] if trial.choice is longest_tried(held) else worlds  # the best is tried once more at the end
-        assert seen == first[: len(seen)]
-        assert len(worlds) == len(trial.rewards)
+    seen, judge = looked([0.5, 0.3, 0.8, 0.5], 120)
+    for option in seen.options:
+        worlds = judge.worlds[CHOICES.index(option.choice)]
+        tried = worlds[:-1] if option is seen.favorite else worlds  # the best is tried once more at the end
+        assert tried == seen.seeds[: len(tried)]
+        assert len(worlds) == len(option.rewards)
 
 
 def test_no_more_is_tried_than_was_allowed() -> None:
     for tries in (3, 10, 77):
-        held, _ = contest([0.5, 0.3, 0.8, 0.5], tries)
-        assert sum(len(trial.rewards) for trial in held.trials) <= tries + 1
+        seen, _ = looked([0.5, 0.3, 0.8, 0.5], tries)
+        assert sum(len(option.rewards) for option in seen.options) <= tries + 1
 
 
 def test_without_time_nothing_is_tried_and_the_plan_goes_on() -> None:
-    held, _ = contest([0.0, 1.0], 1000, 0.0)
-    assert [len(trial.rewards) for trial in held.trials] == [0, 0]
+    seen, _ = looked([0.0, 1.0], 1000, 0.0)
+    assert [len(option.rewards) for option in seen.options] == [0, 0]
+    assert seen.favorite.choice.text == "plan"
 
 
 def test_a_few_worlds_are_too_few_to_leave_the_plan() -> None:
-    held, _ = contest([0.0, 1.0], 2 * (FEW_WORLDS - 1))
-    assert longest_tried(held).text == "plan"
+    seen, _ = looked([0.0, 1.0], 2 * (FEW_WORLDS - 1))
+    assert seen.favorite.choice.text == "plan"
+
+
+def test_what_leads_the_list_leads_in_the_number_and_equals_share_one() -> None:
+    for odds in ([0.5, 0.3, 0.8, 0.79], [0.5, 0.5, 0.5, 0.5], [0.2, 0.9], [0.6, 0.1, 0.62, 0.3]):
+        for tries in (20, 100, 400):
+            seen, _ = looked(odds, tries)
+            told = [seen.told(option) for option in seen.options]
+            assert told == sorted(told, reverse=True)
+            assert {seen.told(option) for option in seen.options if seen.is_equal(option)} == {seen.chance}
+
+
+def test_a_clear_lead_and_no_difference_at_all_are_answers_before_the_budget_is_spent() -> None:
+    for odds in ([0.1, 0.9], [0.5, 0.5]):
+        seen, _ = looked(odds, 10_000)
+        assert len(seen.seeds) == ENOUGH
+    seen, _ = looked([0.5, 0.54], 1000)
+    assert len(seen.seeds) > ENOUGH
 
 
 def test_luck_is_spread_evenly_and_neighbours_have_nothing_in_common() -> None:
@@ -145,9 +171,9 @@ def test_a_master_among_friends_keeps_to_its_iterations() -> None:
     match, seat, ask, _ = at_a_choice("alynthia", 1, 25)
     bot = find_bot("master:16", match.rules, 1)
     assert isinstance(bot, SearchBot)
-    branches = bot.branches(match.rules, match.state.copy(), seat, ask)
-    assert 0 < sum(branch.visits for branch in branches) <= 17
-    assert most_visited(branches) in ask.options(match.state, seat)
+    seen = bot.look(match.rules, match.state.copy(), seat)
+    assert 0 < sum(len(option.rewards) for option in seen.options) <= 17
+    assert seen.favorite.choice in ask.options(match.state, seat)
 
 
 def test_what_rivals_hide_makes_no_difference_to_a_try() -> None:

@@ -1,0 +1,61 @@
+"""`meadhall learn`: who wins is learned from games of bots, and written where bots, hints and analyses read it."""
+
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+
+from meadhall.bots.judges import find_judge
+from meadhall.bots.oracle.value import VALUES
+from meadhall.cli.app import app, console
+from meadhall.cli.lab import new_table, progress_bar, say
+from meadhall.cli.look import TITLE
+from meadhall.core import BadInput
+from meadhall.games import find_game
+from meadhall.lab.extras import import_extra
+
+GAMES: Final = 1500
+SEED: Final = 1
+KEPT_GAMES: Final = 80
+
+
+@app.command(help=say("help-learn", {}))
+def learn(
+    game: Annotated[str, typer.Argument(help=say("help-game", {}))],
+    mode: Annotated[str, typer.Option(help=say("help-learn-mode", {}))] = "",
+    games: Annotated[int, typer.Option(help=say("help-learn-games", {}), min=50)] = GAMES,
+    seed: Annotated[int, typer.Option(help=say("help-learn-seed", {}))] = SEED,
+    keep: Annotated[Path | None, typer.Option(help=say("help-learn-keep", {}), metavar="DIR")] = None,
+    into: Annotated[Path | None, typer.Option(help=say("help-learn-into", {}), metavar="DIR")] = None,
+) -> None:
+    """Play, train, measure, and write the files."""
+    import_extra("numpy", "lab")
+    from meadhall.lab.learn import keep as positions
+    from meadhall.lab.learn import learn as school
+    from meadhall.lab.learn import write, write_kept
+
+    modes = [one.mode for one in find_judge(find_game(game).name).schoolings()]
+    if not modes or (mode and mode not in modes):
+        raise BadInput("nothing-to-learn", {"game": game, "known": ", ".join(modes)})
+    for chosen in [mode] if mode else modes:
+        if keep is not None:
+            written = write_kept(positions(game, chosen, KEPT_GAMES, seed), keep)
+            console.print(say("learn-written", {"file": str(written)}), soft_wrap=True)
+            continue
+        with progress_bar() as bar:
+            task = bar.add_task(say("simulate-playing", {}), total=games)
+            found = school(game, chosen, games, seed, lambda done: bar.advance(task, done))  # noqa: B023 - used up here
+        show(found)
+        file = write(found, into or VALUES)
+        console.print(say("learn-written", {"file": str(file)}), soft_wrap=True)
+
+
+def show(found: dict[str, Any]) -> None:
+    """How true it is on games that it has not seen."""
+    scores = found["scores"]
+    console.print(say("learn-title", {"game": say(f"game-{found['game']}", {}), "mode": found["mode"]}), style=TITLE)
+    table = new_table(["learn-measure", "learn-found"])
+    for name in ("entropy", "base", "reliability", "movement"):
+        table.add_row(say(f"learn-{name}", {}), f"{scores[name]:.3f}")
+    table.add_row(say("learn-brier", {}), ", ".join(f"{one:.3f}" for one in scores["brier"]))
+    console.print(table)

@@ -1,0 +1,68 @@
+"""What the oracle says comes true: on moments of games that it has not learned from, kept in `tests/bots/kept`."""
+
+import json
+from math import sqrt
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meadhall.bots.judges import find_judge
+from meadhall.bots.oracle.signs import Schooling, Signs
+from meadhall.bots.oracle.value import Value, read_value, value_file
+from meadhall.games import NAMES
+from meadhall.lab.learn import digest_of
+
+KEPT = Path(__file__).parent / "kept"
+SCHOOLS = [(game, school) for game in NAMES for school in find_judge(game).schoolings()]
+IDS = [f"{game} {school.mode}" for game, school in SCHOOLS]
+
+
+def kept(game: str, school: Schooling) -> Any:
+    return json.loads((KEPT / value_file(game, school.mode).name).read_text("utf-8"))
+
+
+def numbers(row: list[Any]) -> list[float]:
+    return [float(one) for one in row]
+
+
+def said_and_won(value: Value, moments: list[Any]) -> list[tuple[float, float]]:
+    """What the first seat was told, and what it won."""
+    pairs = []
+    for one in moments:
+        things = [[numbers(thing) for thing in seat] for seat in one["things"]]
+        found = value.forecast(Signs([numbers(row) for row in one["rows"]], things), one["sides"])
+        pairs.append((found.chances[0], one["won"][0]))
+    return pairs
+
+
+@pytest.mark.parametrize(("game", "school"), SCHOOLS, ids=IDS)
+def test_a_value_belongs_to_the_rules_and_to_the_signs_as_they_are(game: str, school: Schooling) -> None:
+    """`meadhall learn` makes it anew when the printed numbers or the signs have changed."""
+    data = json.loads(value_file(game, school.mode).read_text("utf-8"))
+    assert data["data"] == digest_of(game)
+    assert (data["signs"], data["things"], data["together"]) == (school.signs, school.things, school.together)
+    assert value_file(game, school.mode).stat().st_size <= 40_000
+    assert kept(game, school)["signs"] == school.signs
+
+
+@pytest.mark.parametrize(("game", "school"), SCHOOLS, ids=IDS)
+def test_what_is_said_comes_true(game: str, school: Schooling) -> None:
+    """Better than always telling the same, and neither too hopeful nor too fearful, early and late."""
+    value, moments = read_value(value_file(game, school.mode)), kept(game, school)["moments"]
+    pairs = said_and_won(value, moments)
+    rate = sum(won for _, won in pairs) / len(pairs)
+    brier = sum((said - won) ** 2 for said, won in pairs) / len(pairs)
+    assert brier < sum((rate - won) ** 2 for _, won in pairs) / len(pairs)
+    games = len(moments) / 4  # moments of one game share its outcome
+    for low, high in [(0.0, 0.5), (0.5, 1.0)]:
+        some = [pair for pair, one in zip(pairs, moments, strict=True) if low <= one["part"] < high]
+        told, came = [sum(column) / len(some) for column in zip(*some, strict=True)]
+        assert abs(told - came) < 3.0 * sqrt(0.25 / games)
+
+
+@pytest.mark.parametrize(("game", "school"), SCHOOLS, ids=IDS)
+def test_what_is_nearly_sure_is_nearly_always_so(game: str, school: Schooling) -> None:
+    pairs = said_and_won(read_value(value_file(game, school.mode)), kept(game, school)["moments"])
+    sure = [won if said > 0.5 else 1.0 - won for said, won in pairs if abs(said - 0.5) >= 0.4]
+    assert not sure or sum(sure) / len(sure) > 0.8
