@@ -1,4 +1,4 @@
-"""CONTRIBUTING adds a race: its blocks are followed to the letter in a copy of the project, and the copy is tested."""
+"""CONTRIBUTING adds a race and a card: its blocks are followed to the letter in a copy of the project."""
 
 import os
 import re
@@ -23,6 +23,12 @@ TESTED = [
     "tests/words/test_catalogues.py",
     "tests/test_rules_coverage.py",
     "tests/lab/test_unread.py",
+]
+CARD_TESTED = [
+    "tests/games/alynthia/test_feast.py",
+    "tests/golden/test_records.py",
+    "tests/games/test_editions.py",
+    "tests/words/test_alynthia.py",
 ]
 OTHER_GAMES = "not (alynthia or ulos or ice or roll or adventures or whole_games)"
 
@@ -61,7 +67,7 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
         else:
             shutil.copy(source, target)
     blocks = [Block(found) for found in BLOCK.finditer((ROOT / "CONTRIBUTING.md").read_text("utf-8"))]
-    assert len(blocks) == 9
+    assert len(blocks) == 13
     for block in blocks:
         block.write_into(folder)
     return folder
@@ -77,6 +83,13 @@ def run(copy: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_race_that_is_made_so_is_a_race_of_the_game_and_changes_nothing_else(copy: Path) -> None:
     """Its own test, the tables of the rulebook, words, coverage, all golden records and digests."""
     done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", OTHER_GAMES, *TESTED)
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
+
+
+def test_a_card_that_is_made_so_leaves_the_games_alone_that_have_begun(copy: Path) -> None:
+    """Its own test, its words, and all golden records, which name the edition before."""
+    those = "(alynthia or feast) and not whole_games"
+    done = run(copy, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-k", those, *CARD_TESTED)
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-2000:]
 
 

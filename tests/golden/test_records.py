@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import question, read_record, replay
-from meadhall.games import NAMES, find_game
+from meadhall.games import NAMES, find_game, find_rules
 from tests.golden.digest import ENDINGS, HERE, WRITE, ending, golden_tables, load, recorded_games
 
 RECORDS = sorted(HERE.glob("*.record"))
@@ -14,7 +14,7 @@ RECORDS = sorted(HERE.glob("*.record"))
 @pytest.mark.parametrize("path", RECORDS, ids=lambda path: path.stem)
 def test_a_golden_record_replays_to_its_known_end(path: Path) -> None:
     record = read_record(path.read_text("utf-8"))
-    rules = find_game(record.game)
+    rules = find_rules(record.game, record.version, record.house)
     final = replay(rules, record)
     assert question(final) is None, "a golden game is played to its end"
     assert ending(rules, final) == load(ENDINGS)[path.name], WRITE

@@ -37,10 +37,13 @@ class FileLock:
         self.file: Final = os.open(place, os.O_RDWR | os.O_CREAT, PRIVATE)
         try:
             lock(self.file)
-        except OSError:
+        except (BlockingIOError, PermissionError):
             owner = os.read(self.file, MOST_DIGITS).decode("ascii", "replace").strip()
             os.close(self.file)
             raise BadInput("store-in-use", {"file": str(path), "process": owner or "?"}) from None
+        except OSError:  # a place that knows no locks
+            os.close(self.file)
+            raise
         os.ftruncate(self.file, 0)
         os.write(self.file, f"{os.getpid()}\n".encode())
 

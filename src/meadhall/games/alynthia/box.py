@@ -55,14 +55,14 @@ class Cost:
 class MarketCard:
     """A kind of market card: what it costs and gives (AL-1.9)."""
 
-    def __init__(self, entry: dict[str, Any]) -> None:
+    def __init__(self, entry: dict[str, Any], edition: int) -> None:
         self.name: Final[str] = entry["id"]
         self.cost: Final = Cost(0, entry["cost"])
         self.renown: Final[int] = entry["reward"].get("renown", 0)
         self.resource: Final[int] = entry["reward"].get("any_resource", 0)
         self.research: Final[int] = entry["reward"].get("research", 0)
         self.cards: Final[int] = entry["reward"].get("action_card", 0)
-        self.copies: Final[int] = entry["qty"]
+        self.copies: Final[int] = entry["qty"] if entry.get("since", 1) <= edition else 0
 
 
 def by_level(research_effects: dict[str, dict[str, int]], effect: str) -> list[list[int]]:
@@ -150,7 +150,7 @@ class AlynthiaBox(Box):
         self.most_refusals: Final[int] = printed_data["guards"]["refused_offers_per_round"]
         self.most_gifts: Final[int] = printed_data["guards"]["gifts_per_round"]
         self.most_trades: Final[int] = printed_data["guards"]["trades_per_round"]
-        self.market: Final = [MarketCard(entry) for entry in printed_data["market_cards"]]
+        self.market: Final = [MarketCard(entry, self.edition) for entry in printed_data["market_cards"]]
         self.market_copies: Final = [card.copies for card in self.market]
         self.market_size: Final[int] = printed_data["market_display"]
         self.outpost_costs: Final = [Cost(entry["focus"], entry["cost"]) for entry in printed_data["outposts"]]
