@@ -66,10 +66,10 @@ class Auditor:
             assert question is None
             return
         asked = list(ask.asked(state))
-        assert set(question) <= {"name", "asked", "yours"}
-        assert (question["name"], question["asked"]) == (ask_name(ask), asked)
+        assert set(question) <= {"name", "rule", "asked", "yours"}
+        assert (question["name"], question["rule"], question["asked"]) == (ask_name(ask), ask.rule, asked)
         for yours in question.get("yours", []):
-            assert set(yours) <= {"seat", "options", "facts"}
+            assert set(yours) <= {"seat", "verbs", "options", "share", "facts"}
             assert yours["seat"] in self.guest.table["you"]
             assert yours["seat"] in asked
 

@@ -18,6 +18,9 @@ Numbers: TypeAlias = dict[str, Any]
 NO_RULES: Final = "no-rules.txt"
 """Beside the data files of a game: the parts that only describe, or follow from other numbers."""
 
+SINCE: Final = "since"
+"""What a row says that came with a later edition of the rules: no number of the game."""
+
 being_read: Final[dict[str, Numbers]] = {}
 """The house rules with which a game's modules are being read just now, by its folder."""
 
@@ -48,7 +51,7 @@ class Part:
 
     def since(self) -> int:
         """The first edition that has this row."""
-        edition: int = self.data.get("since", 1)
+        edition: int = self.data.get(SINCE, 1)
         return edition
 
     def part(self, path: str) -> "Part":
@@ -159,7 +162,7 @@ def slots_of(data: Any, path: str) -> dict[str, Slot]:
         value = data[key]
         if isinstance(value, (dict, list)):
             found.update(slots_of(value, below))
-        elif is_number(value):
+        elif is_number(value) and name != SINCE:
             found[below] = Slot(data, key)
     return found
 

@@ -33,7 +33,8 @@ LOOKS_EACH: Final = 50
 """So many decisions are looked at with care, if there are so many looks for each."""
 RIVALS: Final = 2
 """So many other answers are compared with what was given."""
-LEAST_WORLDS: Final = 8
+LEAST_WORLDS: Final = 16
+"""Fewer say too little: among many decisions some would seem three standard errors worse by luck alone."""
 CHECK_TRIES: Final = 24
 """So often a check is tried to know how likely it was won."""
 MOST_TOLD: Final = 8

@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.core import Facts, question
+from meadhall.core import Ask, Facts, question
 from meadhall.games.small_world.choices import CHOICES
 from meadhall.games.small_world.state import SmallWorld
 from tests.games.small_world.scene import (
@@ -79,9 +79,13 @@ def test_the_diplomat_names_nobody_or_an_opponent_left_in_peace() -> None:
 
 def told_to(game: SmallWorld, seat: int) -> Facts:
     """What the prompt of the question tells."""
+    return the_question(game).facts(game, seat)
+
+
+def the_question(game: SmallWorld) -> Ask:
     ask = question(game)
     assert ask is not None
-    return ask.facts(game, seat)
+    return ask
 
 
 @pytest.mark.rule("D-3")
@@ -93,7 +97,10 @@ def test_igors_are_told_how_many_tokens_they_have_and_what_an_igor_costs() -> No
 @pytest.mark.rule("D-5")
 def test_barbarians_are_told_which_regions_are_still_to_come() -> None:
     game = play(scene("0 barbarians: r8=3 r9 r14=2", starting=0), "0 expand", "0 take r8=2")
-    assert told_to(game, 0) == {"race": "barbarians", "hand": 2, "region": "r14", "regions": ["r14"], "least": 1}
+    assert told_to(game, 0) == {"race": "barbarians", "hand": 2, "region": "r14", "least": 1}
+    share = the_question(game).share(game, 0)
+    assert share is not None
+    assert (share.verb, share.places) == ("take", ["r14"])
 
 
 @pytest.mark.rule("D-7", "D-10")

@@ -248,7 +248,7 @@ export class Desk {
       ];
     if (this.marked.length)
       return [
-        { id: ':clear', label: words.say('share-clear'), key: 'Esc' },
+        { id: ':clear', label: words.say('share-clear') },
         { id: ':done', label: words.say(`together-${this.aside!.verb}`, { number: this.marked.length }), key: '↵', primary: true },
       ];
     if (this.sayings) return this.sayings;

@@ -1,0 +1,166 @@
+/**
+ * The frame in a real browser: each game with its fewest and most seats, in the longest state of a golden record, in
+ * each window of the design. Nothing overlaps, nothing is clipped, no page scrolls; the board is as large as the design
+ * says, and nothing is too small to be read or hit.
+ */
+import type { Browser, Page } from '@playwright/test';
+import { asAda, bot, expect, person, test } from './house.ts';
+
+const NAMES = ['Ada', 'Brunhilde', 'Cleo', 'Dov', 'Maximilian', 'Ema'];
+/** A record, how many of its answers have been given, and who is asked then: where the view is longest. */
+const STATES: [game: string, record: string, answers: number, asked: number, seats: number][] = [
+  ['small-world', 'small-world-2-greedy', 171, 0, 2],
+  ['small-world', 'small-world-5-greedy', 264, 2, 5],
+  ['small-world-teams', 'small-world-6-teams-sets-greedy', 411, 2, 6],
+  ['small-world-necromancer', 'small-world-5-necromancer-sets-greedy', 183, 2, 5],
+  ['dawn-of-ulos', 'dawn-of-ulos-1-greedy', 204, 0, 1],
+  ['dawn-of-ulos', 'dawn-of-ulos-5-greedy', 342, 3, 5],
+  ['alynthia', 'alynthia-1-greedy', 114, 0, 1],
+  ['alynthia', 'alynthia-5-greedy', 954, 4, 5],
+  ['ice-garden', 'ice-garden-2-greedy', 255, 1, 2],
+  ['ice-garden', 'ice-garden-4-greedy', 333, 2, 4],
+  ['roll-player-adventures', 'roll-player-adventures-1-greedy', 129, 0, 1],
+  ['roll-player-adventures', 'roll-player-adventures-4-greedy', 153, 0, 4],
+];
+const WINDOWS = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844'];
+const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
+/** The board in the design, by game and window. */
+const BOARDS: Record<string, Record<string, string>> = {
+  'small-world': { '1920x953': '1258x881', '1440x757': '924x647', '1366x641': '819x573', '1280x720': '764x535', '1024x768': '686x480', '820x1180': '790x553', '844x390': '523x366', '390x844': '390x448' },
+  'dawn-of-ulos': { '1920x953': '1268x881', '1366x641': '822x571', '844x390': '523x366', '390x844': '390x448' },
+  alynthia: { '1920x953': '1132x777', '1366x641': '716x491', '390x844': '390x448' },
+  'ice-garden': { '1920x953': '1147x803', '1366x641': '716x501', '844x390': '523x366', '390x844': '390x448' },
+};
+const sizeOf = (name: string) => {
+  const [width, height] = name.split('x').map(Number) as [number, number];
+  return { width, height };
+};
+
+/** What is wrong with the page as it stands, in words short enough for a report. */
+function faults(page: Page, coarse: boolean): Promise<string[]> {
+  return page.evaluate((touched) => {
+    const found: string[] = [];
+    const SLACK = 1;
+    const text = (e: Element) => `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} “${(e.textContent ?? '').trim().slice(0, 40)}”`;
+    const shown = (e: Element) => {
+      const box = e.getBoundingClientRect();
+      return box.width > 1 && box.height > 1 && getComputedStyle(e).visibility !== 'hidden' && !e.closest('.sr, [hidden], [aria-hidden="true"].mini');
+    };
+    const root = document.documentElement;
+    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight}`);
+
+    /* parts */
+    const RIM = 6;
+    // what lies in a panel that scrolls is looked at as a part of that; a sheet that was opened covers the board
+    const parts = [...document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="over"], [data-part="float"])')].filter(
+      (e) => shown(e) && !(touched && e.dataset.part === 'ask') && !(e.dataset.part === 'desk' && e.querySelector('.handle[aria-expanded="true"]')),
+    );
+    const boxes = parts.map((e) => {
+      const box = e.getBoundingClientRect();
+      const rim = e.dataset.part === 'board' && document.querySelector('.table')!.matches(':not(.phone)') && e.querySelector('.board.frame') ? RIM : 0;
+      return { e, name: e.dataset.part!, left: box.left - rim, top: box.top - rim, right: box.right + rim, bottom: box.bottom + rim };
+    });
+    for (const b of boxes) if (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK) found.push(`${b.name} leaves the window`);
+    boxes.forEach((a, i) =>
+      boxes.slice(i + 1).forEach((b) => {
+        if (a.e.contains(b.e) || b.e.contains(a.e)) return;
+        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+        if (wide > SLACK && high > SLACK) found.push(`${a.name} and ${b.name} overlap by ${Math.round(wide)}x${Math.round(high)}`);
+      }),
+    );
+
+    /* words */
+    const scrolls = (e: Element) => /auto|scroll/.test(getComputedStyle(e).overflowY);
+    const words = [...document.querySelectorAll('main *')].filter((e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent!.trim()) && shown(e));
+    for (const e of words) {
+      const style = getComputedStyle(e);
+      const least = e.closest('.log .line') ? 14 : e.matches('[data-part="ask"] .rows b, .list .row > span') ? 15 : 13;
+      if (parseFloat(style.fontSize) < least) found.push(`${style.fontSize} is too small: ${text(e)}`);
+      // a seat's second line tells all of itself in the card
+      // and what has no room in the bar is left out whole
+      if (e.closest('[data-seat] p, [data-seat] em, header.bar .middle')) continue;
+      const box = e.getBoundingClientRect();
+      for (let over = e as Element | null, free = false; over && over !== document.body; over = over.parentElement) {
+        const within = over.getBoundingClientRect();
+        const cut = getComputedStyle(over);
+        if (scrolls(over)) free = true;
+        if (over === e ? over.scrollWidth > over.clientWidth + SLACK && cut.overflowX !== 'visible' : cut.overflowX !== 'visible' && (box.left < within.left - SLACK || box.right > within.right + SLACK)) {
+          found.push(`cut at the side: ${text(e)} by ${over.getAttribute('class')}`);
+          break;
+        }
+        if (!free && over !== e && cut.overflowY !== 'visible' && (box.top < within.top - SLACK || box.bottom > within.bottom + SLACK)) {
+          found.push(`cut below: ${text(e)} by ${over.getAttribute('class')}`);
+          break;
+        }
+      }
+    }
+    for (const e of document.querySelectorAll<SVGTextElement>('[data-part="board"] svg:not(.mini *) .drawing text')) {
+      const size = parseFloat(getComputedStyle(e).fontSize) * (e.getScreenCTM()?.a ?? 1);
+      if (e.textContent!.trim() && size < 12.9) found.push(`${size.toFixed(1)} on the map: “${e.textContent}”`);
+    }
+
+    /* targets */
+    const side = touched ? 44 : 40;
+    for (const e of document.querySelectorAll('main button, main a, main input, main [role="tab"]')) {
+      // what is no answer now is only pointed at
+      if (!shown(e) || e.closest('.log .lines, svg') || e.getAttribute('aria-disabled') === 'true') continue;
+      const box = e.getBoundingClientRect();
+      // the bar is as high as the design says, the handle of a sheet as wide as the screen
+      if (e.closest('.steps')) continue; // the region itself adds, and the list has full steppers
+      const high = e.closest('header.bar') ? 38.5 : e.matches('.handle') ? 20 : side - 0.6;
+      if (box.width < side - 0.6 || box.height < high) found.push(`${Math.round(box.width)}x${Math.round(box.height)} is too small to hit: ${text(e)}`);
+    }
+    return [...new Set(found)];
+  }, coarse);
+}
+
+async function sit(browser: Browser, link: string, touched: boolean, window: string): Promise<Page> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark', hasTouch: touched, isMobile: touched, viewport: sizeOf(window) });
+  const page = await context.newPage();
+  await asAda(page);
+  await page.goto(link);
+  await page.locator('[data-part="board"]').waitFor({ timeout: 30_000 });
+  return page;
+}
+/** Until two looks one after the other see the same. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const box = document.querySelector('[data-part="desk"]')?.getBoundingClientRect();
+    return box && innerWidth - box.right <= 9 && innerHeight - box.bottom <= 9 && innerHeight - box.bottom >= 0;
+  });
+  const look = () => page.evaluate(() => [...document.querySelectorAll('[data-part]')].map((e) => JSON.stringify(e.getBoundingClientRect())).join() + [...document.querySelectorAll<SVGTextElement>('[data-part="board"] text')].map((e) => `${e.getScreenCTM()?.a} ${getComputedStyle(e).fontSize}`).join());
+  const later = () =>
+    page.evaluate(async () => {
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      for (let left = document.getAnimations(); left.length; left = document.getAnimations().filter((a) => a.playState === 'running')) await Promise.allSettled(left.map((a) => a.finished));
+    });
+  await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
+}
+
+for (const [game, record, answers, asked, seats] of STATES)
+  test(`${game} with ${seats} in every window`, async ({ browser, house }) => {
+    const wishes = NAMES.slice(0, seats).map((name, seat) => (seat === asked ? person(name) : bot(name, 'random')));
+    const link = house.tableLink(await house.playOn(record, answers, wishes), asked);
+    const found: string[] = [];
+    // a window for fingers is opened anew: what is drawn for a phone keeps its zoom when it is turned
+    const visits = [WINDOWS.filter((window) => !TOUCHED.has(window)), ...[...TOUCHED].map((window) => [window])];
+    for (const windows of visits) {
+      const touched = TOUCHED.has(windows[0]!);
+      const page = await sit(browser, link, touched, windows[0]!);
+      for (const name of windows) {
+        const window = sizeOf(name);
+        await page.setViewportSize(window);
+        await settled(page);
+        found.push(...(await faults(page, touched)).map((fault) => `${name}: ${fault}`));
+        const board = (await page.locator('[data-part="board"]').boundingBox())!;
+        // a map of another shape than the design's is as large in area
+        const wanted = BOARDS[game]?.[name];
+        const area = wanted ? sizeOf(wanted).width * sizeOf(wanted).height * 0.97 ** 2 : 0;
+        const least = seats >= 4 && area ? area : (window.width * window.height) / (name === '1024x768' ? 4 : 3.2);
+        if (board.width * board.height < least) found.push(`${name}: the board is only ${Math.round(board.width)}x${Math.round(board.height)}`);
+      }
+      await page.context().close();
+    }
+    expect(found).toEqual([]);
+  });
