@@ -9,7 +9,7 @@ import { placing } from '../src/boards/small-world/questions.ts';
 import type { PublicView, SmallWorldScene } from '../src/boards/small-world/view.ts';
 import { players, regionStates } from '../src/boards/small-world/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
-import { fitted, draftSeats, isSwitch, matters, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn, valueOf, valuesFor } from '../src/hall/plan.ts';
+import { fitted, draftSeats, isMode, isSwitch, matters, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn, valueOf, valuesFor } from '../src/hall/plan.ts';
 import { answers, isReady, nothingPlaced, shareOf, spread, step } from '../src/table/distribute.ts';
 import { sidesOf } from '../src/table/sides.ts';
 import { onlyPlace, pointing } from '../src/table/targets.ts';
@@ -208,5 +208,6 @@ describe('setting a table', () => {
     expect(valuesFor(first, 3)).toEqual(['random', '1']);
     expect([valueOf(first, { first: '4' }, 3), valueOf(first, { first: '4' }, 4)]).toEqual(['random', '4']);
     expect(seatCounts({ ...game, options: [first] }, { first: '4' })).toEqual(game.seats);
+    expect([...game.options, first].filter(isMode).map((o) => o.name)).toEqual(['mode']);
   });
 });

@@ -40,10 +40,11 @@ export function pathInLink(text: string): string | null {
 
 type Options = Readonly<Record<string, string>>;
 
-/** The numbers of players that fit all chosen options; one whose usual value is for all of them follows the players. */
+/** A mode says for how many players it is; an option whose usual value is for all of them follows the players. */
+export const isMode = ({ values, seats }: OptionInfo) => values[0]! in seats;
+/** The numbers of players that fit the chosen modes. */
 export function seatCounts(game: GameInfo, options: Options): number[] {
-  const leading = game.options.filter((o) => o.values[0]! in o.seats);
-  return game.seats.filter((n) => leading.every((o) => o.seats[options[o.name] ?? '']?.includes(n) ?? true));
+  return game.seats.filter((n) => game.options.filter(isMode).every((o) => o.seats[options[o.name] ?? '']?.includes(n) ?? true));
 }
 /** Seats added or left out until there are as many as may be; who was laid out first stays. */
 export function fitted(drafts: readonly SeatDraft[], counts: readonly number[], added: SeatKind, bots: readonly string[]): SeatDraft[] {

@@ -8,7 +8,9 @@ test('a newcomer plays against bots after two clicks', async ({ page, house }) =
   await expect(page).toHaveURL(/\/table\/\w+$/);
   const hand = new Hand(page);
   await hand.myTurn();
-  await expect(page.locator('[data-zone="players"]').getByText('(adept bot)')).toHaveCount(2);
+  await expect(page.locator('[data-zone="players"]').getByText('bot', { exact: true })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await expect(page.getByRole('dialog', { name: 'Settings' }).getByText('adept bot')).toHaveCount(2);
 });
 
 test('the hall offers a first game at once, and every game can be played', async ({ page, house }) => {

@@ -16,7 +16,9 @@ test('from the hall to the end of a turn by keys alone', async ({ page, house })
   await expect(page.getByRole('button', { name: 'Play a first game' })).toBeVisible();
   await tabTo(page, page.getByRole('button', { name: /^Small World/ }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('combobox', { name: 'First player' }));
+  const first = page.getByRole('combobox', { name: 'First player' });
+  await expect(first.getByRole('option')).toHaveText(['drawn at random', 'the first seat', 'the second seat', 'the third seat']);
+  await tabTo(page, first);
   await page.keyboard.press('ArrowDown');
   await tabTo(page, page.getByRole('textbox', { name: 'Seed' }));
   await page.keyboard.type('3');
