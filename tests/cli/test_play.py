@@ -1,5 +1,6 @@
 """`meadhall play` as a player meets it."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -259,7 +260,7 @@ def test_a_record_of_three_cannot_go_on_with_two(home: Path) -> None:
 def test_hints_say_what_is_expected_and_why(table: Table, capsys: pytest.CaptureFixture[str]) -> None:
     table.sit(scene("0 ratmen: r9 hand=4", conquering=0, whole_turn=True), "", "hint")
     told = " ".join(capsys.readouterr().out.split())
-    assert "% to win" in told
+    assert re.search(r"% ± \d+ to win", told)
     assert "Conquer" in told.partition("A bot would think of these:")[2]
 
 

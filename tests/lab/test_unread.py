@@ -34,6 +34,7 @@ def test_what_is_looked_at_is_noted(look: Any, seen: set[str]) -> None:
     assert looked_at(look) == seen
 
 
+@pytest.mark.interpreted  # compiled rules read numbers where nobody can watch
 @pytest.mark.parametrize("game", NAMES)
 def test_the_numbers_of_a_game_are_asked_for_by_its_rules(game: str) -> None:
     usual = find_game(game)

@@ -48,7 +48,7 @@ def test_the_shelf_tells_games_seats_options_and_bots(client: Client) -> None:
     assert games[0]["name"] == "small-world"
     assert games[0]["seats"] == [2, 3, 4, 5, 6]
     options = {option["name"]: option for option in games[0]["options"]}
-    assert options["coins"] == {"name": "coins", "values": ["hidden", "open"], "seats": {}, "free": False}
+    assert options["coins"] == {"name": "coins", "values": ["hidden", "open"], "seats": {}, "free": False, "when": []}
     assert options["mode"]["seats"]["teams"] == [6]
     assert "random" in games[0]["bots"]
 

@@ -137,9 +137,9 @@ class NotGiven:
 
 
 def own_lines(cls: type[Declared]) -> list[str]:
-    """The fields that a class adds to those of its bases, as it declares them; compiled, it has told them already."""
+    """The fields that a class adds to those of its bases; in a wheel its source has told them already."""
     lines = []
-    for name, annotation in vars(cls).get("__annotations__", {}).items():
+    for name, annotation in vars(cls).get("__annotations__", {}).items() if "declared" not in vars(cls) else []:
         text = text_of(annotation)
         default = vars(cls).get(name, Ellipsis)
         if not text.startswith(("ClassVar", "Final")) and not isinstance(default, NotGiven):

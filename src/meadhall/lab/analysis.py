@@ -23,7 +23,7 @@ from meadhall.core.record import begin, replay_one
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 from meadhall.words import ask_name
 
-LOOKS: Final = 1500
+LOOKS: Final = 750
 """So many answers are tried in all, at first sight and then with care: what bounds the time."""
 LEAST_OPTIONS: Final = 3
 MOST_OPTIONS: Final = 8
