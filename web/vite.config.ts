@@ -26,7 +26,12 @@ export default defineConfig(({ mode }) => ({
             // Dialogs and charts that several screens have, but none shows at first.
             { name: 'later', test: /lean-qr|hall.(LinksDialog|Qr|Seats|plan)|ScoreChart/, priority: 1 },
             // Parts and pictograms that several boards share, but not that of the first game.
-            { name: 'pieces', test: /kit.(Card|FigureG|MarkerStack|TerrainG|WaysMenu|terrain)\.|icon:(broadsword|crossed-swords|goat|peaks|pine-tree|shield|walking-boot|wheat|wolf-head|wyvern)$/, minShareCount: 2, priority: 1 },
+            {
+              name: 'pieces',
+              test: /kit.(Card|FigureG|MarkerStack|TerrainG|WaysMenu|terrain)\.|icon:(broadsword|crossed-swords|goat|peaks|pine-tree|shield|walking-boot|wheat|wolf-head|wyvern)$/,
+              minShareCount: 2,
+              priority: 1,
+            },
             // What else several screens use comes in one file and with the first one: many small ones would queue for connections.
             { name: 'shared', minShareCount: 2 },
           ],

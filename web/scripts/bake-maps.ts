@@ -209,7 +209,10 @@ function grainTile(size: number, random: () => number): string {
         const fy = gy - y0;
         value[y * size + x]! +=
           weight *
-          (at(x0, y0) * (1 - fx) * (1 - fy) + at(x0 + 1, y0) * fx * (1 - fy) + at(x0, y0 + 1) * (1 - fx) * fy + at(x0 + 1, y0 + 1) * fx * fy);
+          (at(x0, y0) * (1 - fx) * (1 - fy) +
+            at(x0 + 1, y0) * fx * (1 - fy) +
+            at(x0, y0 + 1) * (1 - fx) * fy +
+            at(x0 + 1, y0 + 1) * fx * fy);
       }
   }
   const row = size / 2 + 1;
@@ -322,7 +325,8 @@ export function scatter(region: MapRegion, mapId: string, shift = 0): Spot[] {
     if (Math.hypot(x - lx, y - ly) < (water ? 26 : 33)) continue;
     if (Math.abs(x - lx - shift) < half && Math.abs(y - (ly + NAME_DROP - 4)) < 13) continue;
     if (water && Math.abs(x - lx) < half + 8 && Math.abs(y - ly) < 16) continue;
-    if (region.symbols.some((_, n) => Math.hypot(x - (lx - 36), y - (ly + 5 + (region.symbols.length > 1 ? 21 * n - 11 : 0))) < 17)) continue;
+    if (region.symbols.some((_, n) => Math.hypot(x - (lx - 36), y - (ly + 5 + (region.symbols.length > 1 ? 21 * n - 11 : 0))) < 17))
+      continue;
     if (spots.some((s) => Math.hypot(x - s.x, (y - s.y) * 1.15) < paint.spacing)) continue;
     if (!inside(region.polygon, x, y) || edgeDistance(region.polygon, x, y) < paint.margin) continue;
     spots.push({ x, y, what: drawingOf(region.terrain, random)!, scale: 0.86 + random() * 0.26 });
@@ -390,9 +394,12 @@ export function bakeMap(map: GameMap, canvas: Canvas): { svg: string; data: Bake
   const grain = grainTile(128, seeded(`grain/${map.id}`));
   out.push('<defs>');
   for (const name of used) if (!ofLines(name)) out.push(symbol(name));
-  for (const r of map.regions) out.push(`<path id="${r.id}" d="${paths.get(r.id)}"/><clipPath id="c${r.id}"><use href="#${r.id}"/></clipPath>`);
+  for (const r of map.regions)
+    out.push(`<path id="${r.id}" d="${paths.get(r.id)}"/><clipPath id="c${r.id}"><use href="#${r.id}"/></clipPath>`);
   out.push(`<path id="b" d="${border.d}"/>`);
-  out.push(`<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse"><image width="128" height="128" href="data:image/png;base64,${grain}"/></pattern>`);
+  out.push(
+    `<pattern id="g" width="128" height="128" patternUnits="userSpaceOnUse"><image width="128" height="128" href="data:image/png;base64,${grain}"/></pattern>`,
+  );
   out.push('</defs>');
 
   const shade = (r: MapRegion) => {

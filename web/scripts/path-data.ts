@@ -39,7 +39,7 @@ export function compactPath(d: string): string {
   const write = (command: string, values: number[]) => {
     const letter = command === last && command !== 'm' && command !== 'z' ? '' : last === 'm' && command === 'l' ? '' : command;
     let part = letter;
-    for (const v of values) part += v < 0 || part === letter && letter !== '' ? String(v) : ` ${v}`;
+    for (const v of values) part += v < 0 || (part === letter && letter !== '') ? String(v) : ` ${v}`;
     text += part;
     last = command;
   };

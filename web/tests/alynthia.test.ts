@@ -4,7 +4,17 @@ import { battleAhead, battleRows } from '../src/boards/alynthia/battle.ts';
 import { boardOf, spots } from '../src/boards/alynthia/ground.ts';
 import { GOOD, GUILD, TERRAIN, THING, TRACKS, UPGRADE } from '../src/boards/alynthia/icons.ts';
 import { module } from '../src/boards/alynthia/index.ts';
-import { curve, elements, inDanger, mark, placesOf, result, summary, type AlynthiaScene, type PublicView } from '../src/boards/alynthia/view.ts';
+import {
+  curve,
+  elements,
+  inDanger,
+  mark,
+  placesOf,
+  result,
+  summary,
+  type AlynthiaScene,
+  type PublicView,
+} from '../src/boards/alynthia/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
@@ -30,13 +40,27 @@ const space = (id: string, more: object = {}) => ({
   pending: false,
   ...more,
 });
-const player = (at: string) => ({ guild: 'forest', at, goods: { wood: 1, stone: 0, food: 0, worker: 2 }, cards: { rush: 1 }, abilities: [{ id: 'FOCUS7', ready: true }], earned: { building: 3, spent: -2 }, research: {}, captured: 0 });
+const player = (at: string) => ({
+  guild: 'forest',
+  at,
+  goods: { wood: 1, stone: 0, food: 0, worker: 2 },
+  cards: { rush: 1 },
+  abilities: [{ id: 'FOCUS7', ready: true }],
+  earned: { building: 3, spent: -2 },
+  research: {},
+  captured: 0,
+});
 function scene(more: object = {}): AlynthiaScene {
   const view = {
     mode: 'cooperative',
     width: 6,
     height: 4,
-    spaces: [space('a1', { characters: [0] }), space('b1', { type: 'dragon', nest: 'undefeated', dragons: 2, strength: 5 }), space('d1'), space('a2')],
+    spaces: [
+      space('a1', { characters: [0] }),
+      space('b1', { type: 'dragon', nest: 'undefeated', dragons: 2, strength: 5 }),
+      space('d1'),
+      space('a2'),
+    ],
     tunnel: { open: false, seat: -1, entrances: [], characters: [], outposts: [] },
     market: ['M-wood-1', ''],
     players: [player('a1'), player('a2')],
@@ -49,18 +73,47 @@ function scene(more: object = {}): AlynthiaScene {
     over: false,
     ...more,
   };
-  return { public: view as unknown as PublicView, private: {}, ground: null, words, you: 0, names: ['Ada', 'Ben'], notes: ['', ''], asked: [0, 1], held: {} };
+  return {
+    public: view as unknown as PublicView,
+    private: {},
+    ground: null,
+    words,
+    you: 0,
+    names: ['Ada', 'Ben'],
+    notes: ['', ''],
+    asked: [0, 1],
+    held: {},
+  };
 }
-const option = (choice: string, elements: string[], facts: object = {}): Option => ({ choice, verb: choice.split(' ')[0]!, elements, facts });
-const command = (...yours: Option[]): Question => ({ name: 'command', rule: 'AL-3.401', asked: [0, 1], facts: {}, verbs: [], share: null, yours });
+const option = (choice: string, elements: string[], facts: object = {}): Option => ({
+  choice,
+  verb: choice.split(' ')[0]!,
+  elements,
+  facts,
+});
+const command = (...yours: Option[]): Question => ({
+  name: 'command',
+  rule: 'AL-3.401',
+  asked: [0, 1],
+  facts: {},
+  verbs: [],
+  share: null,
+  yours,
+});
 const ATTACK = option('attack b1 worker', ['b1'], {
   space: 'b1',
   payment: 'worker',
   paid: 1,
   piece: 'nest',
   victim: -1,
-  ours: [['term-attack', 3], ['term-workers', 1]],
-  theirs: [['term-dragons', 4], ['term-nest', 1]],
+  ours: [
+    ['term-attack', 3],
+    ['term-workers', 1],
+  ],
+  theirs: [
+    ['term-dragons', 4],
+    ['term-nest', 1],
+  ],
   chance: [9, 36],
   needs: 2,
   cost: 12,
@@ -101,7 +154,11 @@ describe('pointing', () => {
     expect([...pointing(module, scene(), question).at.keys()]).toEqual(['die-1']);
   });
   it('gives orders without a place the element that one would press', () => {
-    const found = pointing(module, scene(), command(option('build', ['outpost', 'a1']), option('buy-card', ['deck']), option('collect', ['collect']), option('done', [])));
+    const found = pointing(
+      module,
+      scene(),
+      command(option('build', ['outpost', 'a1']), option('buy-card', ['deck']), option('collect', ['collect']), option('done', [])),
+    );
     expect([...found.at.keys()]).toEqual(['outpost', 'a1', 'deck', 'collect']);
     expect(found.elsewhere.map((o) => o.choice)).toEqual(['done']);
     expect([...pointing(module, scene(), command(option('move d1', ['d1']))).at.keys()]).toEqual(['d1']);
@@ -109,8 +166,16 @@ describe('pointing', () => {
   it('says every place and answer in one sentence', () => {
     const question = command(ATTACK);
     const pointed = pointing(module, scene(), question);
-    const targets = targetsOf(module, scene(), question, pointed, { selected: null, refused: null, changed: new Set(), share: null, marked: [] });
-    expect(targets.b1!.label).toBe('b1, nest, marker 2, strength 5 and a die. Attack the nest on b1, paying a worker: 2 focus; 3 attack + 1 worker against 4 dragons + 1 nest: you win 25 % (9 in 36); a win takes 12 from the pool.');
+    const targets = targetsOf(module, scene(), question, pointed, {
+      selected: null,
+      refused: null,
+      changed: new Set(),
+      share: null,
+      marked: [],
+    });
+    expect(targets.b1!.label).toBe(
+      'b1, nest, marker 2, strength 5 and a die. Attack the nest on b1, paying a worker: 2 focus; 3 attack + 1 worker against 4 dragons + 1 nest: you win 25 % (9 in 36); a win takes 12 from the pool.',
+    );
     expect(targets.a1!.label).toBe('a1, wood, Ada’s character.');
     expect(targets.a2!.state).toBe('out');
     expect(catalogue.problems).toEqual([]);
@@ -165,7 +230,14 @@ describe('the story', () => {
     expect(curve(scene({ mode: 'competitive' }), log)[0]).toEqual([0, 1, 1]);
   });
   it('tells what breaks a tie, and only where there is one', () => {
-    const rivals = (ada: number, ben: number) => scene({ mode: 'competitive', players: [{ ...player('a1'), renown: ada }, { ...player('a2'), renown: ben }] });
+    const rivals = (ada: number, ben: number) =>
+      scene({
+        mode: 'competitive',
+        players: [
+          { ...player('a1'), renown: ada },
+          { ...player('a2'), renown: ben },
+        ],
+      });
     expect(summary(rivals(37, 37))).toContain('More upgrades decide');
     expect(summary(rivals(37, 36))).toBe('');
   });

@@ -124,7 +124,10 @@ describe('path data', () => {
   it('never lets rounding add up', () => {
     const many = `M0 0${'l.4.4'.repeat(100)}`;
     const points = parsePath(compactPath(many));
-    const end = points.reduce(([x, y], [c, a]) => (c === 'h' ? [x! + a[0]!, y!] : c === 'v' ? [x!, y! + a[0]!] : [x! + a[0]!, y! + a[1]!]), [0, 0]);
+    const end = points.reduce(
+      ([x, y], [c, a]) => (c === 'h' ? [x! + a[0]!, y!] : c === 'v' ? [x!, y! + a[0]!] : [x! + a[0]!, y! + a[1]!]),
+      [0, 0],
+    );
     expect(end).toEqual([40, 40]);
   });
 });

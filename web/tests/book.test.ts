@@ -8,12 +8,27 @@ const book: Book = {
   title: 'Dawn of Ulos',
   words: [],
   sections: [
-    { id: 'acting', title: 'Acting', asks: ['buy-cards'], blocks: [{ kind: 'text', lines: [{ cells: [[{ text: 'Buy ' }, { text: '3', path: 'a.b' }, { text: ' cards.' }]], rules: ['UL-7.1'] }] }] },
+    {
+      id: 'acting',
+      title: 'Acting',
+      asks: ['buy-cards'],
+      blocks: [
+        { kind: 'text', lines: [{ cells: [[{ text: 'Buy ' }, { text: '3', path: 'a.b' }, { text: ' cards.' }]], rules: ['UL-7.1'] }] },
+      ],
+    },
     {
       id: 'end',
       title: 'The end',
       asks: [],
-      blocks: [{ kind: 'table', lines: [{ cells: [[{ text: 'you have' }], [{ text: 'you get' }]] }, { cells: [[{ text: 'cards' }], [{ text: 'favor' }]], rules: ['UL-10.6'] }] }],
+      blocks: [
+        {
+          kind: 'table',
+          lines: [
+            { cells: [[{ text: 'you have' }], [{ text: 'you get' }]] },
+            { cells: [[{ text: 'cards' }], [{ text: 'favor' }]], rules: ['UL-10.6'] },
+          ],
+        },
+      ],
     },
   ],
 };
@@ -29,5 +44,6 @@ describe('a rulebook', () => {
     expect(searchBook(book, 'dragon')).toEqual([]);
   });
   it('says its sentences with their numbers', () => expect(textOf(book.sections[0]!.blocks[0]!.lines[0]!)).toBe('Buy 3 cards.'));
-  it('has an address of its own', () => expect(routeOf({ pathname: '/rules/small-world', search: '', hash: '#the-end' })).toEqual({ at: 'rules', game: 'small-world' }));
+  it('has an address of its own', () =>
+    expect(routeOf({ pathname: '/rules/small-world', search: '', hash: '#the-end' })).toEqual({ at: 'rules', game: 'small-world' }));
 });

@@ -15,10 +15,24 @@ import { Words } from '../src/words/words.ts';
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const data = (name: string) => JSON.parse(file(`src/meadhall/games/dawn_of_ulos/data/${name}.json`));
 const map = data('map');
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([
+  new Language(
+    'en',
+    ['house', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+  ),
+]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(null, kind, value));
 
-const faction = (id: string, strength: number) => ({ id, value: 2, strength, spoils: 4, legendary: false, stack: 12, camp: [], element: '' });
+const faction = (id: string, strength: number) => ({
+  id,
+  value: 2,
+  strength,
+  spoils: 4,
+  legendary: false,
+  stack: 12,
+  camp: [],
+  element: '',
+});
 const player = { favor: 25, cards: 2, tiles: 3, rifts: 0, first_turn: false, hand: {}, rift_hand: {} };
 const scene = {
   public: {
@@ -49,7 +63,22 @@ const place = (tile: string, first: string, second: string, more = {}): Option =
   choice: `place ${tile} ${first} ${second}`,
   verb: 'place',
   elements: [first, second],
-  facts: { tile, first, second, conflict: [], camps: [], rifts: 0, powers: [], fights: 0, founds: 0, faction: '', was: 0, strength: 0, grows: 0, ...more },
+  facts: {
+    tile,
+    first,
+    second,
+    conflict: [],
+    camps: [],
+    rifts: 0,
+    powers: [],
+    fights: 0,
+    founds: 0,
+    faction: '',
+    was: 0,
+    strength: 0,
+    grows: 0,
+    ...more,
+  },
 });
 const question: Question = {
   name: 'place-tile',
@@ -116,7 +145,12 @@ describe('laying a tile', () => {
 });
 
 describe('a conflict', () => {
-  const commit = (id: string, number: number): Option => ({ choice: `commit ${id} ${number}`, verb: 'commit', elements: [], facts: { faction: id, number, least: 1, spoils: 4 } });
+  const commit = (id: string, number: number): Option => ({
+    choice: `commit ${id} ${number}`,
+    verb: 'commit',
+    elements: [],
+    facts: { faction: id, number, least: 1, spoils: 4 },
+  });
   const asked: Question = {
     name: 'commit',
     rule: 'UL-6.5',
@@ -124,26 +158,63 @@ describe('a conflict', () => {
     verbs: ['commit', 'confirm'],
     share: null,
     facts: { attackers: 'goblins', defenders: 'orcs', attack: 4, defence: 4 },
-    yours: [commit('goblins', 1), commit('goblins', 2), commit('orcs', 1), { choice: 'confirm', verb: 'confirm', elements: [], facts: { committed: 0 } }],
+    yours: [
+      commit('goblins', 1),
+      commit('goblins', 2),
+      commit('orcs', 1),
+      { choice: 'confirm', verb: 'confirm', elements: [], facts: { committed: 0 } },
+    ],
   };
-  const base: ConflictView = { stage: 'commit', tile: ['r00c00', 'r00c01'], contested: ['goblins', 'orcs'], attacker: 'goblins', defender: 'orcs', ready: [1], pledges: [], abilities: ['', ''], spared: [0, 0], attack: 4, defence: 4, winner: '' };
+  const base: ConflictView = {
+    stage: 'commit',
+    tile: ['r00c00', 'r00c01'],
+    contested: ['goblins', 'orcs'],
+    attacker: 'goblins',
+    defender: 'orcs',
+    ready: [1],
+    pledges: [],
+    abilities: ['', ''],
+    spared: [0, 0],
+    attack: 4,
+    defence: 4,
+    winner: '',
+  };
   it('is answered by what was counted out, in the order of the table', () => {
     expect(sayings(scene, asked)![0]).toMatchObject({ label: 'Commit nothing', choices: ['confirm'] });
     const counted = { ...scene, held: { counts: { key: 'commit//goblins/orcs', of: { orcs: 1, goblins: 2 } } } };
-    expect(sayings(counted, asked)![0]).toMatchObject({ label: 'Commit these 3 cards', choices: ['commit goblins 2', 'commit orcs 1', 'confirm'] });
+    expect(sayings(counted, asked)![0]).toMatchObject({
+      label: 'Commit these 3 cards',
+      choices: ['commit goblins 2', 'commit orcs 1', 'confirm'],
+    });
     expect(sayings(counted, { ...asked, facts: { ...asked.facts, attackers: 'satyr' } })![0]!.choices).toEqual(['confirm']);
   });
   it('keeps commitments sealed, then spells out the sum', () => {
     const [sealed] = sidesOf(scene, base);
-    expect(sealed!.rows.map((r) => [r.cards, r.note])).toEqual([[0, 'still choosing'], [0, 'sealed']]);
-    const open = { ...base, stage: 'returns', attack: 6, winner: 'goblins', pledges: [{ seat: 0, faction: 'goblins', side: 'goblins', number: 2 }] };
+    expect(sealed!.rows.map((r) => [r.cards, r.note])).toEqual([
+      [0, 'still choosing'],
+      [0, 'sealed'],
+    ]);
+    const open = {
+      ...base,
+      stage: 'returns',
+      attack: 6,
+      winner: 'goblins',
+      pledges: [{ seat: 0, faction: 'goblins', side: 'goblins', number: 2 }],
+    };
     const [attack, defence] = sidesOf(scene, open);
     expect(attack).toMatchObject({ total: '6', sum: 'strength 4 + 2 cards', wins: true });
     expect(attack!.rows[0]!.cards).toBe(2);
     expect(defence!.foot).toBe('leaves the map');
   });
   it('is told from the log when it is over', () => {
-    const log = [{ kind: 'conflict', factions: ['goblins', 'orcs'] }, { kind: 'attacks' }, { kind: 'fought' }, { kind: 'fell' }, { kind: 'drew' }, { kind: 'power' }].map((facts, at) => ({ at, facts }));
+    const log = [
+      { kind: 'conflict', factions: ['goblins', 'orcs'] },
+      { kind: 'attacks' },
+      { kind: 'fought' },
+      { kind: 'fell' },
+      { kind: 'drew' },
+      { kind: 'power' },
+    ].map((facts, at) => ({ at, facts }));
     expect(finished(log)!.events.map((f) => f.kind)).toEqual(['attacks', 'fought', 'fell']);
     expect(finished(log.slice(0, 2))).toBeNull();
   });
@@ -156,13 +227,29 @@ describe('the end', () => {
     { kind: 'turn', round: 2, seat: 0 },
     { kind: 'returned', seat: 1, faction: 'orcs', number: 2, favor: 8 },
     { kind: 'scored', seat: 0, score: 50, terms: [['source-favor', 21]] },
-    { kind: 'scored', seat: 1, score: 60, terms: [['source-favor', 33], ['source-cards', 27]] },
+    {
+      kind: 'scored',
+      seat: 1,
+      score: 60,
+      terms: [
+        ['source-favor', 33],
+        ['source-cards', 27],
+      ],
+    },
   ].map((facts, at) => ({ at, facts }));
   it('shows favor round by round and the score at last', () => {
-    expect(curve(scene, log)).toEqual([[25, 21, 50], [25, 25, 60]]);
+    expect(curve(scene, log)).toEqual([
+      [25, 21, 50],
+      [25, 25, 60],
+    ]);
   });
   it('counts Ulrir, who has no seat', () => {
     const solo = { ...scene, public: { ...scene.public, ulrir: {} } } as unknown as UlosScene;
-    expect(result(solo, log, { winners: [], scores: [50], sources: [{ favor: 21 }], sides: [0] })).toEqual({ winners: [1], scores: [50, 60], sources: [{ favor: 21 }, { favor: 33, cards: 27 }], sides: [0, 1] });
+    expect(result(solo, log, { winners: [], scores: [50], sources: [{ favor: 21 }], sides: [0] })).toEqual({
+      winners: [1],
+      scores: [50, 60],
+      sources: [{ favor: 21 }, { favor: 33, cards: 27 }],
+      sides: [0, 1],
+    });
   });
 });

@@ -10,7 +10,12 @@ import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([new Language('en', ['house', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([
+  new Language(
+    'en',
+    ['house', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+  ),
+]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
 const analysis: Analysis = {
@@ -23,7 +28,16 @@ const analysis: Analysis = {
   ],
   luck: [{ at: 25, until: 26, swings: [123, -123] }],
   costly: [
-    { at: 20, seat: 1, question: 'choose-turn', given: { choice: 'decline', facts: { ask: 'choose-turn' } }, better: { choice: 'expand', facts: { ask: 'choose-turn' } }, lost: 214, margin: 38, event: false },
+    {
+      at: 20,
+      seat: 1,
+      question: 'choose-turn',
+      given: { choice: 'decline', facts: { ask: 'choose-turn' } },
+      better: { choice: 'expand', facts: { ask: 'choose-turn' } },
+      lost: 214,
+      margin: 38,
+      event: false,
+    },
   ],
   turned: [{ at: 30, until: 31, seat: 0, given: { choice: 'expand', facts: { ask: 'choose-turn' } }, swings: [90, -90] }],
   checks: [],
@@ -46,7 +60,10 @@ describe('what an analysis found', () => {
     expect(luck).toMatchObject({ seat: null, good: false, text: 'Chance: −8\u00A0% for all' });
   });
   it('tells checks where nobody wins or loses', () => {
-    const found = findingsOf({ ...analysis, standings: [], luck: [], turned: [], costly: [], checks: [{ at: 3, until: 9, chance: 640, won: false }] }, words);
+    const found = findingsOf(
+      { ...analysis, standings: [], luck: [], turned: [], costly: [], checks: [{ at: 3, until: 9, chance: 640, won: false }] },
+      words,
+    );
     expect(found).toMatchObject([{ at: 9, seat: null, good: false, text: 'A check was failed that 64\u00A0% of tries pass.' }]);
   });
   it('knows how everybody stood at any moment', () => {
@@ -59,7 +76,9 @@ describe('what an analysis found', () => {
 describe('hints', () => {
   it('say in words what is better or worse', () => {
     expect(words.say('hint-feature', { feature: 'coins', better: 1, amount: '1.3' })).toBe('more coins in your stack (+1.3)');
-    expect(words.say('hint-feature', { feature: 'exposed', better: 0, amount: '0.4' })).toBe('more of your regions lie open to attack (−0.4)');
+    expect(words.say('hint-feature', { feature: 'exposed', better: 0, amount: '0.4' })).toBe(
+      'more of your regions lie open to attack (−0.4)',
+    );
   });
 });
 

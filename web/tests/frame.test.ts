@@ -18,7 +18,12 @@ describe('the frame', () => {
     ['1280x720', 'wide', 184, '764x535', 288],
   ])('gives a map of 10 to 7 in %s its size in the design', (window, mode, left, board, desk) => {
     const frame = frameOf(at(window), SMALL_WORLD);
-    expect([frame.mode, Math.round(frame.left!.width), round(frame.board), Math.round(frame.desk!.width)]).toEqual([mode, left, board, desk]);
+    expect([frame.mode, Math.round(frame.left!.width), round(frame.board), Math.round(frame.desk!.width)]).toEqual([
+      mode,
+      left,
+      board,
+      desk,
+    ]);
   });
   it('lays Left under the stage where the window is not wide, and both below it where it is upright', () => {
     const medium = frameOf(at('1024x768'), SMALL_WORLD);
@@ -44,10 +49,32 @@ describe('the frame', () => {
     expect(book.board.x + book.board.width).toBe(1366 - 14);
   });
   it('knows its modes at their edges', () => {
-    expect(['1200x500', '1199x500', '700x701', '699x400', '900x499', '700x700'].map((w) => modeOf(at(w)))).toEqual(['wide', 'medium', 'upright', 'phone', 'side', 'medium']);
+    expect(['1200x500', '1199x500', '700x701', '699x400', '900x499', '700x700'].map((w) => modeOf(at(w)))).toEqual([
+      'wide',
+      'medium',
+      'upright',
+      'phone',
+      'side',
+      'medium',
+    ]);
   });
 
-  const WINDOWS = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844', '2560x1300', '1200x500', '700x700', '701x1400', '360x640', '320x568'];
+  const WINDOWS = [
+    '1920x953',
+    '1440x757',
+    '1366x641',
+    '1280x720',
+    '1024x768',
+    '820x1180',
+    '844x390',
+    '390x844',
+    '2560x1300',
+    '1200x500',
+    '700x700',
+    '701x1400',
+    '360x640',
+    '320x568',
+  ];
   it.each(WINDOWS)('keeps every part inside %s and clear of the others', (name) => {
     const window = at(name);
     for (const wish of [SMALL_WORLD, ALYNTHIA, ICE_GARDEN, { aspect: null, left: [206, 296], shelf: 129 } as FrameWish]) {
@@ -62,7 +89,8 @@ describe('the frame', () => {
       }
       parts.forEach((a, i) =>
         parts.slice(i + 1).forEach((b) => {
-          const apart = a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
+          const apart =
+            a.x + a.width <= b.x + 0.01 || b.x + b.width <= a.x + 0.01 || a.y + a.height <= b.y + 0.01 || b.y + b.height <= a.y + 0.01;
           expect(apart, `${name}: ${JSON.stringify([a, b])}`).toBe(true);
         }),
       );

@@ -103,8 +103,16 @@ describe('a game told again', () => {
 });
 
 describe('the campaign shelf', () => {
-  const SAVE = 'v=1;done=1;gold=4;xp=6;bonus=1;dice=3;mastery=0;deaths=0;favor=5.3.3;sidequest=0;legendary=0;ending=;titles=bell-ringer;hero=Maud%20H./P01/human/K01/16/3.1.2.0.1.1/W01/0;hero=Wren/P03/halfling/K03/17/1.3.0.2.1.1//0';
-  const words = new Words(new Catalogue([new Language('en', ['house', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')))]));
+  const SAVE =
+    'v=1;done=1;gold=4;xp=6;bonus=1;dice=3;mastery=0;deaths=0;favor=5.3.3;sidequest=0;legendary=0;ending=;titles=bell-ringer;hero=Maud%20H./P01/human/K01/16/3.1.2.0.1.1/W01/0;hero=Wren/P03/halfling/K03/17/1.3.0.2.1.1//0';
+  const words = new Words(
+    new Catalogue([
+      new Language(
+        'en',
+        ['house', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')),
+      ),
+    ]),
+  );
   const KNOWN = ['0', '1', '2', '3'];
   const seat = (name: string, kind: 'human' | 'bot' = 'human') => ({ name, kind, bot: kind === 'bot' ? 'greedy' : '', present: true });
   const info = (table: string, more: object = {}): TableInfo => ({
@@ -120,40 +128,77 @@ describe('the campaign shelf', () => {
     changed: 100,
     result: null,
     house: [],
-    summary: { adventure: '1', title: '', place: 'The Reed Bank', outcome: 'playing', pages: 3, heroes: ['Maud H.', 'Wren'], titles: [], done: 0, legendary: false, campaign: '' },
+    summary: {
+      adventure: '1',
+      title: '',
+      place: 'The Reed Bank',
+      outcome: 'playing',
+      pages: 3,
+      heroes: ['Maud H.', 'Wren'],
+      titles: [],
+      done: 0,
+      legendary: false,
+      campaign: '',
+    },
     ...more,
   });
-  const over = { result: { winners: [], scores: [], sources: [], sides: [] }, summary: { ...info('x').summary, outcome: 'the-end', titles: ['Bell Ringer'], campaign: SAVE } };
+  const over = {
+    result: { winners: [], scores: [], sources: [], sides: [] },
+    summary: { ...info('x').summary, outcome: 'the-end', titles: ['Bell Ringer'], campaign: SAVE },
+  };
   const shown = (infos: TableInfo[], kept: KeptCampaign[] = []) =>
-    campaignsShown({ mine: infos.map((i) => ({ table: i.table, game: i.game, keys: ['k'], seen: 1 })), infos: new Map(infos.map((i) => [i.table, i])), kept, known: KNOWN, words, now: 100 });
+    campaignsShown({
+      mine: infos.map((i) => ({ table: i.table, game: i.game, keys: ['k'], seen: 1 })),
+      infos: new Map(infos.map((i) => [i.table, i])),
+      kept,
+      known: KNOWN,
+      words,
+      now: 100,
+    });
 
   it('tells on the card of a table that it has house rules', () => {
-    const card = (more: object) => tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', more), words, 100).mode;
+    const card = (more: object) =>
+      tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', more), words, 100).mode;
     expect(card({})).toBe('');
     expect(card({ house: [{ path: 'core.start.health', number: 20, usual: 16 }] })).toBe('house rules');
   });
   it('reads a saved campaign, and nothing else', () => {
-    expect(readCampaign(`${SAVE}\n`)).toEqual({ done: 1, legendary: false, ending: '', heroes: ['Maud H.', 'Wren'], titles: ['bell ringer'] });
+    expect(readCampaign(`${SAVE}\n`)).toEqual({
+      done: 1,
+      legendary: false,
+      ending: '',
+      heroes: ['Maud H.', 'Wren'],
+      titles: ['bell ringer'],
+    });
     for (const text of ['', 'meadhall record 1', 'v=1;done=1', `${SAVE} more`]) expect(readCampaign(text)).toBeNull();
   });
   it('opens an adventure that runs where the party stopped', () => {
-    expect(shown([info('a')])).toMatchObject([{ party: 'Maud H., Wren', table: 'a', path: '/table/a', next: null, where: 'The Reed Bank, 3 pages read.', mine: 'Your turn.' }]);
+    expect(shown([info('a')])).toMatchObject([
+      { party: 'Maud H., Wren', table: 'a', path: '/table/a', next: null, where: 'The Reed Bank, 3 pages read.', mine: 'Your turn.' },
+    ]);
   });
   it('offers the next adventure after one that is over, once', () => {
-    expect(shown([info('a', over)], [{ text: SAVE, seen: 0 }])).toMatchObject([{ id: 'a', table: null, next: '2', titles: 'Bell Ringer', kept: false }]);
+    expect(shown([info('a', over)], [{ text: SAVE, seen: 0 }])).toMatchObject([
+      { id: 'a', table: null, next: '2', titles: 'Bell Ringer', kept: false },
+    ]);
     const gone = shown([info('a', over), info('b', { options: { campaign: SAVE } })]);
     expect(gone.map((c) => c.id)).toEqual(['b']);
   });
   it('goes on with a campaign that was brought along, and not with one that is lost or told to its end', () => {
     expect(shown([], [{ text: SAVE, seen: 0 }])).toMatchObject([{ text: SAVE, next: '2', kept: true, titles: 'bell ringer' }]);
     expect(shown([], [{ text: SAVE.replace('ending=', 'ending=long-quiet'), seen: 0 }])).toEqual([]);
-    expect(shown([], [{ text: SAVE.replace('done=1', 'done=3'), seen: 0 }])).toMatchObject([{ next: null, adventure: 'The story ends here for now' }]);
+    expect(shown([], [{ text: SAVE.replace('done=1', 'done=3'), seen: 0 }])).toMatchObject([
+      { next: null, adventure: 'The story ends here for now' },
+    ]);
   });
   it('seats the same company, or me and bots for the other heroes', () => {
     const [after] = shown([info('a', over)]);
     expect(companyOf(after!, info('a', over), 'Ada', 'greedy').map((s) => s.kind)).toEqual(['me', 'friend', 'bot']);
     const [brought] = shown([], [{ text: SAVE, seen: 0 }]);
-    expect(companyOf(brought!, null, 'Ada', 'greedy')).toEqual([{ id: 0, name: 'Ada', bot: 'greedy', kind: 'me' }, { id: 1, name: '', bot: 'greedy', kind: 'bot' }]);
+    expect(companyOf(brought!, null, 'Ada', 'greedy')).toEqual([
+      { id: 0, name: 'Ada', bot: 'greedy', kind: 'me' },
+      { id: 1, name: '', bot: 'greedy', kind: 'bot' },
+    ]);
   });
   it('is kept in the browser', () => {
     localStorage.clear();

@@ -21,12 +21,15 @@ function wordsWith(game: string, rules: House): Words {
 describe('a table with house rules', async () => {
   const words = wordsWith(
     'small-world',
-    await loadHouse('small-world', rulesOf({
-      'pieces.powers.forest.effects.score_terrain.amount': [3, 1],
-      'pieces.races.ratmen.banner': [5, 8],
-      'pieces.conquest.per_lair': [2, 1],
-      'pieces.start_coins': [8, 5],
-    })),
+    await loadHouse(
+      'small-world',
+      rulesOf({
+        'pieces.powers.forest.effects.score_terrain.amount': [3, 1],
+        'pieces.races.ratmen.banner': [5, 8],
+        'pieces.conquest.per_lair': [2, 1],
+        'pieces.start_coins': [8, 5],
+      }),
+    ),
   );
   it('describes a thing with its own numbers, and marks them', () => {
     expect(words.about('power', 'forest')).toBe('3 coins for each forest. [house rules: score terrain amount 3 instead of 1]');
@@ -47,10 +50,19 @@ describe('a table with house rules', async () => {
 });
 
 describe('a part of a data file', () => {
-  const printed = { cards: [{ id: 'a', cost: { wood: 1 } }, { id: 'b', cost: { wood: 2 } }], track: [{ at: 1 }, { at: 2 }] };
+  const printed = {
+    cards: [
+      { id: 'a', cost: { wood: 1 } },
+      { id: 'b', cost: { wood: 2 } },
+    ],
+    track: [{ at: 1 }, { at: 2 }],
+  };
   it('has the numbers of the table, found by id or by place', () => {
     const rules = house({ 'file.cards.b.cost.wood': [5, 2], 'file.track.2.at': [7, 2] });
-    expect(rules.data(printed, 'file')).toEqual({ cards: [printed.cards[0], { id: 'b', cost: { wood: 5 } }], track: [{ at: 1 }, { at: 7 }] });
+    expect(rules.data(printed, 'file')).toEqual({
+      cards: [printed.cards[0], { id: 'b', cost: { wood: 5 } }],
+      track: [{ at: 1 }, { at: 7 }],
+    });
     expect(rules.data(printed.cards, 'file.cards')[1]!.cost.wood).toBe(5);
     expect(printed.cards[1]!.cost.wood).toBe(2);
   });

@@ -3,23 +3,71 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inside, MAP } from '../src/boards/ice-garden/map.ts';
 import { module } from '../src/boards/ice-garden/index.ts';
-import { attackersOf, battles, curve, elements, splitTarget, standing, type IceScene, type PublicView, type RegionView } from '../src/boards/ice-garden/view.ts';
+import {
+  attackersOf,
+  battles,
+  curve,
+  elements,
+  splitTarget,
+  standing,
+  type IceScene,
+  type PublicView,
+  type RegionView,
+} from '../src/boards/ice-garden/view.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(`../${path}`, 'utf8');
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([
+  new Language(
+    'en',
+    ['house', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+  ),
+]);
 const names = ['Ada', 'Ben'];
 const words = new Words(catalogue, names, (kind, value) => module.noun(MAP, kind, value));
 
 const region = (id: string, more: Partial<RegionView> = {}): RegionView => ({
-  id, in_play: true, tile: 3, face_down: false, points: [5, 2], offers: { gold: 2 }, picked: [], forces: [], prey: [], rank: [], ties: [],
-  nation: false, reserves: 0, lured: 0, towers: 0, nightmares: 0, locked: false, thorn: false, vuko: false, ...more,
+  id,
+  in_play: true,
+  tile: 3,
+  face_down: false,
+  points: [5, 2],
+  offers: { gold: 2 },
+  picked: [],
+  forces: [],
+  prey: [],
+  rank: [],
+  ties: [],
+  nation: false,
+  reserves: 0,
+  lured: 0,
+  towers: 0,
+  nightmares: 0,
+  locked: false,
+  thorn: false,
+  vuko: false,
+  ...more,
 });
 const row = (unit: string, health: number, ability = '') => ({
-  unit, level: 1, supply: 1, on_map: 1, slots: ability ? [{ kind: 'printed', ability }] : [], attack: 1, health, speed: 0, influence: 1,
+  unit,
+  level: 1,
+  supply: 1,
+  on_map: 1,
+  slots: ability ? [{ kind: 'printed', ability }] : [],
+  attack: 1,
+  health,
+  speed: 0,
+  influence: 1,
 });
-const prey = (seat: number, piece: string, number: number, needs: number, points: number, guard = '') => ({ seat, piece, number, needs, points, guard });
+const prey = (seat: number, piece: string, number: number, needs: number, points: number, guard = '') => ({
+  seat,
+  piece,
+  number,
+  needs,
+  points,
+  guard,
+});
 const player = (rows: ReturnType<typeof row>[]) => ({ rows, points: 0, character: '', mfactor: [1, 0, 0, 0], tokens: {} });
 const view = {
   players: [player([row('crab', 1)]), player([row('faun', 3), row('nightmare', 3, 'terror')])],
@@ -27,7 +75,13 @@ const view = {
   regions: [
     region('bear', {
       nation: true,
-      prey: [prey(-1, 'nation', 1, 1, 1), prey(0, 'crab', 2, 1, 1), prey(1, 'marker', 2, 1, 1), prey(1, 'faun', 1, 3, 2), prey(1, 'nightmare', 1, 3, 3, 'terror')],
+      prey: [
+        prey(-1, 'nation', 1, 1, 1),
+        prey(0, 'crab', 2, 1, 1),
+        prey(1, 'marker', 2, 1, 1),
+        prey(1, 'faun', 1, 3, 2),
+        prey(1, 'nightmare', 1, 3, 3, 'terror'),
+      ],
       forces: [
         { seat: 0, markers: 1, suppressed: 0, units: { crab: 2 }, influence: 3, attack: 4, wounds: [] },
         { seat: 1, markers: 2, suppressed: 1, units: { faun: 1, nightmare: 1 }, influence: 3, attack: 1, wounds: [] },
@@ -36,10 +90,22 @@ const view = {
     region('wolf', { forces: [{ seat: 1, markers: 1, suppressed: 0, units: {}, influence: 1, attack: 0, wounds: [] }] }),
   ],
 } as unknown as PublicView;
-const scene = { public: view, private: {}, ground: MAP, words, you: 0, names, notes: ['', ''], asked: [0], held: {} } as unknown as IceScene;
+const scene = {
+  public: view,
+  private: {},
+  ground: MAP,
+  words,
+  you: 0,
+  names,
+  notes: ['', ''],
+  asked: [0],
+  held: {},
+} as unknown as IceScene;
 
-const withAttack = (attack: number, found = view.regions[0]!.prey): PublicView =>
-  ({ ...view, regions: [{ ...view.regions[0]!, prey: found, forces: view.regions[0]!.forces.map((f) => (f.seat ? f : { ...f, attack })) }] });
+const withAttack = (attack: number, found = view.regions[0]!.prey): PublicView => ({
+  ...view,
+  regions: [{ ...view.regions[0]!, prey: found, forces: view.regions[0]!.forces.map((f) => (f.seat ? f : { ...f, attack })) }],
+});
 
 describe('the map', () => {
   it('has every anchor and every piece inside its region', () => {
@@ -80,7 +146,12 @@ describe('stacks and fights', () => {
     const [battle, ...more] = battles(view, 0, [1]);
     expect(more).toEqual([]);
     expect(battle).toMatchObject({ region: 'bear', attack: 4, best: 3, threats: [{ seat: 1, attack: 1 }] });
-    expect(battle!.prey.map((p) => [p.piece, p.inReach])).toEqual([['nation', true], ['marker', true], ['faun', true], ['nightmare', false]]);
+    expect(battle!.prey.map((p) => [p.piece, p.inReach])).toEqual([
+      ['nation', true],
+      ['marker', true],
+      ['faun', true],
+      ['nightmare', false],
+    ]);
     expect(battles(view, 0, [])[0]!.threats).toEqual([]);
   });
   it('never promises more than the damage points of a region buy', () => {
@@ -94,7 +165,11 @@ describe('stacks and fights', () => {
     expect([3, 4, 6].map(best)).toEqual([0, 3, 5]);
   });
   it('knows who may still attack: who can pay, and whose turn it was not yet', () => {
-    const rich = { ...view, order: [1, 0, 2], players: [0, 1, 2].map((seat) => ({ ...view.players[0]!, tokens: { gold: seat ? 2 : 0 } })) } as PublicView;
+    const rich = {
+      ...view,
+      order: [1, 0, 2],
+      players: [0, 1, 2].map((seat) => ({ ...view.players[0]!, tokens: { gold: seat ? 2 : 0 } })),
+    } as PublicView;
     expect(attackersOf({ ...scene, public: rich }, 0, false)).toEqual([1, 2]);
     expect(attackersOf({ ...scene, public: rich }, 0, true)).toEqual([2]);
     expect(attackersOf({ ...scene, public: rich }, 2, false)).toEqual([1]);
@@ -107,6 +182,9 @@ describe('stacks and fights', () => {
       { kind: 'judged', seat: 0, points: 3 },
       { kind: 'defeated', seat: 1, points: 2 },
     ].map((facts, at) => ({ at, facts }));
-    expect(curve(scene, log)).toEqual([[0, 5, 2], [0, 0, 2]]);
+    expect(curve(scene, log)).toEqual([
+      [0, 5, 2],
+      [0, 0, 2],
+    ]);
   });
 });

@@ -63,7 +63,16 @@ describe('option chips', () => {
 describe('segments', () => {
   it('move with the arrows and skip what is disabled', () => {
     const onpick = vi.fn();
-    const el = show(Segments, { label: 'Mode', value: 'a', options: [{ id: 'a', label: 'A' }, { id: 'b', label: 'B', disabled: true }, { id: 'c', label: 'C' }], onpick });
+    const el = show(Segments, {
+      label: 'Mode',
+      value: 'a',
+      options: [
+        { id: 'a', label: 'A' },
+        { id: 'b', label: 'B', disabled: true },
+        { id: 'c', label: 'C' },
+      ],
+      onpick,
+    });
     el.querySelector('[role=radiogroup]')!.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }));
     expect(onpick).toHaveBeenCalledWith('c');
   });
@@ -85,16 +94,32 @@ describe('the stepper', () => {
 
 describe('the log', () => {
   const turns = [
-    { heading: 'Turn 1', lines: [{ id: 1, seat: 0, who: 'Ada', text: 'takes Moor' }, { id: 2, seat: 1, who: 'Ben', text: 'drives you off', toMe: true }] },
+    {
+      heading: 'Turn 1',
+      lines: [
+        { id: 1, seat: 0, who: 'Ada', text: 'takes Moor' },
+        { id: 2, seat: 1, who: 'Ben', text: 'drives you off', toMe: true },
+      ],
+    },
     { heading: 'Turn 2', lines: [{ id: 3, seat: 0, who: 'Ada', text: 'scores 3' }] },
   ];
-  const order = (el: HTMLElement) => [...el.querySelectorAll('h3, .line, .since')].map((n) => (n.matches('.since') ? '---' : n.textContent!.trim().split(' ').slice(0, 2).join(' ')));
+  const order = (el: HTMLElement) =>
+    [...el.querySelectorAll('h3, .line, .since')].map((n) =>
+      n.matches('.since') ? '---' : n.textContent!.trim().split(' ').slice(0, 2).join(' '),
+    );
   it('shows the newest first with turn headings', () => {
     expect(order(show(Log, { turns }))).toEqual(['Turn 2', 'Ada scores', 'Turn 1', 'Ben drives', 'Ada takes']);
   });
   it('marks what happened since the last look', () => {
     expect(order(show(Log, { turns, seen: 2 }))).toEqual(['Turn 2', 'Ada scores', 'Turn 1', '---', 'Ben drives', 'Ada takes']);
-    expect(order(show(Log, { turns, seen: 1, oldestFirst: true }))).toEqual(['Turn 1', 'Ada takes', '---', 'Ben drives', 'Turn 2', 'Ada scores']);
+    expect(order(show(Log, { turns, seen: 1, oldestFirst: true }))).toEqual([
+      'Turn 1',
+      'Ada takes',
+      '---',
+      'Ben drives',
+      'Turn 2',
+      'Ada scores',
+    ]);
     expect(order(show(Log, { turns, seen: 3 }))).not.toContain('---');
   });
   it('filters what was done to me', () => {
@@ -157,7 +182,8 @@ describe('keys', () => {
     expect(actionOf(new KeyboardEvent('keydown', { key: 'w' }), { letters: false })).toBeNull();
   });
   it('visit the zones in order', () => {
-    document.body.innerHTML = '<div data-zone="log"><button>l</button></div><div data-zone="prompt"><button>p</button></div><div data-zone="board"><button>b</button></div>';
+    document.body.innerHTML =
+      '<div data-zone="log"><button>l</button></div><div data-zone="prompt"><button>p</button></div><div data-zone="board"><button>b</button></div>';
     expect(cycleZone(document, 1)).toBe('prompt');
     expect(cycleZone(document, 1)).toBe('board');
     expect(cycleZone(document, 1)).toBe('log');
@@ -240,7 +266,15 @@ describe('the combos', () => {
   it('speak price and coins and pick only when legal', () => {
     const [onpick, onwhy] = [vi.fn(), vi.fn()];
     const combo = { race: 'trolls', power: 'spirit', raceName: 'Trolls', powerName: 'Spirit', tokens: '10', bonus: 2, price: 1 };
-    const el = show(ComboColumn, { title: 'Peoples', combos: [{ ...combo, state: 'legal' }, { ...combo, race: 'orcs', state: 'refused' }], onpick, onwhy });
+    const el = show(ComboColumn, {
+      title: 'Peoples',
+      combos: [
+        { ...combo, state: 'legal' },
+        { ...combo, race: 'orcs', state: 'refused' },
+      ],
+      onpick,
+      onwhy,
+    });
     const buttons = el.querySelectorAll('button');
     const spoken = [...buttons[0]!.querySelectorAll('.power, b, .sr')].map((part) => part.textContent);
     expect(spoken).toEqual(['Spirit', 'Trolls', '10 tokens', '2 coins', '1 coins']);

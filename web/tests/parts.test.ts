@@ -8,7 +8,20 @@ import Creature from '../src/kit/Creature.svelte';
 import DiceTray from '../src/kit/DiceTray.svelte';
 import DieSlot from '../src/kit/DieSlot.svelte';
 import Gauge from '../src/kit/Gauge.svelte';
-import { axial, distance, hexBoardSize, hexCentre, hexCorners, hexOutline, hexPlaces, laid, neighbours, space, turned, type Axial } from '../src/kit/hex.ts';
+import {
+  axial,
+  distance,
+  hexBoardSize,
+  hexCentre,
+  hexCorners,
+  hexOutline,
+  hexPlaces,
+  laid,
+  neighbours,
+  space,
+  turned,
+  type Axial,
+} from '../src/kit/hex.ts';
 import Levels from '../src/kit/Levels.svelte';
 import Sides from '../src/kit/Sides.svelte';
 import Steps from '../src/kit/Steps.svelte';
@@ -35,7 +48,10 @@ afterEach(() => {
 
 describe('hexes', () => {
   it('have six neighbours, each as far as any other', () => {
-    for (const of of [{ row: 4, col: 3 }, { row: 5, col: 3 }]) {
+    for (const of of [
+      { row: 4, col: 3 },
+      { row: 5, col: 3 },
+    ]) {
       const [x, y] = hexCentre(of, 10);
       const around = neighbours(of);
       expect(new Set(around.map((n) => `${n.row},${n.col}`)).size).toBe(6);
@@ -47,18 +63,54 @@ describe('hexes', () => {
     }
   });
   it('go around clockwise from the north-east', () => {
-    expect(neighbours({ row: 4, col: 3 })).toEqual([{ row: 3, col: 3 }, { row: 4, col: 4 }, { row: 5, col: 3 }, { row: 5, col: 2 }, { row: 4, col: 2 }, { row: 3, col: 2 }]);
-    expect(neighbours({ row: 5, col: 3 })).toEqual([{ row: 4, col: 4 }, { row: 5, col: 4 }, { row: 6, col: 4 }, { row: 6, col: 3 }, { row: 5, col: 2 }, { row: 4, col: 3 }]);
+    expect(neighbours({ row: 4, col: 3 })).toEqual([
+      { row: 3, col: 3 },
+      { row: 4, col: 4 },
+      { row: 5, col: 3 },
+      { row: 5, col: 2 },
+      { row: 4, col: 2 },
+      { row: 3, col: 2 },
+    ]);
+    expect(neighbours({ row: 5, col: 3 })).toEqual([
+      { row: 4, col: 4 },
+      { row: 5, col: 4 },
+      { row: 6, col: 4 },
+      { row: 6, col: 3 },
+      { row: 5, col: 2 },
+      { row: 4, col: 3 },
+    ]);
   });
   it('can be told in two ways', () => {
     for (let row = 0; row < 5; row++) for (let col = 0; col < 5; col++) expect(space(axial({ row, col }))).toEqual({ row, col });
   });
   it('turn a shape sixth by sixth, and it comes round again', () => {
-    const shape: Axial[] = [[0, 0], [1, 0], [1, -1]];
-    expect(turned(shape, 1)).toEqual([[0, 0], [0, 1], [1, 0]]);
+    const shape: Axial[] = [
+      [0, 0],
+      [1, 0],
+      [1, -1],
+    ];
+    expect(turned(shape, 1)).toEqual([
+      [0, 0],
+      [0, 1],
+      [1, 0],
+    ]);
     expect(turned(shape, 6)).toEqual(shape);
     expect(turned(shape, -1)).toEqual(turned(shape, 5));
-    expect(laid(turned([[0, 0], [1, 0]], 1), { row: 1, col: 2 })).toEqual([{ row: 1, col: 2 }, { row: 2, col: 3 }]);
+    expect(
+      laid(
+        turned(
+          [
+            [0, 0],
+            [1, 0],
+          ],
+          1,
+        ),
+        { row: 1, col: 2 },
+      ),
+    ).toEqual([
+      { row: 1, col: 2 },
+      { row: 2, col: 3 },
+    ]);
   });
   it('fill their board from edge to edge', () => {
     const { width, height } = hexBoardSize(12, 15, 30);
@@ -69,10 +121,34 @@ describe('hexes', () => {
     expect(Math.max(...corners.map((c) => c[1]))).toBeCloseTo(height);
   });
   it('are outlined together: one loop for each part, one for a hole', () => {
-    const loops = (path: string) => path.split('Z').filter(Boolean).map((loop) => loop.split('L').length);
+    const loops = (path: string) =>
+      path
+        .split('Z')
+        .filter(Boolean)
+        .map((loop) => loop.split('L').length);
     expect(loops(hexOutline([{ row: 0, col: 0 }], 10))).toEqual([6]);
-    expect(loops(hexOutline([{ row: 0, col: 0 }, { row: 0, col: 1 }], 10))).toEqual([10]);
-    expect(loops(hexOutline([{ row: 0, col: 0 }, { row: 4, col: 4 }], 10))).toEqual([6, 6]);
+    expect(
+      loops(
+        hexOutline(
+          [
+            { row: 0, col: 0 },
+            { row: 0, col: 1 },
+          ],
+          10,
+        ),
+      ),
+    ).toEqual([10]);
+    expect(
+      loops(
+        hexOutline(
+          [
+            { row: 0, col: 0 },
+            { row: 4, col: 4 },
+          ],
+          10,
+        ),
+      ),
+    ).toEqual([6, 6]);
     expect(loops(hexOutline(neighbours({ row: 3, col: 3 }), 10)).sort()).toEqual([18, 6]);
   });
 });
@@ -106,9 +182,13 @@ describe('cards', () => {
   const card = { id: 'x', title: 'Hooked Knife', text: 'Change one die by 1.', footer: ['weapon', 'spent after'] };
   it('are played when they can be, and explain themselves when they can not', () => {
     const [onpick, onwhy] = [vi.fn(), vi.fn()];
-    show(Card, { card: { ...card, state: 'legal' }, onpick, onwhy }).querySelector('button')!.click();
+    show(Card, { card: { ...card, state: 'legal' }, onpick, onwhy })
+      .querySelector('button')!
+      .click();
     expect(onpick).toHaveBeenCalledWith('x');
-    show(Card, { card: { ...card, state: 'spent' }, onpick, onwhy }).querySelector('button')!.click();
+    show(Card, { card: { ...card, state: 'spent' }, onpick, onwhy })
+      .querySelector('button')!
+      .click();
     expect(onwhy).toHaveBeenCalledWith('x');
   });
   it('are no buttons when nothing is asked', () => {
@@ -121,7 +201,14 @@ describe('cards', () => {
   });
   it('of a market say price and gain in one sentence', () => {
     const onwhy = vi.fn();
-    const el = show(TradeCard, { id: 'm', pay: [{ glyph: 'M0 0', count: 2 }], gain: [{ glyph: 'M1 1', count: 4 }], label: 'Pay 2 stone: 4 renown', state: 'refused', onwhy });
+    const el = show(TradeCard, {
+      id: 'm',
+      pay: [{ glyph: 'M0 0', count: 2 }],
+      gain: [{ glyph: 'M1 1', count: 4 }],
+      label: 'Pay 2 stone: 4 renown',
+      state: 'refused',
+      onwhy,
+    });
     const button = el.querySelector('button')!;
     expect(button.querySelector('.sr')?.textContent).toBe('Pay 2 stone: 4 renown');
     expect(button.querySelectorAll(':scope > :not(.sr):not([aria-hidden=true])')).toHaveLength(0);
@@ -132,7 +219,13 @@ describe('cards', () => {
 
 describe('tracks', () => {
   it('hold the markers of the seats, the thought-of one as a ghost', () => {
-    const el = show(Track, { label: 'Reputation', cells: [{ label: '0', markers: [{ seat: 1, letter: 'B' }] }, { label: '-1', tone: 'bad', markers: [{ seat: 0, letter: 'A', ghost: true }] }] });
+    const el = show(Track, {
+      label: 'Reputation',
+      cells: [
+        { label: '0', markers: [{ seat: 1, letter: 'B' }] },
+        { label: '-1', tone: 'bad', markers: [{ seat: 0, letter: 'A', ghost: true }] },
+      ],
+    });
     expect(el.querySelectorAll('li')).toHaveLength(2);
     expect(el.querySelectorAll('li:nth-child(2) .ghost')).toHaveLength(1);
   });
@@ -143,7 +236,9 @@ describe('tracks', () => {
     expect(el.querySelector('[role=rowheader] [role=img]')?.getAttribute('aria-label')).toBe('Goblins');
   });
   it('of levels and gauges are said in words', () => {
-    expect(show(Levels, { label: 'Politics', spoken: '1 of 4', value: 1, of: 4 }).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Politics: 1 of 4');
+    expect(
+      show(Levels, { label: 'Politics', spoken: '1 of 4', value: 1, of: 4 }).querySelector('[role=img]')?.getAttribute('aria-label'),
+    ).toBe('Politics: 1 of 4');
     const meter = show(Gauge, { value: 17, max: 40, text: '17 of 40' }).querySelector('[role=meter]')!;
     expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuemax')]).toEqual(['17', '40']);
   });
@@ -153,7 +248,14 @@ describe('dice', () => {
   const die = { id: 'a', value: 6, letters: 'DEX', fill: '#222', ink: '#fff' };
   it('in the tray can be taken when they are legal', () => {
     const [onpick, onwhy] = [vi.fn(), vi.fn()];
-    const el = show(DiceTray, { dice: [die, { ...die, id: 'b', value: 1 }], title: 'Pool', legal: new Set(['a']), spoken: (d: { value: number }) => `black ${d.value}`, onpick, onwhy });
+    const el = show(DiceTray, {
+      dice: [die, { ...die, id: 'b', value: 1 }],
+      title: 'Pool',
+      legal: new Set(['a']),
+      spoken: (d: { value: number }) => `black ${d.value}`,
+      onpick,
+      onwhy,
+    });
     const buttons = [...el.querySelectorAll('button')];
     expect(buttons.map((b) => b.querySelector('[role=img]')?.getAttribute('aria-label'))).toEqual(['black 6 DEX', 'black 1 DEX']);
     for (const b of buttons) b.click();
@@ -169,13 +271,32 @@ describe('dice', () => {
 
 describe('fights', () => {
   it('show the sum of each side and light the winner', () => {
-    const side = (id: string, wins: boolean) => ({ id, name: id, role: 'attacks', glyph: 'M0 0', fill: '#080', ink: '#fff', total: '10', sum: 'strength 6 + 4 cards', rows: [{ seat: 0, name: 'Ada', cards: 2, value: '2' }, { seat: 1, name: 'Ben', cards: 0, value: '0' }], wins });
+    const side = (id: string, wins: boolean) => ({
+      id,
+      name: id,
+      role: 'attacks',
+      glyph: 'M0 0',
+      fill: '#080',
+      ink: '#fff',
+      total: '10',
+      sum: 'strength 6 + 4 cards',
+      rows: [
+        { seat: 0, name: 'Ada', cards: 2, value: '2' },
+        { seat: 1, name: 'Ben', cards: 0, value: '0' },
+      ],
+      wins,
+    });
     const el = show(Sides, { sides: [side('goblins', true), side('rats', false)], none: 'none' });
     expect(el.querySelector('.wins')?.getAttribute('aria-label')).toBe('goblins');
     expect(el.querySelector('.loses li:nth-child(2)')?.textContent).toContain('none');
   });
   it('are told line by line, and who is ahead', () => {
-    const el = show(BattleSum, { rows: [{ left: '4', label: 'attack', right: '6' }], totals: ['4', '6'], verdict: 'behind by 2', ahead: 'right' });
+    const el = show(BattleSum, {
+      rows: [{ left: '4', label: 'attack', right: '6' }],
+      totals: ['4', '6'],
+      verdict: 'behind by 2',
+      ahead: 'right',
+    });
     expect(el.querySelector('.totals b:last-child')?.classList.contains('bad')).toBe(true);
     expect(el.querySelector('[role=status]')?.textContent).toBe('behind by 2');
   });
@@ -189,7 +310,18 @@ describe('fights', () => {
 describe('boxes, creatures and choices', () => {
   it('tell what can not be done why', () => {
     const onwhy = vi.fn();
-    show(ActionBox, { id: '5', number: '5', name: 'Influence', glyph: 'M0 0', free: ['2'], state: 'refused', label: 'Influence, too dear', onwhy }).querySelector('button')!.click();
+    show(ActionBox, {
+      id: '5',
+      number: '5',
+      name: 'Influence',
+      glyph: 'M0 0',
+      free: ['2'],
+      state: 'refused',
+      label: 'Influence, too dear',
+      onwhy,
+    })
+      .querySelector('button')!
+      .click();
     show(StoryChoice, { id: '3', number: 3, text: 'Cross', refused: 'no boat', onwhy }).querySelector('button')!.click();
     expect(onwhy.mock.calls).toEqual([['5'], ['3']]);
   });

@@ -6,7 +6,17 @@ import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventure
 import { module } from '../src/boards/roll-player-adventures/index.ts';
 import { paragraphOf, piecesOf, plainText, typeset } from '../src/boards/roll-player-adventures/markdown.ts';
 import { sentencesOf, voiceFor } from '../src/boards/roll-player-adventures/speech.ts';
-import { dropped, elements, nextAdventure, notesOf, oddsText, screenOf, slotData, type AdventureScene, type PublicView } from '../src/boards/roll-player-adventures/view.ts';
+import {
+  dropped,
+  elements,
+  nextAdventure,
+  notesOf,
+  oddsText,
+  screenOf,
+  slotData,
+  type AdventureScene,
+  type PublicView,
+} from '../src/boards/roll-player-adventures/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import type { OddsMessage } from '../src/wire.ts';
 import { storyOf } from '../src/table/story.ts';
@@ -44,7 +54,10 @@ const map = {
   at: 'A',
   goal: '',
   locations: [place('A', 'Landing', [1, 3]), place('B', 'Bank', [2, 1]), place('C', 'Chapel', [3, 2])],
-  paths: [{ ends: ['A', 'B'], encounter: true }, { ends: ['B', 'C'], encounter: false }],
+  paths: [
+    { ends: ['A', 'B'], encounter: true },
+    { ends: ['B', 'C'], encounter: false },
+  ],
   end_open: false,
 };
 const event = {
@@ -53,9 +66,22 @@ const event = {
   level: 2,
   limit: 4,
   round: 1,
-  pool: [{ id: 'd1', kind: 'red', colours: ['red'], value: 5 }, { id: 'd2', kind: 'white', colours: ['white'], value: 0 }],
+  pool: [
+    { id: 'd1', kind: 'red', colours: ['red'], value: 5 },
+    { id: 'd2', kind: 'white', colours: ['white'], value: 0 },
+  ],
   bag: { red: 5, black: 6, green: 6, blue: 6, white: 5, purple: 6 },
-  challenges: [{ enemy: 0, tier: 0, modifiers: [], slots: [{ id: 'a', colours: ['red', 'black'], value: 5, hit: 0, xp: 1, gold: 0, covered: false, die: null, fits: ['d1'] }], track: [], marker: 0, defeated: false }],
+  challenges: [
+    {
+      enemy: 0,
+      tier: 0,
+      modifiers: [],
+      slots: [{ id: 'a', colours: ['red', 'black'], value: 5, hit: 0, xp: 1, gold: 0, covered: false, die: null, fits: ['d1'] }],
+      track: [],
+      marker: 0,
+      defeated: false,
+    },
+  ],
   buying: '',
   payment: [],
   due: 0,
@@ -75,7 +101,20 @@ function scene(more: object = {}): AdventureScene {
     storyteller: 0,
     tome_keeper: 1,
     heroes: [hero(0, 'K01', ['W01', 'A01']), hero(1, 'K09', ['S09'])],
-    journal: { gold: 5, xp: 1, favor: { crown: 5, host: 3, choir: 3 }, rests: 0, rest_boxes: 4, play_limit: 2, tokens: 1, done: 0, titles: [{ slug: 't', name: 'Rang It Again' }], items: [{ number: 91, name: 'Rope', stamina: 1, text: '' }], keywords: [], legendary: false },
+    journal: {
+      gold: 5,
+      xp: 1,
+      favor: { crown: 5, host: 3, choir: 3 },
+      rests: 0,
+      rest_boxes: 4,
+      play_limit: 2,
+      tokens: 1,
+      done: 0,
+      titles: [{ slug: 't', name: 'Rang It Again' }],
+      items: [{ number: 91, name: 'Rope', stamina: 1, text: '' }],
+      keywords: [],
+      legendary: false,
+    },
     map,
     book: [{ label: 'A', title: 'Landing', paragraphs: ['*Wet.*'] }],
     options: [
@@ -91,9 +130,24 @@ function scene(more: object = {}): AdventureScene {
     campaign: '',
     ...more,
   };
-  return { public: view as unknown as PublicView, private: {}, ground: null, words, you: 0, names: ['Ada', 'Ben'], notes: ['', ''], asked: [0, 1], held: {} };
+  return {
+    public: view as unknown as PublicView,
+    private: {},
+    ground: null,
+    words,
+    you: 0,
+    names: ['Ada', 'Ben'],
+    notes: ['', ''],
+    asked: [0, 1],
+    held: {},
+  };
 }
-const option = (choice: string, elements: string[] = [], facts: object = {}): Option => ({ choice, verb: choice.split(' ')[0]!, elements, facts });
+const option = (choice: string, elements: string[] = [], facts: object = {}): Option => ({
+  choice,
+  verb: choice.split(' ')[0]!,
+  elements,
+  facts,
+});
 const asking = (name: string, ...yours: Option[]): Question => ({ name, rule: '', asked: [0], facts: {}, verbs: [], share: null, yours });
 const marks = { selected: null, refused: null, changed: new Set<string>(), share: null, marked: [] };
 
@@ -132,8 +186,16 @@ describe('the prose', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '<img src=x onerror=alert(1)>', '*open', '']) expect(plainText(plain)).toBe(plain);
   });
   it('is read in the book, not again in the log', () => {
-    const log = [{ kind: 'entry-read', seat: 0, entry: 'A', sort: 'place', place: 'The Reed Bank' }, { kind: 'prose', text: '*Wet.*' }, { kind: 'xp-collected', amount: 1, total: 1 }].map((facts, at) => ({ at, facts }));
-    expect(storyOf(module, log, words, 0).flatMap((t) => t.lines).map((l) => l.text)).toEqual(['The party collects the 1 XP that lay here and has 1.']);
+    const log = [
+      { kind: 'entry-read', seat: 0, entry: 'A', sort: 'place', place: 'The Reed Bank' },
+      { kind: 'prose', text: '*Wet.*' },
+      { kind: 'xp-collected', amount: 1, total: 1 },
+    ].map((facts, at) => ({ at, facts }));
+    expect(
+      storyOf(module, log, words, 0)
+        .flatMap((t) => t.lines)
+        .map((l) => l.text),
+    ).toEqual(['The party collects the 1 XP that lay here and has 1.']);
     expect(notesOf(words, log)).toEqual(['The party collects the 1 XP that lay here and has 1.']);
   });
 });
@@ -144,12 +206,14 @@ describe('the map', () => {
       const ground = groundOf(map, 'seed', aspect);
       expect(ground.places.map((p) => p.id)).toEqual(['placeA', 'placeB', 'placeC']);
       expect(Math.abs(ground.width / ground.height - aspect)).toBeLessThan(0.02);
-      for (const { at } of ground.places) expect(at[0] > 30 && at[0] < ground.width - 30 && at[1] > 30 && at[1] < ground.height - 30).toBe(true);
+      for (const { at } of ground.places)
+        expect(at[0] > 30 && at[0] < ground.width - 30 && at[1] > 30 && at[1] < ground.height - 30).toBe(true);
     }
   });
   it('keeps trees off places and paths', () => {
     const ground = groundOf(map, 'seed');
-    for (const g of ground.growth) for (const p of ground.places) expect(Math.hypot(g.at[0] - p.at[0], g.at[1] - p.at[1])).toBeGreaterThan(40);
+    for (const g of ground.growth)
+      for (const p of ground.places) expect(Math.hypot(g.at[0] - p.at[0], g.at[1] - p.at[1])).toBeGreaterThan(40);
   });
   it('remembers which way the party came', () => {
     expect([...trail(map, [{ facts: { kind: 'moved', from: 'Bank', place: 'Landing' } }, { facts: { kind: 'gold' } }])]).toEqual(['AB']);
@@ -180,7 +244,12 @@ describe('pointing', () => {
       const { board, offers } = elements(scene(more));
       expect(new Set([...board, ...offers]).size).toBe(board.length + offers.length);
     }
-    expect([screenOf(scene().public), screenOf(scene({ event }).public), screenOf(scene({ market }).public), screenOf(scene({ stage: 'setup' }).public)]).toEqual(['story', 'dice', 'market', 'party']);
+    expect([
+      screenOf(scene().public),
+      screenOf(scene({ event }).public),
+      screenOf(scene({ market }).public),
+      screenOf(scene({ stage: 'setup' }).public),
+    ]).toEqual(['story', 'dice', 'market', 'party']);
   });
   it('says every place, slot and card in one sentence', () => {
     const question = asking('move-step', option('go B', ['placeB'], { place: 'B', name: 'Bank', encounter: 1 }));
@@ -215,15 +284,29 @@ describe('the campaign', () => {
 });
 
 describe('the odds', () => {
-  const said = (more: object = {}) => ({ say: 'odds' as const, id: 1, rate: 0.826, cost: 1.26, runs: 300, best: { choice: 'hold d1', facts: { number: 1, colour: 'red', value: 5 } }, ...more });
+  const said = (more: object = {}) => ({
+    say: 'odds' as const,
+    id: 1,
+    rate: 0.826,
+    cost: 1.26,
+    runs: 300,
+    best: { choice: 'hold d1', facts: { number: 1, colour: 'red', value: 5 } },
+    ...more,
+  });
   it('tell chance, cost and next step in words', () => {
     const told = oddsText(scene({ event }), null, said() as OddsMessage);
     expect(told.chance).toBe('83 % to pass.');
     expect(told.cost).toBe('About 1.3 fatigue for each of you.');
     expect(told.runs).toBe('From 300 tries.');
     expect(told.next).toMatch(/^Best next step: .+\.$/);
-    expect(oddsText(scene({ event: { ...event, kind: 'combat' } }), null, said({ rate: 0.004, best: null }) as OddsMessage)).toMatchObject({ chance: '1 % to win.', next: '' });
-    expect(oddsText(scene({ event }), null, said({ rate: 1, cost: 0 }) as OddsMessage)).toMatchObject({ chance: '100 % to pass.', cost: 'No fatigue.' });
+    expect(oddsText(scene({ event: { ...event, kind: 'combat' } }), null, said({ rate: 0.004, best: null }) as OddsMessage)).toMatchObject({
+      chance: '1 % to win.',
+      next: '',
+    });
+    expect(oddsText(scene({ event }), null, said({ rate: 1, cost: 0 }) as OddsMessage)).toMatchObject({
+      chance: '100 % to pass.',
+      cost: 'No fatigue.',
+    });
   });
 });
 

@@ -9,7 +9,19 @@ import { placing } from '../src/boards/small-world/questions.ts';
 import type { PublicView, SmallWorldScene } from '../src/boards/small-world/view.ts';
 import { players, regionStates } from '../src/boards/small-world/view.ts';
 import type { Option, Question } from '../src/boards/module.ts';
-import { fitted, draftSeats, isMode, isSwitch, matters, optionsShown, seatCounts, sidesOf as seatSides, usuallyOn, valueOf, valuesFor } from '../src/hall/plan.ts';
+import {
+  fitted,
+  draftSeats,
+  isMode,
+  isSwitch,
+  matters,
+  optionsShown,
+  seatCounts,
+  sidesOf as seatSides,
+  usuallyOn,
+  valueOf,
+  valuesFor,
+} from '../src/hall/plan.ts';
 import { answers, isReady, nothingPlaced, shareOf, spread, step } from '../src/table/distribute.ts';
 import { sidesOf } from '../src/table/sides.ts';
 import { onlyPlace, pointing } from '../src/table/targets.ts';
@@ -19,32 +31,89 @@ import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([
+  new Language(
+    'en',
+    ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+  ),
+]);
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eda', 'Finn'];
 const words = new Words(catalogue, NAMES, (kind, value) => module.noun(map, kind, value));
 
 type Region = PublicView['regions'][number];
 const empty: Region = { race: '', seat: -1, declined: false, tokens: 0, hordes: 0, markers: [], camps: 0, place: '' };
-const tribe = { power: 'hill', declined: false, regions: 1, hand: 0, off: 0, hordes: 0, camps: 0, fireballs: 0, behemoths: 0, height: 0, stock: 0, peace: -1 };
+const tribe = {
+  power: 'hill',
+  declined: false,
+  regions: 1,
+  hand: 0,
+  off: 0,
+  hordes: 0,
+  camps: 0,
+  fireballs: 0,
+  behemoths: 0,
+  height: 0,
+  stock: 0,
+  peace: -1,
+};
 const purse = { coins: -1, tokens: 0, sources: {} };
 function sceneOf(regions: Record<string, Partial<Region>>, more: Partial<PublicView> = {}): SmallWorldScene {
   const view = {
-    mode: 'standard', sides: [0, 1, 2, 3, 4, 5], map: 2, turn: 2, turns: 10, first: 0, current: 0, over: false, roll: -1,
+    mode: 'standard',
+    sides: [0, 1, 2, 3, 4, 5],
+    map: 2,
+    turn: 2,
+    turns: 10,
+    first: 0,
+    current: 0,
+    over: false,
+    roll: -1,
     regions: map.regions.map((_: unknown, i: number) => ({ ...empty, ...regions[`r${i}`] })),
     players: NAMES.map(() => ({ ...purse, tribes: [] })),
-    combos: [], banners: [], badges: [], discarded: [], pots: 16, necromancer: null, legends: null,
+    combos: [],
+    banners: [],
+    badges: [],
+    discarded: [],
+    pots: 16,
+    necromancer: null,
+    legends: null,
     ...more,
   } as PublicView;
   return { public: view, private: {}, ground: map, words, you: 0, names: NAMES, notes: NAMES.map(() => ''), asked: [0], held: {} };
 }
 const option = (choice: string, elements: string[], facts = {}): Option => ({ choice, verb: choice.split(' ')[0]!, elements, facts });
-const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({ name, rule: 'SW-1', asked: [0], facts, verbs: [], share: null, yours });
-const ISLAND = { seat: 4, in_use: ['hill'], reserve: ['flying', 'commando'], island: 2, ghosts: 7, well: { ghosts: 1, orcs: 2 }, souls: 3, price: 5, risen: false };
+const ask = (name: string, facts = {}, yours: Option[] = []): Question => ({
+  name,
+  rule: 'SW-1',
+  asked: [0],
+  facts,
+  verbs: [],
+  share: null,
+  yours,
+});
+const ISLAND = {
+  seat: 4,
+  in_use: ['hill'],
+  reserve: ['flying', 'commando'],
+  island: 2,
+  ghosts: 7,
+  well: { ghosts: 1, orcs: 2 },
+  souls: 3,
+  price: 5,
+  risen: false,
+};
 
 describe('what stands for an answer', () => {
-  const scene = sceneOf({ r3: { race: 'elves', seat: 1, tokens: 1, declined: true }, r5: { race: 'orcs', seat: 1, tokens: 2 } }, { necromancer: ISLAND });
+  const scene = sceneOf(
+    { r3: { race: 'elves', seat: 1, tokens: 1, declined: true }, r5: { race: 'orcs', seat: 1, tokens: 2 } },
+    { necromancer: ISLAND },
+  );
   it('is every element that the rules point it at, of those there are', () => {
-    const pointed = pointing(module, scene, ask('buy-growth', {}, [option('ghost', ['ghost', 'r7', 'r99']), option('use flying', ['flying']), option('done', [])]));
+    const pointed = pointing(
+      module,
+      scene,
+      ask('buy-growth', {}, [option('ghost', ['ghost', 'r7', 'r99']), option('use flying', ['flying']), option('done', [])]),
+    );
     expect([...pointed.at.keys()]).toEqual(['ghost', 'r7', 'flying']);
     expect(pointed.onOffers).toBe(true);
     expect(pointed.elsewhere.map((o) => o.choice)).toEqual(['done']);
@@ -53,7 +122,11 @@ describe('what stands for an answer', () => {
     const aid = ask('choose-aid', {}, [option('with nothing', ['r9']), option('with fireballs=1', ['r9'])]);
     expect(onlyPlace(pointing(module, scene, aid))).toBe('r9');
     expect(onlyPlace(pointing(module, scene, ask('choose-tower', {}, [option('tower r9', ['r9'])])))).toBeNull();
-    expect(onlyPlace(pointing(module, scene, ask('set-sigil', {}, [option('guard elves', ['r3']), option('beg elves', ['r3']), option('off', [])])))).toBeNull();
+    expect(
+      onlyPlace(
+        pointing(module, scene, ask('set-sigil', {}, [option('guard elves', ['r3']), option('beg elves', ['r3']), option('off', [])])),
+      ),
+    ).toBeNull();
   });
 });
 
@@ -109,12 +182,20 @@ describe('the board', () => {
         r2: { race: 'shrubmen', seat: 0, tokens: 1 },
         r9: { race: 'white_ladies', seat: 0, tokens: 1, declined: true },
       },
-      { mode: 'teams', sides: [0, 1, 2, 0, 1, 2], players: NAMES.map((_, i) => ({ ...purse, tribes: i === 1 ? [beasts] : [] })),
-        legends: { hidden: 3, found: { golden_soapbar: 'r3', tavern: 'r3' }, bony: 'white_ladies', sigil: 'off', sigil_race: '' } },
+      {
+        mode: 'teams',
+        sides: [0, 1, 2, 0, 1, 2],
+        players: NAMES.map((_, i) => ({ ...purse, tribes: i === 1 ? [beasts] : [] })),
+        legends: { hidden: 3, found: { golden_soapbar: 'r3', tavern: 'r3' }, bony: 'white_ladies', sigil: 'off', sigil_race: '' },
+      },
     );
     const drawn = regionStates(view, map);
     expect(drawn[3]).toMatchObject({ places: ['golden_soapbar', 'tavern'], immune: false, people: { sign: 'B' } });
-    expect(drawn[3]!.markers).toEqual([{ id: 'behemoth', count: 3 }, { id: 'hordes', count: 1 }, { id: 'encampment', count: 2 }]);
+    expect(drawn[3]!.markers).toEqual([
+      { id: 'behemoth', count: 3 },
+      { id: 'hordes', count: 1 },
+      { id: 'encampment', count: 2 },
+    ]);
     expect(drawn[4]!.markers).toEqual([{ id: 'ivory_tower', count: undefined }]);
     expect(drawn[9]!.markers.map((m) => m.id)).toEqual(['bony']);
     expect([drawn[2]!.immune, drawn[9]!.immune]).toEqual([true, true]);
@@ -127,14 +208,20 @@ describe('the panels', () => {
     const scene = sceneOf(
       { r3: { race: 'igors', seat: 0, tokens: 2, place: 'boneyard' } },
       {
-        mode: 'teams', sides: [0, 1, 2, 0, 1, 2],
+        mode: 'teams',
+        sides: [0, 1, 2, 0, 1, 2],
         players: NAMES.map((_, i) => ({ ...purse, tribes: i === 0 ? [igors] : [] })),
         legends: { hidden: 4, found: { boneyard: 'r3' }, bony: 'elves', sigil: 'off', sigil_race: '' },
       },
     );
     const ada = players(scene)[0]!;
     expect(ada.side).toEqual({ sign: 'A', label: 'team A with Dov' });
-    expect(ada.counters!.map((c) => c.label)).toEqual(['Fireballs: 2', 'tokens counted for new Igors: 5', 'at peace with Cleo', 'Bony protects the Elves']);
+    expect(ada.counters!.map((c) => c.label)).toEqual([
+      'Fireballs: 2',
+      'tokens counted for new Igors: 5',
+      'at peace with Cleo',
+      'Bony protects the Elves',
+    ]);
   });
   it('tell of the Necromancer’s Ghosts and Well', () => {
     const ghosts = { ...tribe, race: 'ghosts', power: 'dominion' };
@@ -156,7 +243,9 @@ describe('the end', () => {
     expect(sidesOf({ ...result, winners: [0], sides: [0, 1, 2, 3, 4, 5] })).toHaveLength(6);
   });
   it('tells of the Necromancer’s victory', () => {
-    expect(module.triumph!(sceneOf({}, { necromancer: { ...ISLAND, risen: true } }))).toBe('All Ghosts are out: Eda, the Necromancer, has won');
+    expect(module.triumph!(sceneOf({}, { necromancer: { ...ISLAND, risen: true } }))).toBe(
+      'All Ghosts are out: Eda, the Necromancer, has won',
+    );
     expect(module.triumph!(sceneOf({}, { necromancer: ISLAND }))).toBe('');
   });
   it('draws a line that ends with what everybody has', () => {
@@ -179,7 +268,13 @@ describe('setting a table', () => {
     bots: ['greedy'],
     taught: true,
     options: [
-      { name: 'mode', values: ['standard', 'necromancer', 'teams'], seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] }, free: false, when: [] },
+      {
+        name: 'mode',
+        values: ['standard', 'necromancer', 'teams'],
+        seats: { standard: [2, 3, 4, 5], necromancer: [3, 4, 5, 6], teams: [6] },
+        free: false,
+        when: [],
+      },
       { name: 'cursed', values: ['usual', 'on', 'off'], seats: {}, free: false, when: [] },
       { name: 'ghosts', values: ['14', '13'], seats: {}, free: false, when: [{ mode: ['necromancer'] }] },
     ],
@@ -195,11 +290,20 @@ describe('setting a table', () => {
     expect(optionsShown(game, { mode: 'standard' }, 3).map((o) => o.name)).toEqual(['mode', 'cursed']);
     expect(optionsShown(game, { mode: 'necromancer' }, 3).map((o) => o.name)).toContain('ghosts');
     expect(game.options.filter(isSwitch).map((o) => o.name)).toEqual(['cursed']);
-    expect([usuallyOn({ mode: 'teams', cursed: 'usual' }, 'cursed'), usuallyOn({ mode: 'standard', cursed: 'usual' }, 'cursed')]).toEqual([true, false]);
+    expect([usuallyOn({ mode: 'teams', cursed: 'usual' }, 'cursed'), usuallyOn({ mode: 'standard', cursed: 'usual' }, 'cursed')]).toEqual([
+      true,
+      false,
+    ]);
     expect(seatSides({ mode: 'teams' }, 6)).toEqual(['A', 'B', 'C', 'A', 'B', 'C']);
   });
   it('asks about what means something with any of several others', () => {
-    const difficulty: OptionInfo = { name: 'difficulty', values: ['normal'], seats: {}, free: false, when: [{ seats: ['1'] }, { seats: ['2', '3'], mode: ['cooperative'] }] };
+    const difficulty: OptionInfo = {
+      name: 'difficulty',
+      values: ['normal'],
+      seats: {},
+      free: false,
+      when: [{ seats: ['1'] }, { seats: ['2', '3'], mode: ['cooperative'] }],
+    };
     const asked = (mode: string, seats: number) => matters(difficulty, { mode }, seats);
     expect([asked('competitive', 1), asked('cooperative', 2), asked('competitive', 2)]).toEqual([true, true, false]);
   });

@@ -46,7 +46,9 @@ describe('flights of pieces', () => {
     flightsBetween(new Map(Object.entries(b)), new Map(Object.entries(a)), (id) => at[id], hand);
 
   it('moves tokens between regions of the same people', () => {
-    expect(fly({ a: orcs(3), b: orcs(1) }, { a: orcs(1), b: orcs(3) })).toMatchObject([{ from: at.a, to: at.b, region: 'b', people: { tokens: 2 } }]);
+    expect(fly({ a: orcs(3), b: orcs(1) }, { a: orcs(1), b: orcs(3) })).toMatchObject([
+      { from: at.a, to: at.b, region: 'b', people: { tokens: 2 } },
+    ]);
   });
   it('takes the nearest source first, the rest from the hand', () => {
     const flights = fly({ a: orcs(2), b: null, c: null }, { a: orcs(1), b: orcs(1), c: orcs(2) });
@@ -63,8 +65,14 @@ describe('flights of pieces', () => {
     expect(fly({ a: orcs(1) }, { a: orcs(1, true) })).toEqual([]);
   });
   it('shows gains only on landing', () => {
-    const before = new Map<string, People | null>([['a', orcs(3)], ['b', tribe]]);
-    const after = new Map<string, People | null>([['a', orcs(1)], ['b', orcs(2)]]);
+    const before = new Map<string, People | null>([
+      ['a', orcs(3)],
+      ['b', tribe],
+    ]);
+    const after = new Map<string, People | null>([
+      ['a', orcs(1)],
+      ['b', orcs(2)],
+    ]);
     const flights = flightsBetween(before, after, (id) => at[id], hand);
     const air = inTheAir(before, after, flights);
     expect(air.get('a')?.tokens).toBe(1);

@@ -15,7 +15,12 @@ import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)))]);
+const catalogue = new Catalogue([
+  new Language(
+    'en',
+    ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+  ),
+]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
 const empty = { race: '', seat: -1, declined: false, tokens: 0, hordes: 0, markers: [], camps: 0, place: '' };
@@ -35,7 +40,15 @@ const conquer = (r: string, price: number, short = 0) => ({
   choice: `conquer ${r}`,
   verb: 'conquer',
   elements: [r],
-  facts: { region: r, hand: 3, price, short, lacking: Math.max(0, price - 3), terms: [['term-base', price]], chance: short ? [1, 3] : [1, 1] },
+  facts: {
+    region: r,
+    hand: 3,
+    price,
+    short,
+    lacking: Math.max(0, price - 3),
+    terms: [['term-base', price]],
+    chance: short ? [1, 3] : [1, 1],
+  },
 });
 const question: Question = {
   name: 'choose-conquest',
@@ -73,7 +86,8 @@ describe('what can be pointed at', () => {
     expect(targets.r1!.label).toMatch(/Conquer .+: 3 of your 3\.$/);
   });
   it('tells what stopping scores where the rules tell it, and nothing where they do not', () => {
-    const stop = (facts: object) => optionList(scene, question, [{ choice: 'stop', verb: 'stop', elements: [], facts: { hand: 3, ...facts } }], null)[0];
+    const stop = (facts: object) =>
+      optionList(scene, question, [{ choice: 'stop', verb: 'stop', elements: [], facts: { hand: 3, ...facts } }], null)[0];
     expect(stop({})!.consequence).toBeUndefined();
     expect(stop({ income: 5 })!.consequence).toBe('+5 coins');
     expect(words.now('stop', { hand: 0, income: 1 })!.line).toBe('If you stop now: +1 coin');
@@ -111,7 +125,12 @@ describe('the state of a table', () => {
     moves: 9,
     public: { turn: 1 },
     private: { '0': { coins: 5 } },
-    question: { name: 'choose-turn', rule: 'SW-3.4', asked: [1], yours: [{ seat: 1, verbs: ['expand', 'decline'], options: [{ choice: 'expand' }] }] },
+    question: {
+      name: 'choose-turn',
+      rule: 'SW-3.4',
+      asked: [1],
+      yours: [{ seat: 1, verbs: ['expand', 'decline'], options: [{ choice: 'expand' }] }],
+    },
     undo: -1,
     log: [{ at: 1, facts: { kind: 'begins', seat: 0 } }],
     chat: [],
@@ -119,9 +138,24 @@ describe('the state of a table', () => {
   } as unknown as TableMessage;
   const start = hear(null, table)!;
   it('follows a move: views patched, log longer, what is missing empty', () => {
-    const moved: MovedMessage = { say: 'moved', at: 4, moves: 10, question: null, public: [[['turn'], 2]], private: [[['0', 'coins'], 7]], log: [{ at: 10, facts: { kind: 'ended' } }] };
+    const moved: MovedMessage = {
+      say: 'moved',
+      at: 4,
+      moves: 10,
+      question: null,
+      public: [[['turn'], 2]],
+      private: [[['0', 'coins'], 7]],
+      log: [{ at: 10, facts: { kind: 'ended' } }],
+    };
     const next = hear(start, moved)!;
-    expect(next).toMatchObject({ at: 4, public: { turn: 2 }, private: { '0': { coins: 7 } }, undo: -1, question: null, news: [{ kind: 'ended' }] });
+    expect(next).toMatchObject({
+      at: 4,
+      public: { turn: 2 },
+      private: { '0': { coins: 7 } },
+      undo: -1,
+      question: null,
+      news: [{ kind: 'ended' }],
+    });
     expect(next.log).toHaveLength(2);
     expect(start.public.turn).toBe(1);
   });
@@ -171,7 +205,10 @@ describe('the pace', () => {
   afterEach(() => void vi.useRealTimers());
   it('shows the first at once, a backlog four times as fast, and all of it when somebody acts', () => {
     const shown: number[] = [];
-    const pacer = new Pacer<number>((n) => shown.push(n), () => 400);
+    const pacer = new Pacer<number>(
+      (n) => shown.push(n),
+      () => 400,
+    );
     [1, 2, 3, 4].forEach((n) => pacer.push(n));
     expect(shown).toEqual([1]);
     vi.advanceTimersByTime(400);
@@ -183,7 +220,10 @@ describe('the pace', () => {
   });
   it('jumps over a deep backlog', () => {
     const shown: number[] = [];
-    const pacer = new Pacer<number>((n) => shown.push(n), () => 400);
+    const pacer = new Pacer<number>(
+      (n) => shown.push(n),
+      () => 400,
+    );
     for (let n = 0; n <= DEEPEST + 1; n++) pacer.push(n);
     vi.advanceTimersByTime(5000);
     expect(shown).toEqual([0, DEEPEST + 1]);
@@ -194,7 +234,14 @@ describe('keys', () => {
   const key = (name: string, more: KeyboardEventInit = {}) => new KeyboardEvent('keydown', { key: name, ...more });
   it('answer by number, go from target to target, ask why, take back, show the rules', () => {
     expect(['3', 'n', 'w', 'u', 'r', '?', 'Enter', 'Escape'].map((k) => actionOf(key(k)))).toEqual([
-      'option-3', 'next-target', 'why', 'undo', 'rules', 'help', 'primary', 'back',
+      'option-3',
+      'next-target',
+      'why',
+      'undo',
+      'rules',
+      'help',
+      'primary',
+      'back',
     ]);
     expect(actionOf(key('N', { shiftKey: true }))).toBe('previous-target');
   });

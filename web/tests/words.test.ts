@@ -13,7 +13,11 @@ const file = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
 const ftl = (name: string) => file(`src/meadhall/words/en/${name}.ftl`);
 const MAPS = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps;
 
-const SOURCES: Record<string, string> = import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], { query: '?raw', import: 'default', eager: true });
+const SOURCES: Record<string, string> = import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
 
 interface Example {
   message: string;
@@ -33,7 +37,10 @@ function wordsFor({ seats, names }: Examples): Words {
 }
 function wrong(all: Examples): unknown[] {
   const words = wordsFor(all);
-  const said = all.examples.map((e) => ({ ...e, said: e.attribute ? words.part(e.message, e.attribute, e.facts) : words.say(e.message, e.facts) }));
+  const said = all.examples.map((e) => ({
+    ...e,
+    said: e.attribute ? words.part(e.message, e.attribute, e.facts) : words.say(e.message, e.facts),
+  }));
   return [...said.filter((e) => e.said !== e.says).slice(0, 5), ...words.catalogue.problems.slice(0, 5)];
 }
 
@@ -60,7 +67,8 @@ describe('a catalogue', () => {
     expect(both.problems).toEqual(['no-such-thing: no such message']);
   });
   it('reads a message with the messages and terms it refers to, and the last of several', () => {
-    const text = '# about mead\n-mead = mead\n    .colour = golden\ncup = a cup of { -mead }\nround = { $n ->\n    [one] { cup }\n   *[other] { $n } cups, { -mead.colour ->\n       *[golden] gold\n    }\n}\ncup = one cup of { -mead }\n';
+    const text =
+      '# about mead\n-mead = mead\n    .colour = golden\ncup = a cup of { -mead }\nround = { $n ->\n    [one] { cup }\n   *[other] { $n } cups, { -mead.colour ->\n       *[golden] gold\n    }\n}\ncup = one cup of { -mead }\n';
     const words = new Words(new Catalogue([new Language('en', [text])]));
     expect(words.say('round', { n: 1 })).toBe('one cup of mead');
     expect(words.say('round', { n: 2 })).toBe('2 cups, gold');

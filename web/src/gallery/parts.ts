@@ -16,6 +16,21 @@ export const LOOKS = [
 const NAMES = ['Ada', 'Isaac', 'Uma', 'Claire'];
 const rows = (cards: number[]) => cards.map((n, i) => ({ seat: i as Seat, name: NAMES[i]!, cards: n, value: String(n) }));
 export const CONFLICT: SideData[] = [
-  { ...LOOKS[0]!, role: 'defends', total: '10', sum: 'strength 6 + 4 cards', rows: rows([2, 1, 0, 1]), wins: true, foot: 'Bluff goes back to hand: Uma 1 Orc' },
-  { ...LOOKS[2]!, role: 'attacks', total: '9', sum: 'strength 6 + 3 cards', rows: rows([0, 2, 1, 0]), foot: 'The Ratfolk camp leaves the map' },
+  {
+    ...LOOKS[0]!,
+    role: 'defends',
+    total: '10',
+    sum: 'strength 6 + 4 cards',
+    rows: rows([2, 1, 0, 1]),
+    wins: true,
+    foot: 'Bluff goes back to hand: Uma 1 Orc',
+  },
+  {
+    ...LOOKS[2]!,
+    role: 'attacks',
+    total: '9',
+    sum: 'strength 6 + 3 cards',
+    rows: rows([0, 2, 1, 0]),
+    foot: 'The Ratfolk camp leaves the map',
+  },
 ];

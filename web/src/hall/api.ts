@@ -1,5 +1,20 @@
 /** The HTTP part of the wire (docs/guide/wire.md): everything that is not a seat at a table. */
-import type { Analysis, ForkTable, GameInfo, ImportTable, LessonNow, LocalAddress, LookAt, Looked, NewKeys, NewTable, Problem, Replay, ReplayView, TableInfo } from '../wire.ts';
+import type {
+  Analysis,
+  ForkTable,
+  GameInfo,
+  ImportTable,
+  LessonNow,
+  LocalAddress,
+  LookAt,
+  Looked,
+  NewKeys,
+  NewTable,
+  Problem,
+  Replay,
+  ReplayView,
+  TableInfo,
+} from '../wire.ts';
 
 /** A request the server refused: the message `error-<code>` says why. */
 export class Trouble extends Error {
@@ -37,7 +52,8 @@ export const look = (table: string, keys: readonly string[]) => ask<TableInfo>(`
 export const localAddress = () => ask<LocalAddress>('/api/local-address');
 export const replay = (table: string, keys: readonly string[]) => ask<Replay>(`/api/tables/${table}/replay`, keys);
 export const analysis = (table: string, keys: readonly string[]) => ask<Analysis>(`/api/tables/${table}/analysis`, keys);
-export const replayView = (table: string, keys: readonly string[], moves: number) => ask<ReplayView>(`/api/tables/${table}/replay/${moves}`, keys);
+export const replayView = (table: string, keys: readonly string[], moves: number) =>
+  ask<ReplayView>(`/api/tables/${table}/replay/${moves}`, keys);
 
 /** Puts the record of a game into a file of the player's. */
 export async function keepRecord(table: string, keys: readonly string[], file: string): Promise<void> {
@@ -53,4 +69,10 @@ export function keepFile(content: Blob, file: string): void {
   URL.revokeObjectURL(address);
 }
 /** A file's name for a campaign. */
-export const campaignFile = (party: string): string => `${party.toLowerCase().replace(/[^\p{L}\d]+/gu, '-').replace(/^-|-$/g, '') || 'party'}.campaign.txt`;
+export const campaignFile = (party: string): string =>
+  `${
+    party
+      .toLowerCase()
+      .replace(/[^\p{L}\d]+/gu, '-')
+      .replace(/^-|-$/g, '') || 'party'
+  }.campaign.txt`;

@@ -22,12 +22,18 @@ export interface CampaignText {
 }
 /** Reads a saved campaign; null if a text is none. The server looks closer when it is played on. */
 export function readCampaign(text: string): CampaignText | null {
-  const fields = text.trim().split(';').map((f) => [f.slice(0, Math.max(0, f.indexOf('='))), f.slice(f.indexOf('=') + 1)] as const);
+  const fields = text
+    .trim()
+    .split(';')
+    .map((f) => [f.slice(0, Math.max(0, f.indexOf('='))), f.slice(f.indexOf('=') + 1)] as const);
   const field = (name: string) => fields.find(([n]) => n === name)?.[1];
   const heroes = fields.filter(([n]) => n === 'hero').map(([, v]) => nameIn(v));
   const done = field('done') ?? '';
   if (!field('v') || !/^\d+$/.test(done) || !heroes.length || /\s/.test(text.trim())) return null;
-  const titles = (field('titles') ?? '').split('.').filter(Boolean).map((slug) => slug.replaceAll('-', ' '));
+  const titles = (field('titles') ?? '')
+    .split('.')
+    .filter(Boolean)
+    .map((slug) => slug.replaceAll('-', ' '));
   return { done: Number(done), legendary: field('legendary') === '1', ending: field('ending') ?? '', heroes, titles };
 }
 function nameIn(hero: string): string {
@@ -84,16 +90,22 @@ const summaryOf = (info: TableInfo): Summary => info.summary as unknown as Summa
 
 /** Adventures that run first, then parties between two adventures; what another table goes on with is not shown twice. */
 export function campaignsShown({ mine, infos, kept, known, words, now }: Shelf): CampaignShown[] {
-  const tables = mine.map((m) => ({ m, info: infos.get(m.table) })).filter((t): t is { m: MyTable; info: TableInfo } => t.info?.game === CAMPAIGN_GAME && t.m.keys.length > 0);
+  const tables = mine
+    .map((m) => ({ m, info: infos.get(m.table) }))
+    .filter((t): t is { m: MyTable; info: TableInfo } => t.info?.game === CAMPAIGN_GAME && t.m.keys.length > 0);
   const begun = new Set(tables.map(({ info }) => info.options.campaign));
   const running = tables.filter(({ info }) => !info.result).map(({ m, info }) => runningShown(m, info, words, now));
-  const between = tables.filter(({ info }) => info.result && !begun.has(summaryOf(info).campaign)).map(({ info }) => betweenShown(info.table, summaryOf(info).campaign, info, known, words, now));
+  const between = tables
+    .filter(({ info }) => info.result && !begun.has(summaryOf(info).campaign))
+    .map(({ info }) => betweenShown(info.table, summaryOf(info).campaign, info, known, words, now));
   const texts = new Set([...begun, ...between.map((c) => c?.text)]);
   const brought = kept.filter((k) => !texts.has(k.text)).map((k) => betweenShown(k.text, k.text, null, known, words, now, k.seen / 1000));
   return [...running.sort((a, b) => Number(!!b.mine) - Number(!!a.mine)), ...[...between, ...brought].filter((c) => c !== null)];
 }
-const partyOf = (words: Words, heroes: readonly string[]): string => (heroes.length ? words.say('shelf-party', { items: [...heroes] }) : words.say('shelf-no-party'));
-const seatsOf = (info: TableInfo | null) => (info?.seats ?? []).map((s, i) => ({ seat: i as Seat, letter: s.name.slice(0, 1).toUpperCase(), name: s.name }));
+const partyOf = (words: Words, heroes: readonly string[]): string =>
+  heroes.length ? words.say('shelf-party', { items: [...heroes] }) : words.say('shelf-no-party');
+const seatsOf = (info: TableInfo | null) =>
+  (info?.seats ?? []).map((s, i) => ({ seat: i as Seat, letter: s.name.slice(0, 1).toUpperCase(), name: s.name }));
 
 function runningShown(m: MyTable, info: TableInfo, words: Words, now: number): CampaignShown {
   const told = summaryOf(info);
@@ -114,7 +126,15 @@ function runningShown(m: MyTable, info: TableInfo, words: Words, now: number): C
     kept: false,
   };
 }
-function betweenShown(id: string, text: string, info: TableInfo | null, known: readonly string[], words: Words, now: number, seen = 0): CampaignShown | null {
+function betweenShown(
+  id: string,
+  text: string,
+  info: TableInfo | null,
+  known: readonly string[],
+  words: Words,
+  now: number,
+  seen = 0,
+): CampaignShown | null {
   const campaign = readCampaign(text);
   if (!campaign || campaign.ending === LOST) return null;
   const next = nextOf(campaign, known);
@@ -139,10 +159,16 @@ function betweenShown(id: string, text: string, info: TableInfo | null, known: r
 export function companyOf(campaign: CampaignShown, info: TableInfo | null | undefined, name: string, bot: string): SeatDraft[] {
   if (info) {
     const me = info.you[0];
-    return info.seats.map((s, id) => ({ id, name: s.name, bot: s.bot || bot, kind: s.kind === 'bot' ? 'bot' : id === me ? 'me' : info.you.includes(id) ? 'here' : 'friend' }));
+    return info.seats.map((s, id) => ({
+      id,
+      name: s.name,
+      bot: s.bot || bot,
+      kind: s.kind === 'bot' ? 'bot' : id === me ? 'me' : info.you.includes(id) ? 'here' : 'friend',
+    }));
   }
   const heroes = readCampaign(campaign.text)?.heroes.length ?? 1;
   return Array.from({ length: heroes }, (_, id) => ({ id, name: id ? '' : name, bot, kind: id ? 'bot' : 'me' }));
 }
 /** Where the others sit, for the switch above the seats. */
-export const placeOf = (seats: readonly SeatDraft[]): string => (seats.some((s) => s.kind === 'friend') ? 'friends' : seats.filter((s) => isHere(s.kind)).length > 1 ? 'here' : 'bots');
+export const placeOf = (seats: readonly SeatDraft[]): string =>
+  seats.some((s) => s.kind === 'friend') ? 'friends' : seats.filter((s) => isHere(s.kind)).length > 1 ? 'here' : 'bots';

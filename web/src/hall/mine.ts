@@ -74,7 +74,9 @@ export function forgetTable(table: string): void {
 export function myCampaigns(): { text: string; seen: number }[] {
   try {
     const list: unknown = JSON.parse(read(CAMPAIGNS) ?? '[]');
-    return Array.isArray(list) ? list.filter((c): c is { text: string; seen: number } => typeof c?.text === 'string' && typeof c.seen === 'number') : [];
+    return Array.isArray(list)
+      ? list.filter((c): c is { text: string; seen: number } => typeof c?.text === 'string' && typeof c.seen === 'number')
+      : [];
   } catch {
     return [];
   }

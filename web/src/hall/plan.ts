@@ -48,7 +48,9 @@ export function seatCounts(game: GameInfo, options: Options): number[] {
 }
 /** Seats added or left out until there are as many as may be; who was laid out first stays. */
 export function fitted(drafts: readonly SeatDraft[], counts: readonly number[], added: SeatKind, bots: readonly string[]): SeatDraft[] {
-  const wanted = counts.includes(drafts.length) ? drafts.length : Math.max(Math.min(...counts), Math.min(drafts.length, Math.max(...counts)));
+  const wanted = counts.includes(drafts.length)
+    ? drafts.length
+    : Math.max(Math.min(...counts), Math.min(drafts.length, Math.max(...counts)));
   const more = draftSeats(wanted, added, bots).slice(drafts.length);
   const next = Math.max(0, ...drafts.map((d) => d.id)) + 1;
   return [...drafts.slice(0, wanted), ...more.map((d, i) => ({ ...d, kind: added, id: next + i }))];
@@ -59,12 +61,16 @@ export const isSwitch = (option: OptionInfo) => option.values.includes('on') && 
 
 /** Whether an option means something beside the others (`Option.when` in the rules). */
 export const matters = ({ when }: OptionInfo, options: Options, seats: number): boolean =>
-  !when.length || when.some((wanted) => Object.entries(wanted).every(([name, values]) => values.includes(name === 'seats' ? String(seats) : (options[name] ?? ''))));
+  !when.length ||
+  when.some((wanted) =>
+    Object.entries(wanted).every(([name, values]) => values.includes(name === 'seats' ? String(seats) : (options[name] ?? ''))),
+  );
 export function optionsShown(game: GameInfo, options: Options, seats: number): OptionInfo[] {
   return game.options.filter((o) => matters(o, options, seats));
 }
 /** The values for so many players: whoever begins must have a seat. */
-export const valuesFor = (option: OptionInfo, seats: number): string[] => option.values.filter((v) => option.seats[v]?.includes(seats) ?? true);
+export const valuesFor = (option: OptionInfo, seats: number): string[] =>
+  option.values.filter((v) => option.seats[v]?.includes(seats) ?? true);
 /** What is chosen, or the usual value where that is for other numbers of players. */
 export function valueOf(option: OptionInfo, options: Options, seats: number): string {
   const chosen = options[option.name] ?? '';

@@ -24,10 +24,21 @@ export function ridge(seed: number, width: number, base: number, low: number, hi
 
 export function stars(seed: number, count: number, width: number, height: number): { x: number; y: number; r: number; o: number }[] {
   const random = dice(seed);
-  return Array.from({ length: count }, () => ({ x: r(random() * width), y: r(random() * height), r: 0.6 + Math.round(random() * 9) / 10, o: 0.35 + Math.round(random() * 6) / 10 }));
+  return Array.from({ length: count }, () => ({
+    x: r(random() * width),
+    y: r(random() * height),
+    r: 0.6 + Math.round(random() * 9) / 10,
+    o: 0.35 + Math.round(random() * 6) / 10,
+  }));
 }
 
-export function pines(seed: number, width: number, ground: number, gap: number, clear: [number, number]): { x: number; y: number; s: number }[] {
+export function pines(
+  seed: number,
+  width: number,
+  ground: number,
+  gap: number,
+  clear: [number, number],
+): { x: number; y: number; s: number }[] {
   const random = dice(seed);
   const out = [];
   for (let x = 20; x < width; x += gap * (0.35 + random() * 1.3)) {

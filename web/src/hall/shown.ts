@@ -12,7 +12,9 @@ export function gamesShown(shelf: readonly GameInfo[], words: Words): GameShown[
     const game = shelf.find((g) => g.name === id);
     const facts = game ? words.say('hall-seats', { from: Math.min(...game.seats), to: Math.max(...game.seats) }) : words.say('hall-soon');
     const name = words.say(`game-${id}`);
-    const first = game?.taught ? { text: words.say('hall-first-of'), about: words.part('hall-first-of', 'about', { game: name }) } : undefined;
+    const first = game?.taught
+      ? { text: words.say('hall-first-of'), about: words.part('hall-first-of', 'about', { game: name }) }
+      : undefined;
     return { id, name, about: words.part(`game-${id}`, 'about'), facts, soon: !game, first };
   });
   return [...all.filter((g) => !g.soon), ...all.filter((g) => g.soon)];
@@ -35,7 +37,18 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
   const game = info?.game ?? mine.game;
   const name = isGameId(game) ? words.say(`game-${game}`) : game;
   const path = mine.keys.length ? tablePath(mine.table) : watchPath(mine.table, mine.watch ?? '');
-  const shown = { id: mine.table, game: isGameId(game) ? game : null, name, mode: '', when: '', mine: '', news: '', seats: [], action: '', path };
+  const shown = {
+    id: mine.table,
+    game: isGameId(game) ? game : null,
+    name,
+    mode: '',
+    when: '',
+    mine: '',
+    news: '',
+    seats: [],
+    action: '',
+    path,
+  };
   if (info === null) return { ...shown, news: words.say('card-gone') };
   if (!info) return shown;
   const names = (seats: readonly number[]) => seats.map((s) => info.seats[s]?.name ?? '');
@@ -48,7 +61,9 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
     const together = winners.length > 1 && new Set(winners.map((s) => sides[s])).size === 1;
     const score = Math.min(...winners.map((s) => scores[s] ?? 0));
     const { outcome, title } = info.summary;
-    const news = outcome ? words.say('card-told', { outcome: String(outcome), title: String(title) }) : words.say(together ? 'card-won-together' : 'card-won', { number: winners.length, items: names(winners), score });
+    const news = outcome
+      ? words.say('card-told', { outcome: String(outcome), title: String(title) })
+      : words.say(together ? 'card-won-together' : 'card-won', { number: winners.length, items: names(winners), score });
     return { ...there, news, action: words.say('card-replay'), path: replayPath(mine.table) };
   }
   const yours = info.asked.some((s) => info.you.includes(s));
@@ -62,6 +77,7 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
 
 /** Where I am needed first, then what goes on, then what is over; the latest first in each. */
 export function sorted(tables: { shown: TableShown; info: TableInfo | null | undefined }[]): TableShown[] {
-  const rank = (t: (typeof tables)[number]) => (t.shown.mine ? 0 : t.info && !t.info.result ? 1 : t.info === undefined ? 2 : t.info ? 3 : 4);
+  const rank = (t: (typeof tables)[number]) =>
+    t.shown.mine ? 0 : t.info && !t.info.result ? 1 : t.info === undefined ? 2 : t.info ? 3 : 4;
   return [...tables].sort((a, b) => rank(a) - rank(b) || (b.info?.changed ?? 0) - (a.info?.changed ?? 0)).map((t) => t.shown);
 }

@@ -1,8 +1,14 @@
 /** Geometry of square boards: rows of cells with a gap between them. */
 import type { Place, Point } from './types.ts';
 
-export const cellCentre = (row: number, col: number, side: number, gap = 0): Point => [gap + side / 2 + col * (side + gap), gap + side / 2 + row * (side + gap)];
-export const cellBoardSize = (rows: number, cols: number, side: number, gap = 0) => ({ width: cols * (side + gap) + gap, height: rows * (side + gap) + gap });
+export const cellCentre = (row: number, col: number, side: number, gap = 0): Point => [
+  gap + side / 2 + col * (side + gap),
+  gap + side / 2 + row * (side + gap),
+];
+export const cellBoardSize = (rows: number, cols: number, side: number, gap = 0) => ({
+  width: cols * (side + gap) + gap,
+  height: rows * (side + gap) + gap,
+});
 
 export function cellPath(side: number, [x, y]: Point = [0, 0], round = 5): string {
   const straight = side - 2 * round;

@@ -41,4 +41,5 @@ export const framed = (width: number, height: number, edges: Omit<Frame, 'width'
 /** A part of the way from left to right, and of the way up. */
 export const across = (f: Frame, part: number): number => f.left + part * (f.width - f.left - f.right);
 export const up = (f: Frame, part: number): number => f.height - f.bottom - part * (f.height - f.top - f.bottom);
-export const pathOf = (points: (readonly [number, number])[]): string => points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');
+export const pathOf = (points: (readonly [number, number])[]): string =>
+  points.map(([x, y], i) => `${i ? 'L' : 'M'}${x.toFixed(1)} ${y.toFixed(1)}`).join('');

@@ -94,7 +94,15 @@ function ghostOf(from: HTMLElement): HTMLElement {
   const box = from.getBoundingClientRect();
   ghost.append(...[...from.querySelectorAll('svg')].map((svg) => svg.cloneNode(true)));
   ghost.setAttribute('aria-hidden', 'true');
-  Object.assign(ghost.style, { position: 'fixed', left: '0', top: '0', zIndex: '90', pointerEvents: 'none', margin: `${-box.height / 2}px 0 0 ${-box.width / 2}px`, opacity: '0.9' });
+  Object.assign(ghost.style, {
+    position: 'fixed',
+    left: '0',
+    top: '0',
+    zIndex: '90',
+    pointerEvents: 'none',
+    margin: `${-box.height / 2}px 0 0 ${-box.width / 2}px`,
+    opacity: '0.9',
+  });
   document.body.append(ghost);
   return ghost;
 }

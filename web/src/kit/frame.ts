@@ -101,7 +101,8 @@ function common(window: Size, wish: FrameWish): Common {
   return { low, big, bar: { x: 0, y: 0, width: window.width, height }, ribbon: wish.ribbon ? wish.ribbon[big ? 1 : 0] : 0 };
 }
 /** Height that is no board: edges, rim, and a ribbon with its gap. */
-const taken = (bar: number, ...ribbons: number[]): number => bar + 2 * EDGE + 2 * RIM + ribbons.reduce((all, r) => all + (r ? r + EDGE : 0), 0);
+const taken = (bar: number, ...ribbons: number[]): number =>
+  bar + 2 * EDGE + 2 * RIM + ribbons.reduce((all, r) => all + (r ? r + EDGE : 0), 0);
 
 function wide(window: Size, wish: FrameWish): Frame {
   const { low, big, bar, ribbon } = common(window, wish);
@@ -151,7 +152,10 @@ function lying(window: Size, wish: FrameWish, mode: 'wide' | 'medium'): Frame {
   const { low, big, bar, ribbon } = common(window, wish);
   const shelf = wish.left ? (wish.shelf ?? 0) : 0;
   const least = wish.desk === false ? 0 : DESK.least;
-  const room = { width: window.width - least - 2 * EDGE - 2 * RIM - (least ? EDGE : 0), height: window.height - taken(bar.height, ribbon, shelf) };
+  const room = {
+    width: window.width - least - 2 * EDGE - 2 * RIM - (least ? EDGE : 0),
+    height: window.height - taken(bar.height, ribbon, shelf),
+  };
   const board = largest(wish.aspect, room);
   const desk = least ? least + Math.min(12, Math.max(0, room.width - board.width)) : 0;
   const stageWidth = window.width - 2 * EDGE - (desk ? desk + EDGE : 0);

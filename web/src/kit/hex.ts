@@ -18,7 +18,14 @@ export const axial = ({ row, col }: Space): Axial => [col - (row - (row & 1)) / 
 export const space = ([q, r]: Axial): Space => ({ row: r, col: q + (r - (r & 1)) / 2 });
 
 /** NE, E, SE, SW, W, NW. */
-export const DIRECTIONS: readonly Axial[] = [[1, -1], [1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1]];
+export const DIRECTIONS: readonly Axial[] = [
+  [1, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+];
 
 export function neighbours(of: Space): Space[] {
   const [q, r] = axial(of);
@@ -41,7 +48,10 @@ export function laid(shape: readonly Axial[], on: Space): Space[] {
   return shape.map(([dq, dr]) => space([q + dq, r + dr]));
 }
 
-export const hexCentre = ({ row, col }: Space, side: number): Point => [ROOT3 * side * (col + 0.5 * (row & 1) + 0.5), side * (1.5 * row + 1)];
+export const hexCentre = ({ row, col }: Space, side: number): Point => [
+  ROOT3 * side * (col + 0.5 * (row & 1) + 0.5),
+  side * (1.5 * row + 1),
+];
 export const hexBoardSize = (rows: number, cols: number, side: number) => ({
   width: ROOT3 * side * (cols + (rows > 1 ? 0.5 : 0)),
   height: side * (1.5 * rows + 0.5),
@@ -50,7 +60,14 @@ export const hexBoardSize = (rows: number, cols: number, side: number) => ({
 /** Corners clockwise from the top. */
 export function hexCorners(side: number, [x, y]: Point = [0, 0]): Point[] {
   const half = (ROOT3 / 2) * side;
-  return [[x, y - side], [x + half, y - side / 2], [x + half, y + side / 2], [x, y + side], [x - half, y + side / 2], [x - half, y - side / 2]];
+  return [
+    [x, y - side],
+    [x + half, y - side / 2],
+    [x + half, y + side / 2],
+    [x, y + side],
+    [x - half, y + side / 2],
+    [x - half, y - side / 2],
+  ];
 }
 export const polygonPath = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join('L')}Z`;
 export const hexPath = (side: number, at: Point = [0, 0]): string => polygonPath(hexCorners(side, at));

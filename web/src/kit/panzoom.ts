@@ -43,11 +43,7 @@ export function fitView(content: Size, port: Size): View {
 /** The view that shows a box with room around it, never closer than `most` times the fit. */
 export function boxView(box: Box, content: Size, port: Size, most = 2.6, pad = 40, cover = false): View {
   const min = fitScale(content, port);
-  const k = Math.min(
-    min * Math.min(most, MAX_ZOOM),
-    port.width / (box.width + 2 * pad),
-    port.height / (box.height + 2 * pad),
-  );
+  const k = Math.min(min * Math.min(most, MAX_ZOOM), port.width / (box.width + 2 * pad), port.height / (box.height + 2 * pad));
   // a phone rather fills its board than shows every target at once
   const kk = Math.max(k, cover ? Math.min(fitScale(content, port, true), min * MAX_ZOOM) : min);
   return clampView(

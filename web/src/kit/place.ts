@@ -30,7 +30,11 @@ export function placeBubble(
   let best: Placed | null = null;
   let bestCost = Infinity;
   for (const t of tries) {
-    const outside = Math.max(0, 4 - t.left) + Math.max(0, t.left + w - port.width + 4) + Math.max(0, 4 - t.top) + Math.max(0, t.top + h - port.height + 4);
+    const outside =
+      Math.max(0, 4 - t.left) +
+      Math.max(0, t.left + w - port.width + 4) +
+      Math.max(0, 4 - t.top) +
+      Math.max(0, t.top + h - port.height + 4);
     const covers = avoid.filter((p) => p.x > t.left - 18 && p.x < t.left + w + 18 && p.y > t.top - 18 && p.y < t.top + h + 18).length;
     const cost = outside * 10 + covers * 60 + (beside && (t.point === 'top' || t.point === 'bottom') ? 200 : 0);
     if (cost < bestCost) {

@@ -38,8 +38,7 @@ export const ENGLISH = {
 
 export type WordKey = keyof typeof ENGLISH;
 
-const english: Speaker = (key, args) =>
-  ENGLISH[key].replace(/\{(\w+)\}/g, (_, name: string) => String(args?.[name] ?? ''));
+const english: Speaker = (key, args) => ENGLISH[key].replace(/\{(\w+)\}/g, (_, name: string) => String(args?.[name] ?? ''));
 
 let speaker: Speaker = english;
 export function setSpeaker(next: Speaker | null): void {

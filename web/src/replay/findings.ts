@@ -21,13 +21,28 @@ function choice(told: Told, words: Words): string {
   return words.choice(told.choice.split(' ', 1)[0]!, told.facts).text;
 }
 function costly(one: Costly, words: Words): Finding {
-  const facts = { seat: one.seat, percent: percent(one.lost), margin: Math.max(1, percent(one.margin)), choice: choice(one.given, words), instead: choice(one.better, words) };
-  return { id: `c${one.at}`, kind: 'costly', at: one.at, seat: one.seat, good: false, text: words.say(one.event ? 'analysis-costly-event' : 'analysis-costly', facts) };
+  const facts = {
+    seat: one.seat,
+    percent: percent(one.lost),
+    margin: Math.max(1, percent(one.margin)),
+    choice: choice(one.given, words),
+    instead: choice(one.better, words),
+  };
+  return {
+    id: `c${one.at}`,
+    kind: 'costly',
+    at: one.at,
+    seat: one.seat,
+    good: false,
+    text: words.say(one.event ? 'analysis-costly-event' : 'analysis-costly', facts),
+  };
 }
 function moved(all: number[], together: boolean, words: Words): { items: string[]; most: number; good: boolean } {
   const swings = together ? all.slice(0, 1) : all;
   const items = swings.flatMap((swing, seat) =>
-    Math.abs(swing) < LEAST ? [] : words.say(together ? 'analysis-swing-together' : 'analysis-swing', { seat, better: Number(swing > 0), percent: percent(swing) }),
+    Math.abs(swing) < LEAST
+      ? []
+      : words.say(together ? 'analysis-swing-together' : 'analysis-swing', { seat, better: Number(swing > 0), percent: percent(swing) }),
   );
   const most = swings.reduce((best, swing, seat) => (Math.abs(swing) > Math.abs(swings[best]!) ? seat : best), 0);
   return { items, most, good: swings[most]! > 0 };
@@ -43,7 +58,14 @@ function turned(one: Turned, together: boolean, words: Words): Finding {
   return { id: `t${one.at}`, kind: 'turned', at: one.until, seat: one.seat, good: one.swings[one.seat]! > 0, text };
 }
 function check(one: Check, words: Words): Finding {
-  return { id: `k${one.at}`, kind: 'luck', at: one.until, seat: null, good: one.won, text: words.say('analysis-check', { percent: percent(one.chance), won: Number(one.won) }) };
+  return {
+    id: `k${one.at}`,
+    kind: 'luck',
+    at: one.until,
+    seat: null,
+    good: one.won,
+    text: words.say('analysis-check', { percent: percent(one.chance), won: Number(one.won) }),
+  };
 }
 
 /** All of it in the order of the game. */

@@ -56,4 +56,5 @@ export function goldOf(all: readonly Option[], selected: string | null): Option 
 }
 
 /** Gold is the last of the buttons. */
-export const goldLast = (actions: readonly ActionData[]): ActionData[] => [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));
+export const goldLast = (actions: readonly ActionData[]): ActionData[] =>
+  [...actions].sort((a, b) => Number(a.primary ?? false) - Number(b.primary ?? false));

@@ -74,7 +74,9 @@ export class Desk {
     if (next.join('\n') !== this.#names.join('\n')) this.#names = next;
     return this.#names;
   });
-  words = $derived.by(() => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value), this.module.named));
+  words = $derived.by(
+    () => new Words(this.catalogue, this.names, (kind, value) => this.module.noun(this.ground, kind, value), this.module.named),
+  );
   /** Seats of this screen that a bot plays for the time being. */
   givenAway = $derived.by(() => givenAway(this.state));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
@@ -102,30 +104,27 @@ export class Desk {
     return share.places.every((p) => this.counts[p] !== undefined) ? this.counts : nothingPlaced(share);
   });
   spare = $derived.by(() => (this.share ? left(this.share, this.placedCounts) : 0));
-  scene = $derived.by(
-    (): Scene => ({
-      public: this.share && this.module.placing ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
-      private: this.state.private[String(this.seat)] ?? {},
-      ground: this.ground,
-      words: this.words,
-      you: this.seat,
-      names: this.names,
-      notes: this.state.seats.map((_, i) => this.#note(i)),
-      asked: this.state.question?.asked ?? [],
-      held: this.held,
-    }),
-  );
+  scene = $derived.by((): Scene => ({
+    public: this.share && this.module.placing ? this.module.placing(this.state.public, this.share, this.placedCounts) : this.state.public,
+    private: this.state.private[String(this.seat)] ?? {},
+    ground: this.ground,
+    words: this.words,
+    you: this.seat,
+    names: this.names,
+    notes: this.state.seats.map((_, i) => this.#note(i)),
+    asked: this.state.question?.asked ?? [],
+    held: this.held,
+  }));
   pointed = $derived.by(() => pointing(this.module, this.scene, this.mine ? this.question : null));
   changed = $derived.by(() => changedIn(this.module, this.state.log, this.seat));
-  targets = $derived.by(
-    (): Targets =>
-      targetsOf(this.module, this.scene, this.mine ? this.question : null, this.pointed, {
-        selected: this.selected,
-        marked: this.marked,
-        refused: this.why && { target: this.why.target, text: this.why.why.text },
-        changed: this.changed,
-        share: this.share,
-      }),
+  targets = $derived.by((): Targets =>
+    targetsOf(this.module, this.scene, this.mine ? this.question : null, this.pointed, {
+      selected: this.selected,
+      marked: this.marked,
+      refused: this.why && { target: this.why.target, text: this.why.why.text },
+      changed: this.changed,
+      share: this.share,
+    }),
   );
   story = $derived.by(() => storyOf(this.module, this.state.log, this.words, this.seat));
   /** All answers, numbered as the keys 1 to 9. */
@@ -259,7 +258,9 @@ export class Desk {
     else {
       const { buttons } = placeless(this.pointed.elsewhere);
       const letters = lettersOf(buttons);
-      buttons.forEach((o, i) => o !== gold && found.push({ id: o.choice, label: label(o), key: letters[i], gain: words.now(o.verb, o.facts)?.gives }));
+      buttons.forEach(
+        (o, i) => o !== gold && found.push({ id: o.choice, label: label(o), key: letters[i], gain: words.now(o.verb, o.facts)?.gives }),
+      );
       if (this.turnable) found.push({ id: ':turn', label: words.say('table-turn'), key: 'T' });
     }
     if (gold) found.push({ id: gold.choice, label: label(gold), key: '↵', primary: true });
@@ -272,7 +273,11 @@ export class Desk {
 
   /** Whether there is anything that can be laid in more than one way. */
   get turnable(): boolean {
-    return !!this.module.turn && this.mine && [...this.pointed.at].some(([target, ways]) => ways.length === 1 && this.pointed.all.get(target)!.length > 1);
+    return (
+      !!this.module.turn &&
+      this.mine &&
+      [...this.pointed.at].some(([target, ways]) => ways.length === 1 && this.pointed.all.get(target)!.length > 1)
+    );
   }
 
   /* what a player does */
@@ -327,7 +332,9 @@ export class Desk {
   /** The first reason, the others under it; where there is none, what is asked instead. */
   #told(reasons: readonly WhyNot[]): Why {
     const [first, ...others] = reasons.map(({ code, rule, facts }) => this.words.why(code, rule, facts));
-    return first ? { ...first, more: others } : { title: this.words.say('table-not-asked'), text: this.promptText, rule: this.question?.rule };
+    return first
+      ? { ...first, more: others }
+      : { title: this.words.say('table-not-asked'), text: this.promptText, rule: this.question?.rule };
   }
   /** How what is in hand will end, as the server reckons it; null if it has nothing to say. */
   async odds(): Promise<OddsMessage | null> {

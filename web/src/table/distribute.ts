@@ -33,7 +33,20 @@ export interface Share {
 
 /** What the server tells of it, place by place. */
 export function shareOf(info: ShareInfo): Share {
-  const { verb, places, hand, least = [], standing = least, most = [], rest = false, all = false, end = '', aside = false, fill = -1, need = 0 } = info;
+  const {
+    verb,
+    places,
+    hand,
+    least = [],
+    standing = least,
+    most = [],
+    rest = false,
+    all = false,
+    end = '',
+    aside = false,
+    fill = -1,
+    need = 0,
+  } = info;
   const by = (numbers: readonly number[]): ByPlace => Object.fromEntries(places.map((place, i) => [place, numbers[i] ?? 0]));
   return {
     ...{ verb, places, hand, rest, all, end, aside },

@@ -40,7 +40,8 @@ export class LessonAtTable {
     if (now.at !== at) return;
     this.#cards = now.cards;
     const due = now.cards.map((card) => card.step);
-    if (this.#kept.read.some((step) => !due.includes(step))) this.#keep({ ...this.#kept, read: this.#kept.read.filter((step) => due.includes(step)) });
+    if (this.#kept.read.some((step) => !due.includes(step)))
+      this.#keep({ ...this.#kept, read: this.#kept.read.filter((step) => due.includes(step)) });
   }
   understood(card: LessonCard): void {
     this.#keep({ ...this.#kept, read: [...this.#kept.read, card.step] });

@@ -6,7 +6,9 @@ const plain = (text: string) => text.toLocaleLowerCase().normalize('NFD').replac
 /** Every word that is wanted stands somewhere in the answer. */
 export function filtered(options: readonly OptionData[], wanted: string): OptionData[] {
   const terms = plain(wanted).split(/\s+/).filter(Boolean);
-  return options.filter(({ label, detail = '', consequence = '' }) => terms.every((term) => plain(`${label} ${detail} ${consequence}`).includes(term)));
+  return options.filter(({ label, detail = '', consequence = '' }) =>
+    terms.every((term) => plain(`${label} ${detail} ${consequence}`).includes(term)),
+  );
 }
 
 export interface Group {

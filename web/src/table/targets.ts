@@ -72,7 +72,15 @@ export function targetsOf(module: BoardModule, scene: Scene, question: Question 
   return targets;
 }
 
-function target(module: BoardModule, scene: Scene, question: Question | null, options: Option[], id: string, asked: boolean, marks: Marks): Target {
+function target(
+  module: BoardModule,
+  scene: Scene,
+  question: Question | null,
+  options: Option[],
+  id: string,
+  asked: boolean,
+  marks: Marks,
+): Target {
   const loud = marks.share ? [] : options.filter((o) => !module.quiet.has(o.verb));
   const shared = !!marks.share?.places.includes(id);
   const refused = marks.refused?.target === id ? marks.refused.text : undefined;
@@ -101,7 +109,13 @@ function target(module: BoardModule, scene: Scene, question: Question | null, op
 }
 
 /** The answers as a list: verb by verb as the rules name them, the cheapest first where they have a price. */
-export function optionList(scene: Scene, question: Question, options: readonly Option[], selected: string | null, sign?: BoardModule['sign']): OptionData[] {
+export function optionList(
+  scene: Scene,
+  question: Question,
+  options: readonly Option[],
+  selected: string | null,
+  sign?: BoardModule['sign'],
+): OptionData[] {
   const price = (o: Option) => (o.elements.length && typeof o.facts.price === 'number' ? o.facts.price : 99);
   const verbs = [...new Set(options.map((o) => o.verb))];
   return [...options]
@@ -110,7 +124,14 @@ export function optionList(scene: Scene, question: Question, options: readonly O
       const facts = { ...o.facts, ask: question.name };
       const { text, gives } = scene.words.choice(o.verb, facts);
       const now = scene.words.now(o.verb, facts);
-      return { id: o.choice, label: text, glyph: sign?.(o), detail: gives || undefined, consequence: now?.gives, selected: o.choice === selected };
+      return {
+        id: o.choice,
+        label: text,
+        glyph: sign?.(o),
+        detail: gives || undefined,
+        consequence: now?.gives,
+        selected: o.choice === selected,
+      };
     });
 }
 

@@ -2,7 +2,17 @@
  * The line to a table. It knows sockets and ids, no rules: it joins, comes back after a lost connection, gives each
  * request its answer, and hands everything else on.
  */
-import type { ClientMessage, DoneMessage, ErrorMessage, HintMessage, OddsMessage, RefusedMessage, ServerMessage, TableMessage, WhyMessage } from '../wire.ts';
+import type {
+  ClientMessage,
+  DoneMessage,
+  ErrorMessage,
+  HintMessage,
+  OddsMessage,
+  RefusedMessage,
+  ServerMessage,
+  TableMessage,
+  WhyMessage,
+} from '../wire.ts';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 

@@ -94,7 +94,8 @@ export class Language {
 
   constructor(code: string, texts: readonly string[], house: House = PRINTED) {
     this.isEnglish = code === ENGLISH;
-    const number: FluentFunction = ([printed], { path }) => written(house.number((printed as FluentNumber).value, String(path)), this.isEnglish);
+    const number: FluentFunction = ([printed], { path }) =>
+      written(house.number((printed as FluentNumber).value, String(path)), this.isEnglish);
     this.bundle = new FluentBundle([code], { useIsolating: false, functions: { HOUSE: number } });
     for (const text of texts) for (const [id, source] of entries(text)) this.unread.set(id, source);
   }

@@ -95,7 +95,8 @@ export class Words {
         variables[name] = this.sum(value);
         variables[`${name}-total`] = (value as [string, number][]).reduce((all, [, amount]) => all + amount, 0);
         variables[`${name}-count`] = value.length;
-      } else if (kind === 'chance') variables[name] = this.say('chance', { hits: value[0], of: value[1], percent: Math.round((100 * value[0]) / value[1]) });
+      } else if (kind === 'chance')
+        variables[name] = this.say('chance', { hits: value[0], of: value[1], percent: Math.round((100 * value[0]) / value[1]) });
       else if (kind === 'list') variables[name] = this.enumeration(value.map((item: unknown) => this.named(String(item))));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
       else if (kind) Object.assign(variables, this.nounVariables(name, kind, value));
@@ -110,7 +111,8 @@ export class Words {
     if (kind !== 'seat' && value !== '') {
       const message = this.nounId(kind, String(value));
       for (const attribute of this.catalogue.attributes(message))
-        variables[`${name}-${attribute}`] = attribute === 'about' ? this.about(kind, String(value)) : this.catalogue.format(message, attribute, {});
+        variables[`${name}-${attribute}`] =
+          attribute === 'about' ? this.about(kind, String(value)) : this.catalogue.format(message, attribute, {});
     }
     return variables;
   }
@@ -131,7 +133,9 @@ export class Words {
   about(kind: string, value: string): string {
     this.house.spoken.clear();
     const about = value === '' ? '' : this.catalogue.format(this.nounId(kind, value), 'about', {});
-    const items = this.house.of(kind, value).map(({ name, rule: { number, usual } }) => this.say('house-number', { name, number: String(number), usual: String(usual) }));
+    const items = this.house
+      .of(kind, value)
+      .map(({ name, rule: { number, usual } }) => this.say('house-number', { name, number: String(number), usual: String(usual) }));
     return items.length ? this.say('house-about', { about, items }).trim() : about;
   }
   /** 2 base + 7 Ratmen − 1 Commando. */

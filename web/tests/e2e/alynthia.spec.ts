@@ -49,7 +49,10 @@ test('one screen plays two seats without a curtain and changes between them; hou
   await page.getByRole('radio', { name: 'Ben' }).click();
   await hand.press(page.getByRole('region', { name: 'Ben’s board' }).locator('[data-target="collect"]'));
   await page.getByRole('radio', { name: 'Ada' }).click();
-  await expect(page.getByRole('region', { name: 'Ada’s board' }).locator('[data-target="collect"]')).not.toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('region', { name: 'Ada’s board' }).locator('[data-target="collect"]')).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
   await expect(page.getByRole('log')).toContainText('Ben');
   await expect(page.locator('[data-target="deck"]')).toContainText('2 focus');
   await expect(page.getByRole('img', { name: /of 11$/ })).toBeVisible();

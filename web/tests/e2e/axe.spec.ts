@@ -138,7 +138,10 @@ const SCREENS: Record<string, Visit> = {
     await table(page, house);
     await page.goto(house.url);
     await page.getByRole('button', { name: /^Links and record/ }).click();
-    await page.getByRole('button', { name: /^Show as a code/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Show as a code/ })
+      .first()
+      .click();
   },
   'joining by link': (page, house) => page.goto(`${house.url}/join`).then(() => page.getByRole('dialog').waitFor()),
   'who I am': async (page, house) => {

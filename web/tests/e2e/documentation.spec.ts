@@ -16,5 +16,7 @@ test('the documentation is read and searched from its folder, without the intern
   await page.keyboard.type('conquest');
   await expect(page.getByText(/^\d+ results$/)).toBeVisible();
   await expect(page.getByText('Final conquest attempt').first()).toBeVisible();
-  expect(asked.filter((address) => !address.startsWith('file:') && !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual([]);
+  expect(asked.filter((address) => !address.startsWith('file:') && !address.startsWith('blob:') && !address.startsWith('data:'))).toEqual(
+    [],
+  );
 });

@@ -26,7 +26,16 @@ const WINDOWS = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '82
 const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
 /** The board in the design, by game and window. */
 const BOARDS: Record<string, Record<string, string>> = {
-  'small-world': { '1920x953': '1258x881', '1440x757': '924x647', '1366x641': '819x573', '1280x720': '764x535', '1024x768': '686x480', '820x1180': '790x553', '844x390': '523x366', '390x844': '390x448' },
+  'small-world': {
+    '1920x953': '1258x881',
+    '1440x757': '924x647',
+    '1366x641': '819x573',
+    '1280x720': '764x535',
+    '1024x768': '686x480',
+    '820x1180': '790x553',
+    '844x390': '523x366',
+    '390x844': '390x448',
+  },
   'dawn-of-ulos': { '1920x953': '1268x881', '1366x641': '822x571', '844x390': '523x366', '390x844': '390x448' },
   alynthia: { '1920x953': '1132x777', '1366x641': '716x491', '390x844': '390x448' },
   'ice-garden': { '1920x953': '1147x803', '1366x641': '716x501', '844x390': '523x366', '390x844': '390x448' },
@@ -41,26 +50,41 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
   return page.evaluate((touched) => {
     const found: string[] = [];
     const SLACK = 1;
-    const text = (e: Element) => `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} “${(e.textContent ?? '').trim().slice(0, 40)}”`;
+    const text = (e: Element) =>
+      `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} “${(e.textContent ?? '').trim().slice(0, 40)}”`;
     const shown = (e: Element) => {
       const box = e.getBoundingClientRect();
-      return box.width > 1 && box.height > 1 && getComputedStyle(e).visibility !== 'hidden' && !e.closest('.sr, [hidden], [aria-hidden="true"].mini');
+      return (
+        box.width > 1 &&
+        box.height > 1 &&
+        getComputedStyle(e).visibility !== 'hidden' &&
+        !e.closest('.sr, [hidden], [aria-hidden="true"].mini')
+      );
     };
     const root = document.documentElement;
-    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight) found.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight}`);
+    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight)
+      found.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight}`);
 
     /* parts */
     const RIM = 6;
     // what lies in a panel that scrolls is looked at as a part of that; a sheet that was opened covers the board
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="over"], [data-part="float"])')].filter(
-      (e) => shown(e) && !(touched && e.dataset.part === 'ask') && !(e.dataset.part === 'desk' && e.querySelector('.handle[aria-expanded="true"]')),
+      (e) =>
+        shown(e) &&
+        !(touched && e.dataset.part === 'ask') &&
+        !(e.dataset.part === 'desk' && e.querySelector('.handle[aria-expanded="true"]')),
     );
     const boxes = parts.map((e) => {
       const box = e.getBoundingClientRect();
-      const rim = e.dataset.part === 'board' && document.querySelector('.table')!.matches(':not(.phone)') && e.querySelector('.board.frame') ? RIM : 0;
+      const rim =
+        e.dataset.part === 'board' && document.querySelector('.table')!.matches(':not(.phone)') && e.querySelector('.board.frame')
+          ? RIM
+          : 0;
       return { e, name: e.dataset.part!, left: box.left - rim, top: box.top - rim, right: box.right + rim, bottom: box.bottom + rim };
     });
-    for (const b of boxes) if (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK) found.push(`${b.name} leaves the window`);
+    for (const b of boxes)
+      if (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK)
+        found.push(`${b.name} leaves the window`);
     boxes.forEach((a, i) =>
       boxes.slice(i + 1).forEach((b) => {
         if (a.e.contains(b.e) || b.e.contains(a.e)) return;
@@ -72,7 +96,9 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
 
     /* words */
     const scrolls = (e: Element) => /auto|scroll/.test(getComputedStyle(e).overflowY);
-    const words = [...document.querySelectorAll('main *')].filter((e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent!.trim()) && shown(e));
+    const words = [...document.querySelectorAll('main *')].filter(
+      (e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent!.trim()) && shown(e),
+    );
     for (const e of words) {
       const style = getComputedStyle(e);
       const least = e.closest('.log .line') ? 14 : e.matches('[data-part="ask"] .rows b, .list .row > span') ? 15 : 13;
@@ -85,7 +111,11 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
         const within = over.getBoundingClientRect();
         const cut = getComputedStyle(over);
         if (scrolls(over)) free = true;
-        if (over === e ? over.scrollWidth > over.clientWidth + SLACK && cut.overflowX !== 'visible' : cut.overflowX !== 'visible' && (box.left < within.left - SLACK || box.right > within.right + SLACK)) {
+        if (
+          over === e
+            ? over.scrollWidth > over.clientWidth + SLACK && cut.overflowX !== 'visible'
+            : cut.overflowX !== 'visible' && (box.left < within.left - SLACK || box.right > within.right + SLACK)
+        ) {
           found.push(`cut at the side: ${text(e)} by ${over.getAttribute('class')}`);
           break;
         }
@@ -109,14 +139,21 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
       // the bar is as high as the design says, the handle of a sheet as wide as the screen
       if (e.closest('.steps')) continue; // the region itself adds, and the list has full steppers
       const high = e.closest('header.bar') ? 38.5 : e.matches('.handle') ? 20 : side - 0.6;
-      if (box.width < side - 0.6 || box.height < high) found.push(`${Math.round(box.width)}x${Math.round(box.height)} is too small to hit: ${text(e)}`);
+      if (box.width < side - 0.6 || box.height < high)
+        found.push(`${Math.round(box.width)}x${Math.round(box.height)} is too small to hit: ${text(e)}`);
     }
     return [...new Set(found)];
   }, coarse);
 }
 
 async function sit(browser: Browser, link: string, touched: boolean, window: string): Promise<Page> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', colorScheme: 'dark', hasTouch: touched, isMobile: touched, viewport: sizeOf(window) });
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    colorScheme: 'dark',
+    hasTouch: touched,
+    isMobile: touched,
+    viewport: sizeOf(window),
+  });
   const page = await context.newPage();
   await asAda(page);
   await page.goto(link);
@@ -129,11 +166,19 @@ async function settled(page: Page): Promise<void> {
     const box = document.querySelector('[data-part="desk"]')?.getBoundingClientRect();
     return box && innerWidth - box.right <= 9 && innerHeight - box.bottom <= 9 && innerHeight - box.bottom >= 0;
   });
-  const look = () => page.evaluate(() => [...document.querySelectorAll('[data-part]')].map((e) => JSON.stringify(e.getBoundingClientRect())).join() + [...document.querySelectorAll<SVGTextElement>('[data-part="board"] text')].map((e) => `${e.getScreenCTM()?.a} ${getComputedStyle(e).fontSize}`).join());
+  const look = () =>
+    page.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-part]')].map((e) => JSON.stringify(e.getBoundingClientRect())).join() +
+        [...document.querySelectorAll<SVGTextElement>('[data-part="board"] text')]
+          .map((e) => `${e.getScreenCTM()?.a} ${getComputedStyle(e).fontSize}`)
+          .join(),
+    );
   const later = () =>
     page.evaluate(async () => {
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      for (let left = document.getAnimations(); left.length; left = document.getAnimations().filter((a) => a.playState === 'running')) await Promise.allSettled(left.map((a) => a.finished));
+      for (let left = document.getAnimations(); left.length; left = document.getAnimations().filter((a) => a.playState === 'running'))
+        await Promise.allSettled(left.map((a) => a.finished));
     });
   await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
 }
@@ -158,7 +203,8 @@ for (const [game, record, answers, asked, seats] of STATES)
         const wanted = BOARDS[game]?.[name];
         const area = wanted ? sizeOf(wanted).width * sizeOf(wanted).height * 0.97 ** 2 : 0;
         const least = seats >= 4 && area ? area : (window.width * window.height) / (name === '1024x768' ? 4 : 3.2);
-        if (board.width * board.height < least) found.push(`${name}: the board is only ${Math.round(board.width)}x${Math.round(board.height)}`);
+        if (board.width * board.height < least)
+          found.push(`${name}: the board is only ${Math.round(board.width)}x${Math.round(board.height)}`);
       }
       await page.context().close();
     }

@@ -55,7 +55,9 @@ export class Hand {
       const box = document.querySelector(`[data-region="${wanted}"]`)!.getBoundingClientRect();
       const steps = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9];
       const points = steps.flatMap((y) => steps.map((x) => [box.left + x * box.width, box.top + y * box.height] as const));
-      return points.find(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-region]')?.getAttribute('data-region') === wanted) ?? null;
+      return (
+        points.find(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-region]')?.getAttribute('data-region') === wanted) ?? null
+      );
     }, id);
     if (!point) throw new Error(`no place to press in ${id}`);
     await this.page.mouse.click(...point);
@@ -143,7 +145,9 @@ export class Hand {
       const all = (selector: string) => document.querySelectorAll(selector).length;
       const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
       const asked = text('[data-zone="prompt"] h2') + text('[data-zone="prompt"] .actions');
-      return [asked, all('[role="dialog"]'), all('[role="log"] p'), all('.rows button'), document.querySelector('.mine') !== null].join('|');
+      return [asked, all('[role="dialog"]'), all('[role="log"] p'), all('.rows button'), document.querySelector('.mine') !== null].join(
+        '|',
+      );
     });
   }
 }

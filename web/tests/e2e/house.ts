@@ -54,7 +54,16 @@ export class House {
     const [program, ...rest] = COMMAND;
     const store = join(this.#folder, 'tables.sqlite');
     this.#process = spawn(program!, [...rest, 'serve', '--port', String(this.port), '--no-open', '--store', store], { stdio: 'ignore' });
-    await expect.poll(() => fetch(`${this.url}/api/games`).then((a) => a.ok, () => false), { timeout: 20_000 }).toBe(true);
+    await expect
+      .poll(
+        () =>
+          fetch(`${this.url}/api/games`).then(
+            (a) => a.ok,
+            () => false,
+          ),
+        { timeout: 20_000 },
+      )
+      .toBe(true);
   }
   /** As a power cut would. */
   async kill(): Promise<void> {
@@ -101,7 +110,8 @@ function watchConsole(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.message));
   page.on('console', (message) => {
     // A server that was killed on purpose is missed in the console, too.
-    if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket connection|status of 4\d\d/.test(message.text())) problems.push(message.text());
+    if (message.type() === 'error' && !/ERR_CONNECTION|WebSocket connection|status of 4\d\d/.test(message.text()))
+      problems.push(message.text());
   });
 }
 

@@ -21,7 +21,15 @@ test('a first round is played on map, boxes and workbench', async ({ page, house
     else await listed.first().click();
     const ways = page.locator('[data-part="ask"] .rows button:not([aria-disabled])').first();
     if (await ways.count()) await ways.click();
-    await expect.poll(async () => (await log.innerText()) !== before || (await listed.count()) !== number || !(await mine.count()) || (await mine.getByRole('heading').first().innerText()).trim() !== question).toBe(true);
+    await expect
+      .poll(
+        async () =>
+          (await log.innerText()) !== before ||
+          (await listed.count()) !== number ||
+          !(await mine.count()) ||
+          (await mine.getByRole('heading').first().innerText()).trim() !== question,
+      )
+      .toBe(true);
   }
   const asked = [...seen].join('\n');
   expect(asked).toContain('Whom do you play?');

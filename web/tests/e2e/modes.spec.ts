@@ -19,7 +19,12 @@ test('three teams: a Monster is let loose, partners share a sign, and two turns 
     await hand.myTurn();
     await hand.playTurn();
   }
-  await expect(page.getByRole('log').getByText(/^Ada conquers|^conquers/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('log')
+      .getByText(/^Ada conquers|^conquers/)
+      .first(),
+  ).toBeVisible();
 });
 
 test('the Necromancer begins with a power, raises a Ghost on his Island and comes out of the lake', async ({ page, house }) => {

@@ -12,7 +12,7 @@ test('a party of one reads, chooses, rolls and walks by pressing book, dice and 
   await hand.press(hand.button('Yes, so be it'));
   if (/Who reads first/.test(await hand.question())) await hand.press(page.locator('[data-zone="offers"] [data-target="s0"]'));
   // the book, with its emphasis, and the training's first choice
-  await expect(board.getByRole('heading', { name: 'Hob\'s Landing' })).toBeVisible();
+  await expect(board.getByRole('heading', { name: "Hob's Landing" })).toBeVisible();
   await expect(board.locator('em').first()).toContainText('Cross at Hob');
   await hand.press(line('Ask the woman'));
   await expect(page.locator('[data-zone="offers"]')).toContainText('Ferry Rope');
@@ -55,7 +55,10 @@ test('with a companion: odds on demand, dice dragged onto slots, and the campaig
   await expect(hand.prompt.getByRole('heading')).toHaveText(/Who reads first/);
   // the companion waits with its vote until Ada has pointed
   await page.locator('[data-zone="offers"] [data-target="s0"]').click();
-  await board.getByRole('group', { name: 'What do you do?' }).getByRole('button', { name: /Mend the ferry/ }).click();
+  await board
+    .getByRole('group', { name: 'What do you do?' })
+    .getByRole('button', { name: /Mend the ferry/ })
+    .click();
   await expect(board.getByRole('heading', { name: /Rigging I/ })).toBeVisible();
   await page.getByRole('button', { name: 'What are the odds?' }).click();
   await expect(page.getByText(/% to pass/)).toBeVisible({ timeout: 15_000 });
@@ -80,8 +83,12 @@ test('with a companion: odds on demand, dice dragged onto slots, and the campaig
 
 test('a campaign that is brought along goes on with one hero more', async ({ page, house }) => {
   await asAda(page);
-  const save = 'v=1;done=1;gold=4;xp=6;bonus=1;dice=3;mastery=0;deaths=0;favor=5.3.3;sidequest=0;legendary=0;ending=;titles=;hero=Maud/P01/human/K01/16/3.1.2.0.1.1/W01/0';
-  await page.addInitScript((text) => localStorage.setItem('meadhall-campaigns', JSON.stringify([{ text, seen: 1 }])), save.replace('Maud', 'Wren'));
+  const save =
+    'v=1;done=1;gold=4;xp=6;bonus=1;dice=3;mastery=0;deaths=0;favor=5.3.3;sidequest=0;legendary=0;ending=;titles=;hero=Maud/P01/human/K01/16/3.1.2.0.1.1/W01/0';
+  await page.addInitScript(
+    (text) => localStorage.setItem('meadhall-campaigns', JSON.stringify([{ text, seen: 1 }])),
+    save.replace('Maud', 'Wren'),
+  );
   await page.goto(house.url);
   await page.getByRole('button', { name: 'Bring a campaign' }).click();
   await page.getByLabel('The campaign as a line of text').fill('nonsense');

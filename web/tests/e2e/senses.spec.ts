@@ -26,7 +26,9 @@ function spots(page: Page): Promise<Spot[]> {
     [...document.querySelectorAll<SVGGElement>('[data-region].target')].flatMap((g) => {
       const box = g.getBoundingClientRect();
       const parts = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8];
-      const at = parts.flatMap((y) => parts.map((x) => [box.left + x * box.width, box.top + y * box.height] as const)).find(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-region]') === g);
+      const at = parts
+        .flatMap((y) => parts.map((x) => [box.left + x * box.width, box.top + y * box.height] as const))
+        .find(([x, y]) => document.elementFromPoint(x, y)?.closest('[data-region]') === g);
       const tokens = Number(/(\d+) /.exec(g.getAttribute('aria-label') ?? '')?.[1] ?? 0);
       return at ? [{ id: g.dataset.region!, tokens, x: at[0], y: at[1] }] : [];
     }),
@@ -44,9 +46,13 @@ async function finger(page: Page, points: { x: number; y: number }[], hold = 0):
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
   await cdp.detach();
 }
-const between = (a: Spot, b: Spot, steps = 8) => Array.from({ length: steps + 1 }, (_, i) => ({ x: a.x + ((b.x - a.x) * i) / steps, y: a.y + ((b.y - a.y) * i) / steps }));
+const between = (a: Spot, b: Spot, steps = 8) =>
+  Array.from({ length: steps + 1 }, (_, i) => ({ x: a.x + ((b.x - a.x) * i) / steps, y: a.y + ((b.y - a.y) * i) / steps }));
 
-test('a mouse drags a token from one region to another; with less motion coins do not fly, the number is enough', async ({ page, house }) => {
+test('a mouse drags a token from one region to another; with less motion coins do not fly, the number is enough', async ({
+  page,
+  house,
+}) => {
   const hand = await sitDown(page, house);
   await untilRedeployment(hand);
   await hand.button('Spread evenly').click();
@@ -107,7 +113,9 @@ test('with forced colours what can be done has an outline of its own', async ({ 
   const stroke = (selector: string) => page.evaluate((found) => getComputedStyle(document.querySelector(found)!).stroke, selector);
   expect(await stroke('[data-region].target path')).not.toBe('none');
   expect(await stroke('[data-region]:not(.target) path')).toBe('none');
-  const colours = await page.evaluate(() => new Set([...document.querySelectorAll('.token *')].map((part) => getComputedStyle(part).fill)).size);
+  const colours = await page.evaluate(
+    () => new Set([...document.querySelectorAll('.token *')].map((part) => getComputedStyle(part).fill)).size,
+  );
   expect(colours).toBeGreaterThan(4); // pieces are no blobs
 });
 
@@ -115,7 +123,10 @@ test('with forced colours what can be done has an outline of its own', async ({ 
 async function twoScreens(page: Page, house: House, until: (hand: Hand) => Promise<void>): Promise<void> {
   await asAda(page);
   const link = house.tableLink(await house.setTable([person('Ada'), bot('Ben')]), 0);
-  const large = await page.context().browser()!.newPage({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 });
+  const large = await page
+    .context()
+    .browser()!
+    .newPage({ viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false, deviceScaleFactor: 1 });
   await asAda(large);
   await large.goto(link);
   const hand = new Hand(large);

@@ -72,7 +72,12 @@ test('the hall', async ({ browser, house }) => {
   const studio = await Studio.open(browser);
   await studio.visit(house.url);
   await studio.shoot('hall-empty');
-  await studio.shoot('create', (page) => page.getByRole('button', { name: /^Small World/ }).first().click());
+  await studio.shoot('create', (page) =>
+    page
+      .getByRole('button', { name: /^Small World/ })
+      .first()
+      .click(),
+  );
   await studio.visit(`${house.url}/join`);
   await studio.shoot('join');
   await studio.visit(`${house.url}/table/nosuchtable#wrong`);
@@ -85,8 +90,14 @@ test('the hall', async ({ browser, house }) => {
   await studio.visit(house.url);
   await studio.shoot('hall');
   await studio.shoot('links', async (page) => {
-    await page.getByRole('button', { name: /^Links and record/ }).first().click();
-    await page.getByRole('button', { name: /^Show as a code/ }).first().click();
+    await page
+      .getByRole('button', { name: /^Links and record/ })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: /^Show as a code/ })
+      .first()
+      .click();
   });
   await studio.visit(house.url);
   await studio.shoot('me', (page) => page.getByRole('button', { name: 'Ada' }).first().click());
@@ -144,7 +155,10 @@ test('a game', async ({ browser, house, page }) => {
   await studio.all(escape);
   await play(hand, (question) => question.startsWith('Redeploy'));
   await studio.shoot('redeploying');
-  await studio.shoot('redeploying-half', async (shown, camera) => camera.phone && shown.getByRole('button', { name: 'Drag or press to resize' }).press('Enter'));
+  await studio.shoot(
+    'redeploying-half',
+    async (shown, camera) => camera.phone && shown.getByRole('button', { name: 'Drag or press to resize' }).press('Enter'),
+  );
   await studio.shoot('rules', drawer(/^Rules/));
   await studio.all(escape);
   await studio.shoot('chat', async (shown) => {
@@ -157,14 +171,24 @@ test('a game', async ({ browser, house, page }) => {
   await studio.shoot('keys', (shown) => shown.keyboard.press('?'));
   await studio.all(escape);
   await studio.shoot('players', async (shown, camera) => camera.phone && shown.getByRole('tab', { name: 'Players' }).click());
-  await studio.shoot('log', async (shown) => shown.getByRole('tab', { name: 'Log' }).click({ timeout: 800 }).catch(() => null));
+  await studio.shoot('log', async (shown) =>
+    shown
+      .getByRole('tab', { name: 'Log' })
+      .click({ timeout: 800 })
+      .catch(() => null),
+  );
   await play(hand, (question) => question.startsWith('Expand with'));
   await studio.shoot('expand-or-decline');
   await studio.shoot('confirm-decline', (shown) => shown.getByRole('button', { name: 'Go in decline' }).first().click());
   await studio.all(escape);
   await hand.press(hand.button('Expand'));
   await studio.shoot('ways', async (shown) => {
-    const own = await shown.evaluate(() => [...document.querySelectorAll('[data-region]')].find((g) => /Abandon/.test(g.getAttribute('aria-label') ?? ''))?.getAttribute('data-region') ?? '');
+    const own = await shown.evaluate(
+      () =>
+        [...document.querySelectorAll('[data-region]')]
+          .find((g) => /Abandon/.test(g.getAttribute('aria-label') ?? ''))
+          ?.getAttribute('data-region') ?? '',
+    );
     await shown.locator(`[data-region="${own}"]`).focus();
     await shown.keyboard.press('w');
   });
@@ -175,7 +199,12 @@ test('a game', async ({ browser, house, page }) => {
     const chance = page.locator('.badge').filter({ hasText: '/' });
     if ((await chance.count()) && /conquer next|enter the map/.test(await hand.question())) {
       await studio.shoot('last-try');
-      const id = await page.evaluate(() => [...document.querySelectorAll('[data-region].target')].find((g) => /last try/.test(g.getAttribute('aria-label') ?? ''))?.getAttribute('data-region') ?? '');
+      const id = await page.evaluate(
+        () =>
+          [...document.querySelectorAll('[data-region].target')]
+            .find((g) => /last try/.test(g.getAttribute('aria-label') ?? ''))
+            ?.getAttribute('data-region') ?? '',
+      );
       if (id) {
         await hand.press(hand.region(id));
         await studio.shoot('die');

@@ -76,8 +76,17 @@ function tilesOf(view: PublicView): Board['tiles'] {
 /** Where several pieces of one space stand, from its middle, and how large they are. */
 export function spots(number: number): { at: Point; scale: number }[] {
   if (number <= 1) return [{ at: [0, 4], scale: 0.95 }];
-  if (number === 2) return [{ at: [-20, 6], scale: 0.8 }, { at: [20, 6], scale: 0.8 }];
-  if (number === 3) return [{ at: [-22, -10], scale: 0.68 }, { at: [22, -10], scale: 0.68 }, { at: [0, 22], scale: 0.68 }];
+  if (number === 2)
+    return [
+      { at: [-20, 6], scale: 0.8 },
+      { at: [20, 6], scale: 0.8 },
+    ];
+  if (number === 3)
+    return [
+      { at: [-22, -10], scale: 0.68 },
+      { at: [22, -10], scale: 0.68 },
+      { at: [0, 22], scale: 0.68 },
+    ];
   const columns = Math.ceil(number / 2);
   return Array.from({ length: number }, (_, i) => {
     const row = Math.floor(i / columns);

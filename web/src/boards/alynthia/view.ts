@@ -50,8 +50,13 @@ export function progress(view: PublicView, words: Words): { turn: number; turns:
   ];
   if (competitive(view)) facts.push({ glyph: ICON.nest, text: words.say('board-rivals-nests', { left: view.nests_left }) });
   else {
-    facts.push({ glyph: ICON.renown, text: words.say('web-pool', { pool: view.pool }), tone: view.nests_left && view.pool < view.next_nest_cost ? 'bad' : 'plain' });
-    if (view.nests_left) facts.push({ glyph: ICON.nest, text: words.say('web-next-nest', { left: view.nests_left, cost: view.next_nest_cost }) });
+    facts.push({
+      glyph: ICON.renown,
+      text: words.say('web-pool', { pool: view.pool }),
+      tone: view.nests_left && view.pool < view.next_nest_cost ? 'bad' : 'plain',
+    });
+    if (view.nests_left)
+      facts.push({ glyph: ICON.nest, text: words.say('web-next-nest', { left: view.nests_left, cost: view.next_nest_cost }) });
     if (inDanger(view)) facts.push({ text: words.say('web-danger'), tone: 'bad' });
     else if (view.nest_required && view.nest_fallen) facts.push({ text: words.say('web-safe'), tone: 'good' });
   }
@@ -93,7 +98,8 @@ export function mark(options: readonly Option[]): { state: ElementState; badge?:
   }
   return options.every((o) => o.verb === 'move') ? { state: 'step' } : null;
 }
-export const chanceOf = (option: Option): number => (Array.isArray(option.facts.chance) ? option.facts.chance[0] / option.facts.chance[1] : 0);
+export const chanceOf = (option: Option): number =>
+  Array.isArray(option.facts.chance) ? option.facts.chance[0] / option.facts.chance[1] : 0;
 
 /* in words */
 
@@ -120,7 +126,8 @@ export function contents(scene: AlynthiaScene, id: string): string[] {
   const space = spaceOf(view, id);
   if (!space) return [];
   const parts: string[] = [];
-  if (space.dragons && space.nest !== 'undefeated') parts.push(words.say('web-dragons', { number: space.dragons, strength: space.strength }));
+  if (space.dragons && space.nest !== 'undefeated')
+    parts.push(words.say('web-dragons', { number: space.dragons, strength: space.strength }));
   if (space.pending) parts.push(words.say('web-pending'));
   parts.push(...piecesAt(scene, space.outposts, space.characters));
   if (space.entrance) parts.push(words.say('web-entrance'));
@@ -183,7 +190,9 @@ export function players(scene: AlynthiaScene): PlayerData[] {
       seat: seat as Seat,
       name: scene.names[seat] ?? '',
       note: scene.notes[seat],
-      title: words.enumeration([player.guild ? words.say('web-held', { number: player.hand, most: player.hand_limit }) : guild, state].filter(Boolean)),
+      title: words.enumeration(
+        [player.guild ? words.say('web-held', { number: player.hand, most: player.hand_limit }) : guild, state].filter(Boolean),
+      ),
       glyph: GUILD[player.guild],
       toAct: scene.asked.includes(seat),
       coins: competitive(view) ? (renown < 0 ? null : renown) : undefined,
@@ -225,7 +234,14 @@ export function summary(scene: AlynthiaScene): string {
   const { public: view, words } = scene;
   if (competitive(view)) return tied(scene) ? words.say('web-tie') : '';
   const level = words.say(`option-difficulty-${view.difficulty}`);
-  return words.say('web-summary', { round: view.round, rounds: view.rounds, level, nests: view.nests_defeated, all: view.nest_costs.length, pool: view.pool });
+  return words.say('web-summary', {
+    round: view.round,
+    rounds: view.rounds,
+    level,
+    nests: view.nests_defeated,
+    all: view.nest_costs.length,
+    pool: view.pool,
+  });
 }
 /** Together all have the same number of nests: what tells more is the renown each brought into the pool. */
 export function result(scene: AlynthiaScene, _: readonly LogEntry[], found: ResultInfo): ResultInfo {

@@ -51,13 +51,28 @@ export interface Finished {
   factions: string[];
   events: Facts[];
 }
-const TOLD = new Set(['attacks', 'committed', 'ulrir-reveals', 'ability-used', 'endures', 'controlled', 'devoured', 'fought', 'returned', 'fell', 'legend', 'power']);
+const TOLD = new Set([
+  'attacks',
+  'committed',
+  'ulrir-reveals',
+  'ability-used',
+  'endures',
+  'controlled',
+  'devoured',
+  'fought',
+  'returned',
+  'fell',
+  'legend',
+  'power',
+]);
 /** The last conflict of the log, if it has been decided. */
 export function finished(log: readonly LogEntry[]): Finished | null {
   const from = log.findLastIndex(({ facts }) => facts.kind === 'conflict');
   if (from < 0) return null;
   const rest = log.slice(from + 1).map(({ facts }) => facts);
-  const end = rest.findIndex((facts) => facts.kind === 'turn' || facts.kind === 'bought' || facts.kind === 'drew' || facts.kind === 'rift-used');
+  const end = rest.findIndex(
+    (facts) => facts.kind === 'turn' || facts.kind === 'bought' || facts.kind === 'drew' || facts.kind === 'rift-used',
+  );
   const events = (end < 0 ? rest : rest.slice(0, end)).filter((facts) => TOLD.has(facts.kind));
   return events.some((facts) => facts.kind === 'fought') ? { from, factions: log[from]!.facts.factions, events } : null;
 }

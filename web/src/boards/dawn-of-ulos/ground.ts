@@ -62,10 +62,17 @@ export interface TrackRow {
 const LOST = -1;
 /** The power track, that of lost factions first, with the numbers of the table. */
 export const trackOf = (house: House): TrackRow[] =>
-  house.data(power_track, 'components.power_track').map((c) => ({ value: c.territory ?? LOST, strength: c.strength, spoils: c.spoils, legendary: c.legendary }));
+  house
+    .data(power_track, 'components.power_track')
+    .map((c) => ({ value: c.territory ?? LOST, strength: c.strength, spoils: c.spoils, legendary: c.legendary }));
 /** Where on the track a faction of this value stands. */
 export function rowOf(track: readonly TrackRow[], value: number): number {
   const most = track.find((row) => row.legendary)?.value ?? value;
-  return value < 0 ? 0 : Math.max(0, track.findLastIndex((row, i) => i > 0 && row.value <= Math.min(value, most)));
+  return value < 0
+    ? 0
+    : Math.max(
+        0,
+        track.findLastIndex((row, i) => i > 0 && row.value <= Math.min(value, most)),
+      );
 }
 export const startFavor = (house: House): number => house.number(setup.start_favor, 'components.setup.start_favor');

@@ -13,11 +13,7 @@ import { isSpace, printed, startFavor, type Ground } from './ground.ts';
 import { cards, crown, favor, lantern, tiles, torch, vortex } from './looks.ts';
 import { handOf, riftOf, tileOf } from './ways.ts';
 
-export type {
-  DawnOfUlosPublicView as PublicView,
-  DawnOfUlosTileView as TileView,
-  DawnOfUlosUlrirView as UlrirView,
-} from '../../wire.ts';
+export type { DawnOfUlosPublicView as PublicView, DawnOfUlosTileView as TileView, DawnOfUlosUlrirView as UlrirView } from '../../wire.ts';
 export type FactionView = DawnOfUlosFactionView;
 export type ConflictView = DawnOfUlosConflictView;
 /** Nothing of it for somebody who only watches. */
@@ -36,8 +32,16 @@ export function elements(scene: UlosScene): { board: string[]; offers: string[] 
 
 export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: Fact[] } {
   const legends = view.factions.filter((f) => f.legendary).length;
-  const facts: Fact[] = [{ text: words.say('fact-supply', { supply: view.supply }) }, { text: words.say('fact-legends', { number: legends }), glyph: crown }];
-  return { turn: view.round, turns: 0, over: view.over, facts: view.ending ? [{ text: words.say('fact-last-turns'), tone: 'bad' as const }, ...facts] : facts };
+  const facts: Fact[] = [
+    { text: words.say('fact-supply', { supply: view.supply }) },
+    { text: words.say('fact-legends', { number: legends }), glyph: crown },
+  ];
+  return {
+    turn: view.round,
+    turns: 0,
+    over: view.over,
+    facts: view.ending ? [{ text: words.say('fact-last-turns'), tone: 'bad' as const }, ...facts] : facts,
+  };
 }
 
 /* what lies where */
@@ -146,12 +150,12 @@ export function lead(scene: UlosScene): Lead | null {
 /** How many cards of a faction may be said, by the options of a question. */
 export const counted = (question: Question, verb: string): Map<string, Option[]> => {
   const found = new Map<string, Option[]>();
-  for (const o of question.yours ?? [])
-    if (o.verb === verb) found.set(o.facts.faction, [...(found.get(o.facts.faction) ?? []), o]);
+  for (const o of question.yours ?? []) if (o.verb === verb) found.set(o.facts.faction, [...(found.get(o.facts.faction) ?? []), o]);
   return found;
 };
 /** What is counted out stays with its question: another one begins anew. */
-export const countKey = (question: Question): string => `${question.name}/${question.facts.faction ?? ''}/${question.facts.attackers ?? ''}/${question.facts.defenders ?? ''}`;
+export const countKey = (question: Question): string =>
+  `${question.name}/${question.facts.faction ?? ''}/${question.facts.attackers ?? ''}/${question.facts.defenders ?? ''}`;
 export function counts(scene: UlosScene, question: Question): Record<string, number> {
   const said = scene.held.counts as { key: string; of: Record<string, number> } | undefined;
   if (said?.key === countKey(question)) return said.of;
@@ -227,5 +231,11 @@ export function result(scene: UlosScene, log: readonly LogEntry[], given: Result
   const scored = log.find(({ facts }) => facts.kind === 'scored' && facts.seat === ULRIR)?.facts;
   if (!scored) return given;
   const sources = Object.fromEntries((scored.terms as [string, number][]).map(([name, points]) => [name.replace('source-', ''), points]));
-  return { ...given, winners: given.winners.length ? given.winners : [ULRIR], scores: [...given.scores, scored.score], sources: [...given.sources, sources], sides: [...given.sides, ULRIR] };
+  return {
+    ...given,
+    winners: given.winners.length ? given.winners : [ULRIR],
+    scores: [...given.scores, scored.score],
+    sources: [...given.sources, sources],
+    sides: [...given.sides, ULRIR],
+  };
 }

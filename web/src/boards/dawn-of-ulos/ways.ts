@@ -23,7 +23,8 @@ export function heldTile(scene: Scene, question: Question | null): string | null
 }
 
 /** Only the tile in the hand can be laid. */
-export const fits = (scene: Scene, question: Question, option: Option): boolean => option.verb !== 'place' || option.facts.tile === heldTile(scene, question);
+export const fits = (scene: Scene, question: Question, option: Option): boolean =>
+  option.verb !== 'place' || option.facts.tile === heldTile(scene, question);
 
 /** Somebody who points at a space means the tile in the hand, if one is to be laid. */
 export function holding(scene: Scene<PublicView, PrivateView>, question: Question, target: string): string[] {
@@ -43,7 +44,7 @@ export function facing(option: Option, from: string): number {
 /** Which of several ways is meant; -1 if they are different things and a menu must ask. */
 export function way(scene: Scene, target: string, ways: readonly Option[]): number {
   if (!ways.length || !ways.every((o) => LAID.has(o.verb))) return ways.length === 1 ? 0 : -1;
-  if (ways[0]!.verb === 'camp') return (((scene.held.turn as number) ?? 0) % ways.length + ways.length) % ways.length;
+  if (ways[0]!.verb === 'camp') return ((((scene.held.turn as number) ?? 0) % ways.length) + ways.length) % ways.length;
   const wanted = (scene.held.facing as number) ?? 1;
   const after = (o: Option) => (facing(o, target) - wanted + TURNS) % TURNS;
   return ways.reduce((best, o, i) => (after(o) < after(ways[best]!) ? i : best), 0);

@@ -73,4 +73,16 @@ export const ABILITY: Record<string, Glyph> = {
 export const TOKEN: Record<string, Glyph> = { population: person, gold, mfactor };
 /** What a character's goal is made of. */
 export const CHARACTER: Record<string, Glyph> = { freihoff: tower, vandyken: reserve, callo: lock, fjollsfinn: drakkar };
-export const THING = { reserve, tower, nightmare: nightmareToken, lock, thorn, crown, snow: snowing, vuko: wolf, points, ship: drakkar, attack } as const;
+export const THING = {
+  reserve,
+  tower,
+  nightmare: nightmareToken,
+  lock,
+  thorn,
+  crown,
+  snow: snowing,
+  vuko: wolf,
+  points,
+  ship: drakkar,
+  attack,
+} as const;

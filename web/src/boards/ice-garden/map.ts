@@ -14,7 +14,16 @@ export interface Land extends Place {
   drawings: { at: Point; drawing: Drawing }[];
 }
 
-const DRAWN: Record<string, Drawing> = { wastes: 'peak', wolf: 'peak', fire: 'volcano', steppe: 'tuft', vale: 'tree', snakes: 'reeds', raven: 'pine', bear: 'hump' };
+const DRAWN: Record<string, Drawing> = {
+  wastes: 'peak',
+  wolf: 'peak',
+  fire: 'volcano',
+  steppe: 'tuft',
+  vale: 'tree',
+  snakes: 'reeds',
+  raven: 'pine',
+  bear: 'hump',
+};
 const GAP = 38;
 /** How far drawings keep from what stands on the map, and from borders. */
 const CLEAR = 32;
@@ -39,7 +48,12 @@ function scatter(id: string, polygon: Point[], taken: Point[]): Point[] {
     for (let x = 20; x < file.canvas.width; x += GAP) {
       const at: Point = [Math.round(x + (random() - 0.5) * 20), Math.round(y + (random() - 0.5) * 14)];
       const far = taken.every(([a, b]) => Math.hypot(a - at[0], (b - at[1]) * 1.2) > CLEAR);
-      const round: Point[] = [[BORDER, 0], [-BORDER, 0], [0, BORDER], [0, -BORDER]];
+      const round: Point[] = [
+        [BORDER, 0],
+        [-BORDER, 0],
+        [0, BORDER],
+        [0, -BORDER],
+      ];
       if (far && round.every(([a, b]) => inside([at[0] + a, at[1] + b], polygon))) spots.push(at);
     }
   return spots;
@@ -50,7 +64,10 @@ function land(entry: (typeof file.regions)[number]): Land {
   const anchors = entry.anchors as unknown as Land['anchors'];
   const pieces = entry.piece_anchors as unknown as Record<string, Point>;
   const label = entry.label as Point;
-  const words: Point[] = [-60, -30, 0, 30, 60].flatMap((dx): Point[] => [[label[0] + dx, label[1]], [label[0] + dx, label[1] + 22]]);
+  const words: Point[] = [-60, -30, 0, 30, 60].flatMap((dx): Point[] => [
+    [label[0] + dx, label[1]],
+    [label[0] + dx, label[1] + 22],
+  ]);
   const spots = scatter(entry.id, polygon, [...Object.values(anchors), ...Object.values(pieces), ...words]);
   return {
     id: entry.id,

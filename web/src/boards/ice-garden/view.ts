@@ -55,7 +55,12 @@ export const mark = (options: readonly Option[]): { state: ElementState } | null
 export function progress(view: PublicView, words: Words) {
   const phase: Fact = { text: words.say('web-phase', { phase: words.say(`phase-${view.phase}`), box: view.box || 'none' }) };
   const snow: Fact = { glyph: THING.snow, text: words.say('board-snow', { snow: view.snow, end: view.snow_end }) };
-  return { turn: view.round, turns: 0, over: view.over, facts: view.scoring ? [phase, { text: words.say('web-scores') }, snow] : [phase, snow] };
+  return {
+    turn: view.round,
+    turns: 0,
+    over: view.over,
+    facts: view.scoring ? [phase, { text: words.say('web-scores') }, snow] : [phase, snow],
+  };
 }
 
 /* in words */
@@ -90,7 +95,8 @@ export function regionLines(scene: IceScene, region: RegionView): string[] {
   const { words } = scene;
   if (!region.in_play) return [words.say('board-out')];
   const lines: string[] = [];
-  if (region.tile) lines.push(words.say('web-tile', { number: region.tile, text: region.points.join(', '), offers: offersText(scene, region) }));
+  if (region.tile)
+    lines.push(words.say('web-tile', { number: region.tile, text: region.points.join(', '), offers: offersText(scene, region) }));
   else if (region.face_down) lines.push(words.say('web-face-down'));
   lines.push(...region.forces.map((force) => forceText(scene, force)));
   const things = thingsText(scene, region);
@@ -102,7 +108,9 @@ export function regionLines(scene: IceScene, region: RegionView): string[] {
 export function boxText(scene: IceScene, id: string): string {
   const box = scene.public.boxes.find((b) => b.id === id);
   if (!box) return scene.words.noun('box', id);
-  const text = box.markers.length ? scene.words.enumeration(box.markers.map((seat) => scene.names[seat] ?? '')) : scene.words.say('web-nobody');
+  const text = box.markers.length
+    ? scene.words.enumeration(box.markers.map((seat) => scene.names[seat] ?? ''))
+    : scene.words.say('web-nobody');
   return scene.words.say('web-box', { box: id, number: box.number, text, free: box.fields - box.markers.length });
 }
 
@@ -151,7 +159,8 @@ export function inspect(scene: IceScene, target: string): Inspection | null {
   const [kind, rest] = splitTarget(target);
   if (kind === 'box') return { title: words.noun('box', rest), lines: [words.about('box', rest), boxText(scene, rest)].filter(Boolean) };
   if (kind === 'character') return { title: words.noun('character', rest), lines: [words.about('character', rest)] };
-  if (kind === 'ability') return { title: words.noun('ability', rest), lines: [spoken(scene, target), words.about('ability', rest)].filter(Boolean) };
+  if (kind === 'ability')
+    return { title: words.noun('ability', rest), lines: [spoken(scene, target), words.about('ability', rest)].filter(Boolean) };
   if (kind === 'row') return { title: words.noun('piece', rest), lines: [words.about('piece', rest)].filter(Boolean) };
   if (kind === 'word') return null;
   return { title: spoken(scene, target), lines: [] };
@@ -169,7 +178,9 @@ export function players(scene: IceScene): PlayerData[] {
       seat: seat as Seat,
       name: scene.names[seat] ?? '',
       note: scene.notes[seat],
-      title: player.character ? words.say('web-who', { character: player.character, done: player.goal.done, target: player.goal.target }) : undefined,
+      title: player.character
+        ? words.say('web-who', { character: player.character, done: player.goal.done, target: player.goal.target })
+        : undefined,
       glyph: CHARACTER[player.character],
       toAct: scene.asked.includes(seat),
       coins: player.points,
@@ -249,7 +260,15 @@ export function battles(view: PublicView, seat: number, attackers: readonly numb
     const dangers = region.forces.filter((force) => force.seat !== seat && force.attack && attackers.includes(force.seat));
     const threats = mine ? dangers.map((force) => ({ seat: force.seat, attack: force.attack })) : [];
     if (!prey.length && !threats.length) return [];
-    return [{ region: region.id, attack, best: bestOf(attack, prey), prey: prey.map((p) => ({ ...p, inReach: !p.guard && p.needs <= attack })), threats }];
+    return [
+      {
+        region: region.id,
+        attack,
+        best: bestOf(attack, prey),
+        prey: prey.map((p) => ({ ...p, inReach: !p.guard && p.needs <= attack })),
+        threats,
+      },
+    ];
   });
 }
 /** Who may still attack in this round: all who can pay; while attacks are made, those whose turn comes after this seat. */
@@ -261,13 +280,13 @@ export function attackersOf({ public: view, words }: IceScene, seat: number, beg
 
 /* the story */
 
-export const placesOf = (facts: Facts): string[] => [facts.region, facts.region_from].filter((at) => typeof at === 'string' && at !== 'none');
+export const placesOf = (facts: Facts): string[] =>
+  [facts.region, facts.region_from].filter((at) => typeof at === 'string' && at !== 'none');
 
 /* the end */
 
 /** Who won, and by what: a goal beats points. */
 export const triumph = ({ public: view, words }: IceScene): string => words.say('event-ended', { finale: view.ending, seat: view.winner });
-
 
 const SCORES = new Set(['scored', 'defeated', 'graced', 'gorge-paid']);
 /** Points after each round, from the start. */

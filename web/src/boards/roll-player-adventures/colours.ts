@@ -20,4 +20,5 @@ const ANY: ColourLook = { letters: '', fill: '#4b5a5e', ink: '#fff' };
 export const lookOf = (colours: readonly string[]): ColourLook => COLOUR[colours[0] ?? ''] ?? ANY;
 export const lettersOf = (colours: readonly string[]): string => colours.map((c) => COLOUR[c]?.letters ?? '').join('/');
 /** The look of an attribute's row. */
-export const attributeLook = (attribute: string): ColourLook => COLOUR[COLOURS[ATTRIBUTES.indexOf(attribute as (typeof ATTRIBUTES)[number])] ?? ''] ?? ANY;
+export const attributeLook = (attribute: string): ColourLook =>
+  COLOUR[COLOURS[ATTRIBUTES.indexOf(attribute as (typeof ATTRIBUTES)[number])] ?? ''] ?? ANY;

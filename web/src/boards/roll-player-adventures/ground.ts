@@ -52,9 +52,17 @@ export function groundOf(map: MapView, seed: string, aspect = 1): Ground {
   const down = Math.min(STRETCH * STEP, rows ? (height - 2 * TOP) / rows : STEP);
   const [wide, high] = [columns * across, rows * down];
   const at = Object.fromEntries(
-    map.locations.map((l): [string, Point] => [l.letter, [(width - wide) / 2 + (l.at[0]! - left) * across, (height - high) / 2 + (l.at[1]! - top) * down]]),
+    map.locations.map((l): [string, Point] => [
+      l.letter,
+      [(width - wide) / 2 + (l.at[0]! - left) * across, (height - high) / 2 + (l.at[1]! - top) * down],
+    ]),
   );
-  const places = map.locations.map((l) => ({ id: placeId(l.letter), at: at[l.letter]!, radius: RADIUS, path: circle(at[l.letter]!, RADIUS) }));
+  const places = map.locations.map((l) => ({
+    id: placeId(l.letter),
+    at: at[l.letter]!,
+    radius: RADIUS,
+    path: circle(at[l.letter]!, RADIUS),
+  }));
   return { width, height, at, places, growth: growthOf(width, height, at, map, seed) };
 }
 
@@ -73,7 +81,20 @@ function growthOf(width: number, height: number, at: Record<string, Point>, map:
       const here: Point = [x + (random() - 0.5) * 34, y + (random() - 0.5) * 34];
       const wood = Math.sin(x / 130 + seed.length) + Math.cos(y / 110 - seed.length);
       const what = random();
-      const kind = wood > 0.35 ? (what < 0.75 ? 'pine' : 'tree') : wood < -0.9 ? (what < 0.6 ? 'hill' : 'tree') : what < 0.5 ? 'grass' : what < 0.7 ? 'tree' : 'hill';
+      const kind =
+        wood > 0.35
+          ? what < 0.75
+            ? 'pine'
+            : 'tree'
+          : wood < -0.9
+            ? what < 0.6
+              ? 'hill'
+              : 'tree'
+            : what < 0.5
+              ? 'grass'
+              : what < 0.7
+                ? 'tree'
+                : 'hill';
       const scale = 0.8 + random() * 0.45;
       if (random() < 0.22) continue;
       const crowded =

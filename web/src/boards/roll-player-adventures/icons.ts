@@ -67,7 +67,16 @@ export const CLASS: Record<string, Glyph> = {
 };
 export const glyphOf = (card: string): Glyph => CLASS[card] ?? DECK[card.slice(0, 1)] ?? feather;
 /** Decks as the card's foot names them. */
-export const KIND: Record<string, string> = { A: 'armor', W: 'weapons', S: 'skills', T: 'traits', C: 'scrolls', F: 'familiar', R: 'rare', K: 'class' };
+export const KIND: Record<string, string> = {
+  A: 'armor',
+  W: 'weapons',
+  S: 'skills',
+  T: 'traits',
+  C: 'scrolls',
+  F: 'familiar',
+  R: 'rare',
+  K: 'class',
+};
 
 export const ENEMY: Record<number, Glyph> = {
   1: reaver,

@@ -42,4 +42,7 @@ export function paragraphOf(text: string): Paragraph {
   return { quote, pieces: piecesOf(typeset(plain)) };
 }
 /** The same without any marks, for a line of the log. */
-export const plainText = (text: string): string => paragraphOf(text).pieces.map((p) => p.text).join('');
+export const plainText = (text: string): string =>
+  paragraphOf(text)
+    .pieces.map((p) => p.text)
+    .join('');

@@ -51,7 +51,11 @@ export function elements(scene: AdventureScene): { board: string[]; offers: stri
   const view = scene.public;
   const cards = view.heroes.flatMap((h) => [h.klass, ...h.cards.map((c) => c.id)]).filter((id) => id !== '');
   const rows = view.heroes.flatMap((h) => ATTRIBUTES.map((a) => `s${h.seat}-${a}`));
-  const party = [...view.heroes.map((h) => `s${h.seat}`), ...view.journal.items.map((i) => `item${i.number}`), ...view.journal.titles.map((_, i) => `title${i + 1}`)];
+  const party = [
+    ...view.heroes.map((h) => `s${h.seat}`),
+    ...view.journal.items.map((i) => `item${i.number}`),
+    ...view.journal.titles.map((_, i) => `title${i + 1}`),
+  ];
   const places = view.map.locations.map((l) => placeId(l.letter));
   const screen = screenOf(view);
   const own = [...new Set(cards)];
@@ -79,7 +83,13 @@ export function dieText(words: Words, die: DieView): string {
   return words.say('web-die', { colours: die.colours, value: die.value });
 }
 export function slotText(words: Words, slot: SlotView): string {
-  return words.say('web-slot', { spot: slot.id, colours: slot.colours, any: slot.colours.length ? 0 : 1, value: slot.value, covered: slot.covered });
+  return words.say('web-slot', {
+    spot: slot.id,
+    colours: slot.colours,
+    any: slot.colours.length ? 0 : 1,
+    value: slot.value,
+    covered: slot.covered,
+  });
 }
 /** The dice of the pool that fit a slot, as numbers people see. */
 export function fitsText(words: Words, event: EventView, slot: SlotView): string {
@@ -87,7 +97,11 @@ export function fitsText(words: Words, event: EventView, slot: SlotView): string
   return words.say('web-fits', { number: dice.length, items: [...new Set(dice)] });
 }
 export function slotData(words: Words, slot: SlotView, state: SlotData['state'], label: string): SlotData {
-  const gifts = [slot.xp ? words.say('web-xp', { xp: slot.xp }) : '', slot.gold ? words.say('web-gold', { gold: slot.gold }) : '', slot.hit ? words.say('web-hit', { hit: slot.hit }) : ''].filter(Boolean);
+  const gifts = [
+    slot.xp ? words.say('web-xp', { xp: slot.xp }) : '',
+    slot.gold ? words.say('web-gold', { gold: slot.gold }) : '',
+    slot.hit ? words.say('web-hit', { hit: slot.hit }) : '',
+  ].filter(Boolean);
   const look = lookOf(slot.colours);
   return {
     id: `slot-${slot.id}`,
@@ -96,7 +110,11 @@ export function slotData(words: Words, slot: SlotView, state: SlotData['state'],
     fills: slot.colours.length ? slot.colours.slice(0, 2).map((c) => COLOUR[c]!.fill) : [look.fill],
     ink: slot.colours.length > 1 && slot.colours.includes('white') ? '#fff' : look.ink,
     letters: slot.colours.length ? lettersOf(slot.colours) : words.say('web-any-colour'),
-    filled: slot.die ? dieData({ ...slot.die, id: `on-${slot.id}` }) : slot.covered ? { id: `on-${slot.id}`, value: '–', letters: '', fill: '#4b5a5e', ink: '#fff' } : undefined,
+    filled: slot.die
+      ? dieData({ ...slot.die, id: `on-${slot.id}` })
+      : slot.covered
+        ? { id: `on-${slot.id}`, value: '–', letters: '', fill: '#4b5a5e', ink: '#fff' }
+        : undefined,
     note: slot.covered ? undefined : words.enumeration(gifts) || undefined,
     state,
     label,
@@ -111,7 +129,11 @@ export function dropped(event: EventView, die: string, slot: string): string[] {
 }
 
 /** The odds in words: the chance, what it costs, from how many tries, and the best next step, whoever's it is. */
-export function oddsText(scene: AdventureScene, question: Question | null, said: OddsMessage): { chance: string; cost: string; runs: string; next: string } {
+export function oddsText(
+  scene: AdventureScene,
+  question: Question | null,
+  said: OddsMessage,
+): { chance: string; cost: string; runs: string; next: string } {
   const { words, public: view } = scene;
   const kind = view.event?.kind ?? 'check';
   const percent = said.rate > 0 && said.rate < 0.01 ? 1 : said.rate < 1 && said.rate > 0.99 ? 99 : Math.round(said.rate * 100);
@@ -123,7 +145,9 @@ export function oddsText(scene: AdventureScene, question: Question | null, said:
     chance: words.say('web-odds-chance', { kind, percent }),
     cost: words.say('web-odds-cost', { number: cost }),
     runs: words.say('web-odds-runs', { number: said.runs }),
-    next: label ? words.say(owner === undefined || owner === scene.you ? 'web-odds-next' : 'web-odds-next-of', { text: label, seat: owner ?? 0 }) : '',
+    next: label
+      ? words.say(owner === undefined || owner === scene.you ? 'web-odds-next' : 'web-odds-next-of', { text: label, seat: owner ?? 0 })
+      : '',
   };
 }
 
@@ -155,7 +179,8 @@ export function spoken(scene: AdventureScene, target: string): string {
 /** A sentence that goes on: whoever says it ends it. */
 const unstopped = (text: string): string => text.replace(/\.$/, '');
 /** An option as the list shows it; those that every story has carry no text of their own. */
-export const optionText = (words: Words, option: OptionView): string => (option.text ? plainText(option.text) : words.say(`choice-${option.choice.split(' ')[0]}`));
+export const optionText = (words: Words, option: OptionView): string =>
+  option.text ? plainText(option.text) : words.say(`choice-${option.choice.split(' ')[0]}`);
 
 function rowText(scene: AdventureScene, target: string): string {
   const [seat, attribute = ''] = target.split('-');
@@ -178,7 +203,11 @@ export function inspect(scene: AdventureScene, target: string): Inspection | nul
   if (isCard(target) && !target.startsWith('P')) return { title: words.noun('card', target), lines: [words.about('card', target)] };
   if (/^P\d\d$/.test(target)) return { title: words.noun('portrait', target), lines: [words.about('portrait', target)] };
   const item = view.journal.items.find((i) => `item${i.number}` === target);
-  if (item) return { title: item.name, lines: [item.text ? plainText(item.text) : '', words.say('web-item-tires', { number: item.stamina })].filter(Boolean) };
+  if (item)
+    return {
+      title: item.name,
+      lines: [item.text ? plainText(item.text) : '', words.say('web-item-tires', { number: item.stamina })].filter(Boolean),
+    };
   const title = spoken(scene, target);
   return title ? { title, lines: [] } : null;
 }
@@ -201,7 +230,13 @@ export function players(scene: AdventureScene): PlayerData[] {
       title: words.enumeration([hero?.name ?? '', hero?.exhausted ? words.say('web-exhausted') : '', reads, passed].filter(Boolean)),
       glyph: hero ? CLASS[hero.klass] : undefined,
       toAct: scene.asked.includes(seat),
-      counters: hero && view.event ? [...tired, { label: words.say('web-plays'), value: `${view.event.plays[seat] ?? 0}/${view.journal.play_limit}`, glyph: ICON.swords }] : tired,
+      counters:
+        hero && view.event
+          ? [
+              ...tired,
+              { label: words.say('web-plays'), value: `${view.event.plays[seat] ?? 0}/${view.journal.play_limit}`, glyph: ICON.swords },
+            ]
+          : tired,
     };
   });
 }
@@ -213,17 +248,46 @@ export function lead(scene: AdventureScene): Lead | null {
 
 /* the story */
 
-const NOTED = new Set(['gold', 'xp', 'xp-collected', 'keyword', 'keyword-erased', 'title', 'title-lost', 'item', 'item-lost', 'favor', 'card-gained', 'map-card', 'path-opened', 'check-over', 'combat-over', 'tired', 'recovered']);
+const NOTED = new Set([
+  'gold',
+  'xp',
+  'xp-collected',
+  'keyword',
+  'keyword-erased',
+  'title',
+  'title-lost',
+  'item',
+  'item-lost',
+  'favor',
+  'card-gained',
+  'map-card',
+  'path-opened',
+  'check-over',
+  'combat-over',
+  'tired',
+  'recovered',
+]);
 /** What came of the page that is being read: notes in its margin. */
 export function notesOf(words: Words, log: readonly LogEntry[]): string[] {
   const from = log.findLastIndex(({ facts }) => facts.kind === 'entry-read');
-  return [...new Set(log.slice(from + 1).filter(({ facts }) => NOTED.has(facts.kind)).map(({ facts }) => words.event(facts)))];
+  return [
+    ...new Set(
+      log
+        .slice(from + 1)
+        .filter(({ facts }) => NOTED.has(facts.kind))
+        .map(({ facts }) => words.event(facts)),
+    ),
+  ];
 }
 export const placesOf = (_: Facts): string[] => [];
 
 export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: Fact[] } {
   const place = view.map.locations.find((l) => l.letter === view.map.at);
-  const facts = [view.title, place ? words.say('web-place', { letter: place.letter, name: place.name }) : '', view.journal.legendary ? words.say('option-legendary') : ''];
+  const facts = [
+    view.title,
+    place ? words.say('web-place', { letter: place.letter, name: place.name }) : '',
+    view.journal.legendary ? words.say('option-legendary') : '',
+  ];
   return { turn: view.book.length, turns: 0, over: view.stage === 'over', facts: facts.filter(Boolean).map((text) => ({ text })) };
 }
 export function triumph(scene: AdventureScene): string {
@@ -232,6 +296,7 @@ export function triumph(scene: AdventureScene): string {
 /** The adventure that comes next in the campaign, of those there are; after the training it is the first. */
 export function nextAdventure(view: PublicView, known: readonly string[]): string | null {
   if (view.outcome === 'long-quiet') return null;
-  const next = view.adventure === '0' && !view.campaign ? '1' : String(Number(/(?:^|;)done=(\d+)/.exec(view.campaign)?.[1] ?? view.journal.done) + 1);
+  const next =
+    view.adventure === '0' && !view.campaign ? '1' : String(Number(/(?:^|;)done=(\d+)/.exec(view.campaign)?.[1] ?? view.journal.done) + 1);
   return known.includes(next) ? next : null;
 }

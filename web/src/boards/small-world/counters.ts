@@ -22,7 +22,12 @@ export function counters(scene: SmallWorldScene, seat: number, tribe: TribeView 
     count('fireballs', tribe.fireballs, POWER.fireball);
     count('height', tribe.height, MARKER.behemoth);
     if (STOCK[tribe.race]) count(STOCK[tribe.race]!, tribe.stock, tribe.race === 'halflings' ? MARKER.hole : RACE[tribe.race]);
-    if (tribe.peace >= 0) found.push({ label: words.say('counter-peace', { victim: tribe.peace }), value: scene.names[tribe.peace] ?? '', glyph: POWER.diplomat });
+    if (tribe.peace >= 0)
+      found.push({
+        label: words.say('counter-peace', { victim: tribe.peace }),
+        value: scene.names[tribe.peace] ?? '',
+        glyph: POWER.diplomat,
+      });
   }
   return [...found, ...necromancer(scene, seat), ...legends(scene, seat)];
 }
@@ -53,6 +58,10 @@ function legends(scene: SmallWorldScene, seat: number): Counter[] {
   if (found.bony && holderOf(scene, 'boneyard') === seat)
     counters.push({ label: words.say('counter-bony', { race: found.bony }), value: words.noun('race', found.bony), glyph: MARKER.bony });
   if (found.sigil !== 'off' && holderOf(scene, 'sigil') === seat)
-    counters.push({ label: words.say(`counter-${found.sigil}`, { race: found.sigil_race }), value: words.noun('race', found.sigil_race), glyph: MARKER.sigil });
+    counters.push({
+      label: words.say(`counter-${found.sigil}`, { race: found.sigil_race }),
+      value: words.noun('race', found.sigil_race),
+      glyph: MARKER.sigil,
+    });
   return counters;
 }

@@ -31,7 +31,12 @@ function offered(seen: view.PublicView): string[] {
 const hasRibbon = (seen: view.PublicView): boolean => !!seen.necromancer || !!seen.legends;
 
 export const module: BoardModule = {
-  frame: ({ public: seen }) => ({ aspect: 10 / 7, left: [184, 252], shelf: 206, ribbon: hasRibbon(seen as view.PublicView) ? [64, 64] : undefined }),
+  frame: ({ public: seen }) => ({
+    aspect: 10 / 7,
+    left: [184, 252],
+    shelf: 206,
+    ribbon: hasRibbon(seen as view.PublicView) ? [64, 64] : undefined,
+  }),
   async load(seen: view.PublicView) {
     const [map] = await Promise.all([loadMap(String(seen.map)), view.usesExpansions(seen) && import('./icons-more.ts')]);
     return map;
@@ -65,7 +70,9 @@ export const module: BoardModule = {
     ...['monster-put', 'found', 'slipped', 'sacrificed', 'pot-hidden'],
   ]),
   gains: view.gains,
-  announces: (words, facts) => (facts.kind === 'found' ? words.say('told-found', { ...facts, about: words.about('marker', facts.marker) }) : ''),
+  announces: (words, facts) =>
+    facts.kind === 'found' ? words.say('told-found', { ...facts, about: words.about('marker', facts.marker) }) : '',
   curve,
-  triumph: (scene) => ((scene.public as view.PublicView).necromancer?.risen ? scene.words.say('end-risen', { seat: scene.public.necromancer.seat }) : ''),
+  triumph: (scene) =>
+    (scene.public as view.PublicView).necromancer?.risen ? scene.words.say('end-risen', { seat: scene.public.necromancer.seat }) : '',
 };

@@ -71,7 +71,12 @@ export function flightsBetween(before: Stacks, after: Stacks, at: (region: strin
 }
 
 /** What stands on the board while the flights are in the air: losses at once, gains on landing. */
-export function inTheAir(before: Stacks, after: Stacks, flights: readonly Flight[], landed: ReadonlySet<string> = new Set()): Map<string, People | null> {
+export function inTheAir(
+  before: Stacks,
+  after: Stacks,
+  flights: readonly Flight[],
+  landed: ReadonlySet<string> = new Set(),
+): Map<string, People | null> {
   const waiting = new Set(flights.filter((f) => f.region !== null && !landed.has(f.id)).map((f) => f.region!));
   const out = new Map<string, People | null>();
   for (const [region, a] of after) {

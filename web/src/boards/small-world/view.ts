@@ -139,7 +139,11 @@ export function inspect(scene: SmallWorldScene, target: string): Inspection | nu
   const region = scene.public.regions[numberOf(target)];
   if (!region) return null;
   const title = words.enumeration([words.noun('place', target), landText(scene, target)]);
-  const lines = region.race ? [peopleText(scene, region)] : region.markers.length ? [region.markers.map((m) => words.say(`marker-${m}`)).join(', ')] : [words.say('board-nobody')];
+  const lines = region.race
+    ? [peopleText(scene, region)]
+    : region.markers.length
+      ? [region.markers.map((m) => words.say(`marker-${m}`)).join(', ')]
+      : [words.say('board-nobody')];
   lines.push(...placesAt(scene.public, target).map((p) => words.about('marker', p)));
   const about = region.race && region.seat >= 0 ? words.about('race', region.race) : '';
   if (about) lines.push(about);
