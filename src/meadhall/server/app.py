@@ -39,6 +39,7 @@ from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.page import File, Page, find_page, packed
 from meadhall.server.quotas import NOBODY, Door, Quota, household
+from meadhall.server.rematch import rematch
 from meadhall.server.store import Store, StoreFailure
 from meadhall.server.upkeep import pack_away
 from meadhall.server.wire import (
@@ -254,6 +255,19 @@ async def fork_table(
 ) -> NewKeys:
     you = hall.seats_of(table, keys.split())
     return await hall.fork(await hall.table(table), data, you, pays_for_table(request))
+
+
+@post(
+    "/tables/{table:str}/rematch",
+    operation_id="rematch",
+    summary="The next game of the same company, set once for all of them",
+    responses=PROBLEMS,
+)
+async def play_again(
+    request: AnyRequest, table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader
+) -> NewKeys:
+    you = hall.seats_of(table, keys.split())
+    return await rematch(hall, await hall.table(table), you, pays_for_table(request))
 
 
 @get(
@@ -583,6 +597,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             table_info,
             fork_table,
             record,
+            play_again,
             replay,
             replay_view,
             analysis,

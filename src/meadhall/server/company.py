@@ -9,7 +9,7 @@ from msgspec import Struct, json
 from meadhall.core import BadInput
 from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.store import MOST_CHAT
-from meadhall.server.wire import ChatLine, SeatInfo, SeatsMessage, UndoRequest, encoder
+from meadhall.server.wire import ChatLine, SeatInfo, SeatsMessage, SeriesInfo, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -27,6 +27,8 @@ class SeatRow(Struct):
     kind: str
     bot: str
     personal: bool = False
+    taken: bool = True
+    """Whether its player has ever been here. Rows of earlier versions do not say: then he has."""
 
 
 class TableSettings(Struct):
@@ -35,6 +37,9 @@ class TableSettings(Struct):
     seats: list[SeatRow]
     request: UndoRequest | None = None
     hints: bool = True
+    series: SeriesInfo | None = None
+    next: str = ""
+    """The table of the rematch."""
 
 
 class KeptLine(ChatLine):
@@ -92,12 +97,14 @@ class Company:
         self.marks: Final[dict[int, None]] = {}
         self.replies: Final[dict[str, dict[int, Struct]]] = {}
 
-    def rename(self, seats: tuple[int, ...], name: str) -> bool:
-        """Give the seats their player's name; whether that is news."""
+    def sit_down(self, seats: tuple[int, ...], name: str) -> bool:
+        """The player of these seats has come, and may have a name; whether that is news."""
         news = False
         for seat in seats:
             row = self.settings.seats[seat]
-            if row.kind == "human" and row.name != name:
+            if not row.taken:
+                row.taken = news = True
+            if name and row.kind == "human" and row.name != name:
                 row.name = name
                 news = True
         return news
@@ -122,6 +129,10 @@ class Company:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
 
+    def asked_to_undo(self) -> list[int]:
+        """The people who must agree: those who have taken their seats."""
+        return [seat for seat in self.people() if self.settings.seats[seat].taken]
+
     def present_here(self) -> int:
         """The seats that are connected to this worker, as bits."""
         return sum([1 << seat for seat in {seat for guest in self.connections for seat in guest.seats}])
@@ -141,7 +152,7 @@ class Company:
         ]
 
     def replace_settings(self, fresh: TableSettings) -> None:
-        self.settings.seats, self.settings.request = fresh.seats, fresh.request
+        self.settings.seats, self.settings.request, self.settings.next = fresh.seats, fresh.request, fresh.next
 
     def add_chat(self, stored: bytes) -> ChatLine:
         """A line that has been said; the other worker that may have stored it wrote down for whom."""

@@ -2,6 +2,7 @@
 
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, Final
 
 from meadhall.core import BadInput, Refused, why_not_about
@@ -103,9 +104,10 @@ async def hear_undo(table: Table, who: Connection, message: TakeBack) -> None:
         target = game.last_decision(seat) if message.to is None else message.to
         if not game.is_decision(target, seat):
             raise BadInput("nothing-to-undo", {})
-        waits = [other for other in table.company.people() if other not in who.seats]
+        waits = [other for other in table.company.asked_to_undo() if other not in who.seats]
         if waits:
-            await table.ask_others(lambda _: UndoRequest(seat, target, waits))
+            until = round(time.time() + table.limits.undo_seconds, 1)
+            await table.ask_others(lambda _: UndoRequest(seat, target, waits, until))
             table.company.reply(who, table.done(who, message))
             return
     elif message.to is not None and message.to != target:
@@ -151,8 +153,22 @@ async def hear_seat(table: Table, who: Connection, message: SetSeat) -> None:
     name, notice = table.settings.seats[seat].name, "seat-taken-back" if message.bot is None else "seat-given"
     await table.keep_line(KeptLine(seat, name, message.bot or "", round(time.time(), 1), notice))
     company.tell_seats()
+    if message.bot is not None:
+        await follow_seats(table, seat)
     table.bots.lead()
     company.reply(who, table.done(who, message))
+
+
+async def follow_seats(table: Table, seat: int) -> None:
+    """A seat that has gone to a bot is not waited for any more; if it was the last one, all have agreed."""
+    request = table.settings.request
+    if request is None or seat not in request.waits:
+        return
+    if request.waits == [seat]:
+        with suppress(LostRace):  # then the game has gone on elsewhere, and the request is void
+            await table.rewind(request.to, request.seat, 0)
+    else:
+        await table.ask_others(lambda asked: without(asked, (seat,)))
 
 
 HANDLERS: Final[dict[type, Callable[[Table, Connection, Any], Awaitable[None]]]] = {
@@ -174,4 +190,7 @@ def refusal_message(message: int, refused: Refused) -> RefusedMessage:
 
 def without(request: UndoRequest | None, seats: tuple[int, ...]) -> UndoRequest | None:
     """A request that some have agreed to."""
-    return request and UndoRequest(request.seat, request.to, [seat for seat in request.waits if seat not in seats])
+    if request is None:
+        return None
+    waits = [seat for seat in request.waits if seat not in seats]
+    return UndoRequest(request.seat, request.to, waits, request.until)

@@ -26,6 +26,8 @@ class Limits(Struct):
     idle_seconds: float = 300.0
     bot_pause: float = 0.15
     """Seconds a bot takes at least for an answer, so that people can follow."""
+    undo_seconds: float = 60.0
+    """Seconds after which a request to take something back ends by itself."""
     bot_grace: float = 2.0
     """Seconds between two looks at whether another worker, where a bot should think, is still there."""
     snapshot_every: int = 500

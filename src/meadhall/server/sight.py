@@ -163,6 +163,7 @@ class Sight:
             chat=self.company.chat,
             house=self.house_rules(),
             hints=self.company.settings.hints,
+            series=self.company.settings.series,
         )
 
     def show_move(

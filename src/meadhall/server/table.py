@@ -77,6 +77,7 @@ class Table:
         self.tutor: Final = tutor_for(game.rules, game.match.record)
         """Who teaches here, if the game began as a lesson."""
         self.catching_up: asyncio.Task[None] | None = None
+        self.ending_request: asyncio.Task[None] | None = None
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
@@ -86,6 +87,7 @@ class Table:
             self.company.add_chat(line)
         for said in stored.said:
             self.company.note_mark(said)
+        self.time_request()
 
     # A lesson
 
@@ -111,8 +113,8 @@ class Table:
             if self.lost:
                 return None
             connection = Connection(writer, seats, session)
-            if name:
-                await self.change_settings(lambda: self.company.rename(seats, name))
+            if seats:
+                await self.change_settings(lambda: self.company.sit_down(seats, name))
                 self.game.match.record.names[:] = self.company.names()
             self.company.connections.add(connection)
             self.last_used = time.monotonic()
@@ -254,9 +256,26 @@ class Table:
         await self.catch_up()
 
     async def ask_others(self, edit: Callable[[UndoRequest | None], UndoRequest | None]) -> None:
-        """Put, change or end a request to go back."""
+        """Put, change or end a request to go back. One that nobody answers ends by itself."""
         await self.change_settings(lambda: self.company.put_request(edit(self.settings.request)))
         self.company.tell(RequestMessage(self.settings.request))
+        self.time_request()
+
+    def time_request(self) -> None:
+        """Let a request end when its time is over."""
+        request = self.settings.request
+        if request is not None:
+            self.ending_request = asyncio.create_task(self.end_request(request.until))
+
+    async def end_request(self, until: float) -> None:
+        await asyncio.sleep(max(0.0, until - time.time()))
+        try:
+            async with self.lock:
+                request = self.settings.request
+                if not self.lost and request is not None and request.until == until:
+                    await self.ask_others(lambda _: None)
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail("ending a request", trouble)
 
     async def void_request(self, tell: bool = True) -> None:
         """The past has changed, or the game has gone on."""

@@ -234,11 +234,62 @@ end-title = { $number ->
        *[other] { $winners } share the victory
     }
 end-won = You win
+# What is counted in this game.
+end-unit = { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+end-title-with = { $winners } wins with { end-unit }
+end-won-with = You win with { end-unit }
+end-why-teams = { $text } The poorer partner counts.
+end-meant-won = You were { $number } ahead of { $seat }.
+# Used by other messages: which of them one was.
+part-place = { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }
+# Somebody with fewer points won, by something that wins at once.
+end-meant-place = You came { part-place }.
+end-meant-lost = You came { part-place }, { $number ->
+        [0] level with the winner
+       *[other] { $number } behind the winner
+    }.
+end-start = start
+end-turned = Where it turned: turn { $turn }
+end-turned-other = { $seat } went from { $from } to { $to }.
+end-turned-you = You went from { $from } to { $to }.
+end-turned-show = Show it in the replay
+end-rematch = { $number ->
+        [one] Rematch
+        [2] Rematch for the two of you
+        [3] Rematch with the same three
+        [4] Rematch with the same four
+        [5] Rematch with the same five
+       *[other] Rematch with the same { $number }
+    }
+end-join = Join the rematch that { $seat } has set
+end-rematch-about = A rematch keeps seats, options and bots, and somebody else begins.
+end-series = After { $number ->
+        [one] 1 game
+       *[other] { $number } games
+    }: { $items }
+end-series-seat = { $seat } { $number }
+end-lost = The hall cannot be reached just now.
+end-analyse = Analyse
+end-another = Another game
+end-record = The record of this game is kept.
+end-file = Save as a file
+end-link = Copy the link
+end-copied = Copied
+notice-rematch = { $seat } has set the next game.
 end-together = { $winners } win together
 end-side = Team { $sign }
-end-lower = the poorer partner counts
 end-chart = Points over the turns
-end-replay = Watch the game again
+end-replay = Watch again
 end-again = To the hall
 end-look = Look at the board
 end-show = Show the result
