@@ -112,6 +112,10 @@ terminal-version = Meadhall { $version }, { $rules ->
         [native] compiled rules
        *[interpreted] interpreted rules
     }
+terminal-editions = { $game }: { $count ->
+        [one] edition { $newest } of its rules
+       *[other] editions { $oldest } to { $newest } of its rules
+    }
 terminal-option = --option { $option }=…  { $about } One of: { $items }
 terminal-option-when = (only with { $items })
 terminal-players = { $most ->
