@@ -69,7 +69,7 @@ WANTED: Final = {
 SERVER: Final = """
 import sys
 from meadhall.cli.serve import listen
-from meadhall.server.limits import Limits
+from meadhall.table.limits import Limits
 from meadhall.server.app import Plan
 from meadhall.server.run import run_server
 run_server(Plan(sys.argv[1], Limits(*[1e9] * 8, bot_pause=0.0)), listen("127.0.0.1", int(sys.argv[2])))
