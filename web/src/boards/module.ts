@@ -60,6 +60,8 @@ export interface BoardProps {
   targets?: Targets;
   label: string;
   highlight?: string | null;
+  /** What is pointed at, on the board or beside it. */
+  looked?: string | null;
   /** Places with plus and minus, and how many were added to each. */
   counts?: Readonly<Record<string, number>> | null;
   /** How many are left to add. */

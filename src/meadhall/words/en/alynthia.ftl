@@ -125,6 +125,7 @@ ask-reroll-window = { $die ->
     .hint = Whoever passes for the whole round is not asked this again before the next one.
     .waiting = A roll may be repeated. { $seat } is thinking.
 ask-battle-window = Battle for { $space }: { $ours } = { $attack } against { $theirs } = { $defence }. Do you change anything?
+    .shown = Battle for { $space }. Do you change anything?
     .hint = The defender wins ties.
     .waiting = A battle is being fought. { $seat } is thinking.
 ask-displace = Your character must leave { $space }. Where does it go?

@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import { makeGround, SIZE, spaceNames } from './ground.ts';
 import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
+import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Spaces from './Spaces.svelte';
 import * as view from './view.ts';
@@ -18,6 +19,7 @@ export const module: BoardModule = {
   Board,
   Offers,
   Hand,
+  Inset,
   List: Spaces,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
   elements: view.elements,
