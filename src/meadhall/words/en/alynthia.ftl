@@ -697,6 +697,59 @@ event-ended = { $outcome ->
        *[most-renown] The game is over: most renown wins
     }
 
+## Others' turns, told in a sentence: `$mine` is 1 when it was done to the one who reads
+
+tell-fought = { $seat-id ->
+        [-1] { $won ->
+            [0] { $mine ->
+                [1] You hold out against the dragons on { $space }
+               *[other] { $victim } holds out against the dragons on { $space }
+            }
+           *[other] { $mine ->
+                [1] The dragons beat you on { $space }
+               *[other] The dragons beat { $victim } on { $space }
+            }
+        }
+       *[other] { $won ->
+            [0] { $seat } loses the battle on { $space }
+           *[other] { $seat } wins the battle on { $space }
+        }
+    }
+    .sum = { $ours } = { $attack } against { $theirs } = { $defence }.
+told-dragons = The dragons
+turn-moves = { $number ->
+        [one] moves once
+       *[other] moves { $number } times
+    }
+turn-builds = { $number ->
+        [one] builds once
+       *[other] builds { $number } times
+    }
+turn-researches = { $number ->
+        [one] researches once
+       *[other] researches { $number } times
+    }
+turn-buys = { $number ->
+        [one] buys one thing
+       *[other] buys { $number } things
+    }
+turn-nests = { $number ->
+        [one] breaks a nest
+       *[other] breaks { $number } nests
+    }
+turn-dragons = { $number ->
+        [one] drives off a dragon
+       *[other] drives off { $number } dragons
+    }
+turn-grows = { $number ->
+        [one] one dragon hatches
+       *[other] { $number } dragons hatch
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
+
 ## Terms of a sum
 
 term-attack = attack

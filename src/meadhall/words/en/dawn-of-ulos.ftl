@@ -627,6 +627,32 @@ event-ulrir-spoils = { $favor ->
 event-scored = { $seat } scores { $score }: { $terms }
 event-ended = The game is over
 
+## Others' turns, told in a sentence
+
+tell-fought = The { $victors } beat the { $beaten }
+    .sum = { $attackers } { $attack } ({ $attack_sum }) against { $defenders } { $defence } ({ $defence_sum }).
+tell-scored = { $seat } scores { $score }
+    .sum = { $terms }.
+told-card = { $seat } { $number }
+turn-places = { $number ->
+        [one] places a tile
+       *[other] places { $number } tiles
+    }
+turn-camps = establishes a camp
+turn-fights = { $number ->
+        [one] starts a conflict
+       *[other] starts { $number } conflicts
+    }
+turn-buys = { $number ->
+        [one] buys a card
+       *[other] buys { $number } cards
+    }
+turn-returns = returns cards for { $number } favor
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
+
 ## Terms of a sum. They may look at `$amount`.
 
 term-strength = strength

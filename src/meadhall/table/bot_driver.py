@@ -6,18 +6,18 @@ import time
 from typing import TYPE_CHECKING, Final
 
 from meadhall.core import BadInput, Refused, answering, options
-from meadhall.server.store import LostRace
+from meadhall.table.ports import LostRace
 
 if TYPE_CHECKING:
-    from meadhall.server.table import Table
+    from meadhall.table.actor import TableActor
 
 log: Final = logging.getLogger("meadhall.table")
 
 
-class SeatedBots:
+class BotDriver:
     """Those of one table, and what they think about."""
 
-    def __init__(self, table: "Table") -> None:
+    def __init__(self, table: "TableActor") -> None:
         self.table: Final = table
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
         self.led_by = ""
@@ -28,7 +28,7 @@ class SeatedBots:
         """Let bots think, or see to it that they do where the last change was made."""
         if not self.led_by:
             self.wake()
-        elif self.standing_by is None and [seat for seat in self.table.sight.asked() if self.is_waited_for(seat)]:
+        elif self.standing_by is None and [seat for seat in self.table.broadcast.asked() if self.is_waited_for(seat)]:
             self.standing_by = asyncio.create_task(self.stand_by(self.table.at))
 
     def lead(self) -> None:
@@ -51,7 +51,7 @@ class SeatedBots:
 
     def wake(self) -> None:
         """Let every bot think that is asked, does not think already, and does not leave it to people."""
-        for seat in self.table.sight.asked():
+        for seat in self.table.broadcast.asked():
             if seat not in self.thinking and self.is_waited_for(seat):
                 self.thinking[seat] = asyncio.create_task(self.let_answer(seat))
 
@@ -68,15 +68,15 @@ class SeatedBots:
 
     def is_waited_for(self, seat: int) -> bool:
         table = self.table
-        ask = table.sight.ask
-        if ask is None or seat not in table.sight.asked() or table.settings.seats[seat].kind != "bot":
+        ask = table.broadcast.ask
+        if ask is None or seat not in table.broadcast.asked() or table.settings.seats[seat].kind != "bot":
             return False
-        return seat in answering(table.game.state, ask, table.company.people())
+        return seat in answering(table.game.state, ask, table.seats.people())
 
     async def let_answer(self, seat: int) -> None:
         """One answer of a bot. One that fails is answered for by chance, so that the table goes on."""
         table = self.table
-        bot, known, game = table.settings.seats[seat].bot, table.sight.since[seat], table.game
+        bot, known, game = table.settings.seats[seat].bot, table.broadcast.since[seat], table.game
         began = time.monotonic()
         try:
             text = table.ready_answer(seat) or await table.thinkers.answer(
@@ -87,7 +87,7 @@ class SeatedBots:
                 del self.thinking[seat]
                 if table.lost:
                     return
-                if self.is_waited_for(seat) and table.sight.since[seat] <= known:
+                if self.is_waited_for(seat) and table.broadcast.since[seat] <= known:
                     await self.give(seat, text)
                 else:
                     self.attend()

@@ -19,13 +19,12 @@ from typing import Any, Final, TypeVar
 
 from msgspec import json
 
-from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, find_bot, is_master, with_less_time
+from meadhall.bots import budget_of, is_master, with_less_time
 from meadhall.bots.look import UNHURRIED
-from meadhall.bots.search import SearchBot
-from meadhall.core import BadInput, Rules, State, question
-from meadhall.games import find_rules
+from meadhall.core import BadInput, Rules, State
 from meadhall.server.crew import Crew, JobLost
-from meadhall.server.metrics import Meters
+from meadhall.table.meters import Meters
+from meadhall.table.thoughts import Visits, most_visited, think
 
 Made = TypeVar("Made")
 
@@ -34,11 +33,8 @@ log: Final = logging.getLogger("meadhall.bots")
 PATIENCE: Final = 20.0
 """Seconds a bot may think about one answer."""
 
-Visits = dict[str, int]
-"""How often a bot looked at each choice, in notation, its first thought first."""
 
-
-class Thinkers:
+class BotPool:
     """The worker processes of one server, started when a bot is first asked."""
 
     def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
@@ -98,33 +94,3 @@ class Thinkers:
     def close(self) -> None:
         """End all thoughts."""
         self.crew.close()
-
-
-def check_bot(bot: str) -> None:
-    """BadInput unless a guest may seat this bot: none that would be imported, none that thinks longer than usual."""
-    if is_master(bot):
-        if budget_of(bot).seconds > MASTER_SECONDS:
-            raise BadInput("long-budget", {"bot": bot, "most": int(MASTER_SECONDS)})
-    elif bot not in BOTS and bot != GREEDY:
-        raise BadInput("unknown-bot", {"bot": bot, "known": ", ".join(BOTS)})
-
-
-def most_visited(found: list[Visits | None]) -> str | None:
-    """What several thoughts about the same question come to; the first of equals."""
-    together: Visits = {}
-    for visits in found:
-        for text, number in (visits or {}).items():
-            together[text] = together.get(text, 0) + number
-    return max(together, key=together.__getitem__) if together else None
-
-
-def think(game: str, edition: int, house: str, bot: str, seed: int, seat: int, belief: bytes) -> Visits:
-    """In a worker: what this bot makes of a question."""
-    rules = find_rules(game, edition, house)
-    state = rules.load(json.decode(belief))
-    ask = question(state)
-    assert ask is not None
-    thinker = find_bot(bot, rules, seed)
-    if isinstance(thinker, SearchBot):
-        return {option.choice.text: len(option.rewards) for option in thinker.look(rules, state, seat).options}
-    return {thinker.choose(rules, state, seat, ask).text: 1}

@@ -5,11 +5,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
 from meadhall.core import BadInput, Refused, why_not_about
-from meadhall.server.bots import check_bot
-from meadhall.server.company import Connection, KeptLine
-from meadhall.server.store import LostRace, StoreFailure
-from meadhall.server.table import Table
-from meadhall.server.wire import (
+from meadhall.table.actor import TableActor
+from meadhall.table.ports import LostRace, StoreFailure
+from meadhall.table.seats import Connection, KeptLine, check_bot
+from meadhall.table.wire import (
     AskHint,
     AskOdds,
     AskWhy,
@@ -29,7 +28,7 @@ MOST_RACES: Final = 50
 """How often something is tried again that others were faster with."""
 
 
-async def hear(table: Table, who: Connection, message: Any) -> None:
+async def hear(table: TableActor, who: Connection, message: Any) -> None:
     """One message of a client, answered with one reply."""
     try:
         async with table.lock:
@@ -37,9 +36,9 @@ async def hear(table: Table, who: Connection, message: Any) -> None:
                 raise BadInput("table-reloads", {})
             await respond(table, who, message)
     except Refused as refused:
-        table.company.reply(who, refusal_message(message.id, refused))
+        table.seats.reply(who, refusal_message(message.id, refused))
     except BadInput as bad:
-        table.company.reply(who, ErrorMessage(message.id, bad.code, bad.facts))
+        table.seats.reply(who, ErrorMessage(message.id, bad.code, bad.facts))
     except Exception as trouble:  # noqa: BLE001 - written down there
         table.fail("a message", trouble)
         who.send(ErrorMessage(message.id, "table-reloads", {}))
@@ -48,15 +47,15 @@ async def hear(table: Table, who: Connection, message: Any) -> None:
         raise
 
 
-async def respond(table: Table, who: Connection, message: Any) -> None:
+async def respond(table: TableActor, who: Connection, message: Any) -> None:
     """Do what a message asks for, once. What others were faster with is tried again with what is new."""
     for _ in range(MOST_RACES):
-        reply = table.company.reply_known(who, message.id)
+        reply = table.seats.reply_known(who, message.id)
         if reply is not None:
             who.send(reply)
             return
-        if table.company.is_done(who.mark(message.id)):
-            table.company.reply(who, table.done(who, message))
+        if table.seats.is_done(who.mark(message.id)):
+            table.seats.reply(who, table.done(who, message))
             return
         try:
             await HANDLERS[type(message)](table, who, message)
@@ -68,11 +67,11 @@ async def respond(table: Table, who: Connection, message: Any) -> None:
     raise StoreFailure("others are always faster")
 
 
-async def hear_answer(table: Table, who: Connection, message: GiveAnswer) -> None:
-    seat, sight = who.speaks_for(message.seat), table.sight
-    if message.at > sight.known_at(who.seats) and table.store.shared:
+async def hear_answer(table: TableActor, who: Connection, message: GiveAnswer) -> None:
+    seat, broadcast = who.speaks_for(message.seat), table.broadcast
+    if message.at > broadcast.known_at(who.seats) and table.store.shared:
         await table.catch_up()  # what this client has seen was told by another worker
-    if not sight.since[seat] <= message.at <= sight.known_at(who.seats):
+    if not broadcast.since[seat] <= message.at <= broadcast.known_at(who.seats):
         raise BadInput("stale", {})
     began = time.perf_counter()
     await table.play(seat, message.choices, who, message)
@@ -80,22 +79,22 @@ async def hear_answer(table: Table, who: Connection, message: GiveAnswer) -> Non
     table.meters.answer.observe(time.perf_counter() - began)
 
 
-async def hear_why(table: Table, who: Connection, message: AskWhy) -> None:
+async def hear_why(table: TableActor, who: Connection, message: AskWhy) -> None:
     seat = who.speaks_for(message.seat)
     refusals = why_not_about(table.game.rules, table.game.state, seat, message.about)
     reasons = [WhyNot(refusal.reason.code, refusal.reason.rule, refusal.facts) for refusal in refusals]
-    table.company.reply(who, WhyMessage(message.id, reasons))
+    table.seats.reply(who, WhyMessage(message.id, reasons))
 
 
-async def hear_odds(table: Table, who: Connection, message: AskOdds) -> None:
-    table.counsel.ask_odds(who, message, table.at)
+async def hear_odds(table: TableActor, who: Connection, message: AskOdds) -> None:
+    table.hints.ask_odds(who, message, table.at)
 
 
-async def hear_hint(table: Table, who: Connection, message: AskHint) -> None:
-    table.counsel.ask_hint(who, message, table.at)
+async def hear_hint(table: TableActor, who: Connection, message: AskHint) -> None:
+    table.hints.ask_hint(who, message, table.at)
 
 
-async def hear_undo(table: Table, who: Connection, message: TakeBack) -> None:
+async def hear_undo(table: TableActor, who: Connection, message: TakeBack) -> None:
     """Take back at once what the engine allows; ask the others about what it does not."""
     seat, game = who.speaks_for(message.seat), table.game
     target = game.undo_target(seat)
@@ -103,18 +102,18 @@ async def hear_undo(table: Table, who: Connection, message: TakeBack) -> None:
         target = game.last_decision(seat) if message.to is None else message.to
         if not game.is_decision(target, seat):
             raise BadInput("nothing-to-undo", {})
-        waits = [other for other in table.company.people() if other not in who.seats]
+        waits = [other for other in table.seats.people() if other not in who.seats]
         if waits:
             await table.ask_others(lambda _: UndoRequest(seat, target, waits))
-            table.company.reply(who, table.done(who, message))
+            table.seats.reply(who, table.done(who, message))
             return
     elif message.to is not None and message.to != target:
         raise BadInput("nothing-to-undo", {})
     await table.rewind(target, seat, who.mark(message.id))
-    table.company.reply(who, table.done(who, message))
+    table.seats.reply(who, table.done(who, message))
 
 
-async def hear_consent(table: Table, who: Connection, message: Consent) -> None:
+async def hear_consent(table: TableActor, who: Connection, message: Consent) -> None:
     request = table.settings.request
     if request is None or not who.seats:
         raise BadInput("no-request", {})
@@ -124,38 +123,38 @@ async def hear_consent(table: Table, who: Connection, message: Consent) -> None:
         await table.rewind(request.to, request.seat, who.mark(message.id))
     else:
         await table.ask_others(lambda asked: without(asked, who.seats))
-    table.company.reply(who, table.done(who, message))
+    table.seats.reply(who, table.done(who, message))
 
 
-async def hear_chat(table: Table, who: Connection, message: SayChat) -> None:
+async def hear_chat(table: TableActor, who: Connection, message: SayChat) -> None:
     seat = who.speaks_for(who.seats[0] if message.seat is None and who.seats else message.seat)
     text = message.text.strip()
     if not text:
         raise BadInput("empty-message", {})
     name = table.settings.seats[seat].name
     await table.keep_line(KeptLine(seat, name, text, round(time.time(), 1), said=who.mark(message.id)))
-    table.company.reply(who, table.done(who, message))
+    table.seats.reply(who, table.done(who, message))
 
 
-async def hear_seat(table: Table, who: Connection, message: SetSeat) -> None:
+async def hear_seat(table: TableActor, who: Connection, message: SetSeat) -> None:
     """Give a seat to a bot, or take it back; that is written into the chat."""
-    seat, company = message.seat, table.company
+    seat, seats = message.seat, table.seats
     if not who.seats or seat >= len(table.settings.seats):
         raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
-    if seat not in who.seats and (message.bot is None or company.is_present(seat)):
+    if seat not in who.seats and (message.bot is None or seats.is_present(seat)):
         raise BadInput("seat-taken", {"seat": seat})
     if message.bot is not None:
         check_bot(message.bot)
     table.bots.stop(seat)
-    await table.change_settings(lambda: company.give_seat(seat, message.bot))
+    await table.change_settings(lambda: seats.give_seat(seat, message.bot))
     name, notice = table.settings.seats[seat].name, "seat-taken-back" if message.bot is None else "seat-given"
     await table.keep_line(KeptLine(seat, name, message.bot or "", round(time.time(), 1), notice))
-    company.tell_seats()
+    seats.tell_seats()
     table.bots.lead()
-    company.reply(who, table.done(who, message))
+    seats.reply(who, table.done(who, message))
 
 
-HANDLERS: Final[dict[type, Callable[[Table, Connection, Any], Awaitable[None]]]] = {
+HANDLERS: Final[dict[type, Callable[[TableActor, Connection, Any], Awaitable[None]]]] = {
     GiveAnswer: hear_answer,
     AskWhy: hear_why,
     AskOdds: hear_odds,

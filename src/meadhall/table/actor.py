@@ -18,17 +18,24 @@ from msgspec import json
 from meadhall.core.record import read_answer
 from meadhall.lessons.tutor import tutor_for
 from meadhall.lessons.watch import LessonCard
-from meadhall.server.bots import Thinkers
-from meadhall.server.company import Company, Connection, KeptLine, TableSettings
-from meadhall.server.counsel import Counsel
-from meadhall.server.frames import FrameWriter
-from meadhall.server.game import BACK, LiveGame
-from meadhall.server.limits import Limits
-from meadhall.server.seated_bots import SeatedBots
-from meadhall.server.sight import Sight
-from meadhall.server.store import ELSE, LostRace, Missed, Store, StoredTable, StoreFailure
-from meadhall.server.strangers import Strangers
-from meadhall.server.wire import (
+from meadhall.table.bot_driver import BotDriver
+from meadhall.table.broadcast import Broadcast
+from meadhall.table.hints import Hints
+from meadhall.table.limits import Limits
+from meadhall.table.ports import (
+    ELSE,
+    Analysts,
+    Line,
+    LostRace,
+    Missed,
+    Store,
+    StoredTable,
+    StoreFailure,
+    Thinkers,
+)
+from meadhall.table.restore import BACK, LiveGame
+from meadhall.table.seats import Connection, KeptLine, Seats, TableSettings
+from meadhall.table.wire import (
     ChatMessage,
     DoneMessage,
     GiveAnswer,
@@ -41,7 +48,7 @@ from meadhall.server.wire import (
 log: Final = logging.getLogger("meadhall.table")
 
 
-class Table:
+class TableActor:
     """A game that people and bots play at the same time."""
 
     def __init__(
@@ -51,9 +58,9 @@ class Table:
         stored: StoredTable,
         store: Store,
         thinkers: Thinkers,
-        strangers: Strangers,
+        analysts: Analysts,
         limits: Limits,
-        when_lost: Callable[["Table"], None],
+        when_lost: Callable[["TableActor"], None],
     ) -> None:
         self.name: Final = name
         self.game: Final = game
@@ -61,9 +68,9 @@ class Table:
         """How many changes the table has seen; it only grows, a rewind is a change, too."""
         self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
         self.settings_number = stored.settings_number
-        self.company: Final = Company(self.settings)
+        self.seats: Final = Seats(self.settings)
         self.chat_number = stored.chat_number
-        self.sight: Final = Sight(name, game, self.company, self.at)
+        self.broadcast: Final = Broadcast(name, game, self.seats, self.at)
         self.created: Final = stored.created
         self.changed = self.loaded_changed = stored.changed
         self.store: Final = store
@@ -72,20 +79,20 @@ class Table:
         self.limits: Final = limits
         self.when_lost: Final = when_lost
         self.lock: Final = asyncio.Lock()
-        self.bots: Final = SeatedBots(self)
-        self.counsel: Final = Counsel(name, game, self.sight, self.company, strangers)
+        self.bots: Final = BotDriver(self)
+        self.hints: Final = Hints(name, game, self.broadcast, self.seats, analysts)
         self.tutor: Final = tutor_for(game.rules, game.match.record)
         """Who teaches here, if the game began as a lesson."""
         self.catching_up: asyncio.Task[None] | None = None
         self.lost = False
         self.last_used = time.monotonic()
         self.snapshot_at = game.moves - game.moves % limits.snapshot_every
-        game.match.record.names[:] = self.company.names()
-        self.company.elsewhere = stored.present
+        game.match.record.names[:] = self.seats.names()
+        self.seats.elsewhere = stored.present
         for line in stored.chat:
-            self.company.add_chat(line)
+            self.seats.add_chat(line)
         for said in stored.said:
-            self.company.note_mark(said)
+            self.seats.note_mark(said)
 
     # A lesson
 
@@ -97,7 +104,7 @@ class Table:
 
     def ready_answer(self, seat: int) -> str | None:
         """What a bot that teaches has ready to say."""
-        ask = self.sight.ask
+        ask = self.broadcast.ask
         if self.tutor is None or ask is None:
             return None
         ready = self.tutor.ready_answer(self.game.match.record, self.game.state, seat, ask)
@@ -105,38 +112,38 @@ class Table:
 
     # Coming and going
 
-    async def join(self, writer: FrameWriter, seats: tuple[int, ...], name: str, session: str) -> Connection | None:
+    async def join(self, line: Line, seats: tuple[int, ...], name: str, session: str) -> Connection | None:
         """Sit down or look on; the first thing one gets is everything. None: this table has just been let go."""
         async with self.lock:
             if self.lost:
                 return None
-            connection = Connection(writer, seats, session)
+            connection = Connection(line, seats, session)
             if name:
-                await self.change_settings(lambda: self.company.rename(seats, name))
-                self.game.match.record.names[:] = self.company.names()
-            self.company.connections.add(connection)
+                await self.change_settings(lambda: self.seats.rename(seats, name))
+                self.game.match.record.names[:] = self.seats.names()
+            self.seats.connections.add(connection)
             self.last_used = time.monotonic()
-            connection.send(self.sight.everything(connection, "joined"))
+            connection.send(self.broadcast.everything(connection, "joined"))
             if seats:
-                self.company.tell_seats(but=connection)
+                self.seats.tell_seats(but=connection)
                 self.announce()
             self.bots.attend()
         return connection
 
     def leave(self, connection: Connection) -> None:
-        self.company.connections.discard(connection)
+        self.seats.connections.discard(connection)
         self.last_used = time.monotonic()
         if connection.seats and not self.lost:
-            self.company.tell_seats()
+            self.seats.tell_seats()
             self.announce()
 
     def announce(self) -> None:
         """Let other workers know who is here."""
-        self.store.announce(self.name, self.company.present_here())
+        self.store.announce(self.name, self.seats.present_here())
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked at it for so long."""
-        busy = self.company.connections or self.bots.thinking or self.catching_up or self.lock.locked()
+        busy = self.seats.connections or self.bots.thinking or self.catching_up or self.lock.locked()
         return not busy and time.monotonic() - self.last_used > seconds
 
     def lose(self) -> None:
@@ -144,12 +151,12 @@ class Table:
         if not self.lost:
             self.lost = True
             self.bots.stop_all()
-            self.counsel.stop()
+            self.hints.stop()
             self.when_lost(self)
-            if self.company.connections:
+            if self.seats.connections:
                 self.store.announce(self.name, 0)
-            for connection in self.company.connections:
-                connection.writer.send_away()
+            for connection in self.seats.connections:
+                connection.line.close()
 
     def fail(self, what: str, trouble: Exception) -> None:
         """Something went wrong in the middle: write it down, and load the table again."""
@@ -164,7 +171,7 @@ class Table:
 
     async def play(self, seat: int, choices: list[str], who: Connection | None, message: GiveAnswer | None) -> None:
         """Answers of a seat, and all that follows from them."""
-        moves, told, asked = self.game.moves, len(self.game.log), self.sight.asked()
+        moves, told, asked = self.game.moves, len(self.game.log), self.broadcast.asked()
         self.game.dice.begin(self.at)
         self.game.give(seat, choices)
         try:
@@ -179,19 +186,19 @@ class Table:
     def show_answers(
         self, seat: int, asked: tuple[int, ...], told: int, who: Connection | None, message: GiveAnswer | None
     ) -> None:
-        self.sight.put_question(self.at, seat if self.game.state.sealed else -1)
+        self.broadcast.put_question(self.at, seat if self.game.state.sealed else -1)
         done = None
         if who is not None:
             done = self.done(who, message)
-            self.company.remember(who, done)
-        self.sight.show_move(seat, asked, told, who, done)
+            self.seats.remember(who, done)
+        self.broadcast.show_move(seat, asked, told, who, done)
 
     def done(self, who: Connection, message: Any) -> DoneMessage:
-        return DoneMessage(message.id, self.sight.known_at(who.seats))
+        return DoneMessage(message.id, self.broadcast.known_at(who.seats))
 
     async def rewind(self, moves: int, seat: int, said: int) -> None:
         """Go back for the sake of a seat."""
-        asked, sealed = self.sight.asked(), moves >= self.game.open_moves
+        asked, sealed = self.broadcast.asked(), moves >= self.game.open_moves
         taken_back = self.game.match.record.answers[moves:]
         self.game.dice.begin(self.at)
         self.game.rewind(moves)
@@ -202,19 +209,19 @@ class Table:
             self.game.go_back(moves)
             self.game.follow(taken_back)
             raise
-        self.sight.put_question(self.at, seat if sealed else -1)
+        self.broadcast.put_question(self.at, seat if sealed else -1)
         await self.void_request(tell=False)
         self.show_rewind(seat, asked)
         self.bots.wake()
 
     def show_rewind(self, seat: int, asked: tuple[int, ...]) -> None:
         """What others never saw is taken back without their notice."""
-        public = self.sight.public
-        self.sight.look_around()
-        noticed = public != self.sight.public or asked != self.sight.asked()
-        for connection in self.company.connections:
+        public = self.broadcast.public
+        self.broadcast.look_around()
+        noticed = public != self.broadcast.public or asked != self.broadcast.asked()
+        for connection in self.seats.connections:
             if noticed or seat in connection.seats:
-                connection.send(self.sight.everything(connection, "undo"))
+                connection.send(self.broadcast.everything(connection, "undo"))
 
     async def keep(self, change: str, said: int) -> None:
         """Make a change durable. If that fails, memory is ahead of the store, and the table is lost from memory."""
@@ -229,7 +236,7 @@ class Table:
         self.at += 1
         self.bots.led_by = ""
         self.changed = time.time()
-        self.company.note_mark(said)
+        self.seats.note_mark(said)
 
     async def change_settings(self, edit: Callable[[], bool]) -> None:
         """Make a change of the settings durable; `edit` says whether there is one, and looks again if others made one.
@@ -255,15 +262,15 @@ class Table:
 
     async def ask_others(self, edit: Callable[[UndoRequest | None], UndoRequest | None]) -> None:
         """Put, change or end a request to go back."""
-        await self.change_settings(lambda: self.company.put_request(edit(self.settings.request)))
-        self.company.tell(RequestMessage(self.settings.request))
+        await self.change_settings(lambda: self.seats.put_request(edit(self.settings.request)))
+        self.seats.tell(RequestMessage(self.settings.request))
 
     async def void_request(self, tell: bool = True) -> None:
         """The past has changed, or the game has gone on."""
         if self.settings.request is not None:
-            await self.change_settings(lambda: self.company.put_request(None))
+            await self.change_settings(lambda: self.seats.put_request(None))
             if tell:
-                self.company.tell(RequestMessage(None))
+                self.seats.tell(RequestMessage(None))
 
     # What other workers do
 
@@ -319,16 +326,16 @@ class Table:
             self.follow(said, change)
         self.meet(missed)
         for line in missed.chat:
-            self.company.tell(ChatMessage(self.company.add_chat(line)))
+            self.seats.tell(ChatMessage(self.seats.add_chat(line)))
         self.chat_number = missed.chat_number
         if self.bots.led_by:
             self.bots.attend()
 
     def follow(self, said: int, change: str) -> None:
         """A change that another worker has made."""
-        self.company.note_mark(said)
+        self.seats.note_mark(said)
         lines = change.split("\n")
-        game, asked, told = self.game, self.sight.asked(), len(self.game.log)
+        game, asked, told = self.game, self.broadcast.asked(), len(self.game.log)
         goes_back = lines[0].startswith(BACK)
         answers = [read_answer(line, 0, game.seats) for line in lines[goes_back:]]
         self.at += 1
@@ -339,7 +346,7 @@ class Table:
             game.go_back(moves)
             game.follow(answers)
             self.snapshot_at = min(self.snapshot_at, moves)
-            self.sight.put_question(self.at, seat if sealed else -1)
+            self.broadcast.put_question(self.at, seat if sealed else -1)
             self.show_rewind(seat, asked)
         else:
             game.follow(answers)
@@ -347,16 +354,16 @@ class Table:
 
     def meet(self, missed: Missed) -> None:
         """Learn who sits where, who is present at other workers, and who wants to go back."""
-        seats, request = self.company.seat_infos(), self.settings.request
-        self.company.elsewhere = missed.present
+        seats, request = self.seats.seat_infos(), self.settings.request
+        self.seats.elsewhere = missed.present
         if missed.settings is not None:
-            self.company.replace_settings(json.decode(missed.settings, type=TableSettings))
+            self.seats.replace_settings(json.decode(missed.settings, type=TableSettings))
             self.settings_number = missed.settings_number
-            self.game.match.record.names[:] = self.company.names()
-        if self.company.seat_infos() != seats:
-            self.company.tell_seats()
+            self.game.match.record.names[:] = self.seats.names()
+        if self.seats.seat_infos() != seats:
+            self.seats.tell_seats()
         if self.settings.request != request:
-            self.company.tell(RequestMessage(self.settings.request))
+            self.seats.tell(RequestMessage(self.settings.request))
 
     # What the hall sees
 
@@ -367,14 +374,14 @@ class Table:
             table=self.name,
             game=record.game,
             options=record.options,
-            seats=self.company.seat_infos(),
+            seats=self.seats.seat_infos(),
             you=list(you),
-            asked=list(self.sight.asked()),
-            question=self.sight.name_of_question(),
+            asked=list(self.broadcast.asked()),
+            question=self.broadcast.name_of_question(),
             moves=self.game.open_moves,
             created=self.created,
             changed=self.changed,
-            result=self.sight.result(),
+            result=self.broadcast.result(),
             summary=self.game.rules.summary(self.game.state),
-            house=self.sight.house_rules(),
+            house=self.broadcast.house_rules(),
         )

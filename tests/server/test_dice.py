@@ -2,7 +2,7 @@
 
 from statistics import fmean
 
-from meadhall.server.chance import Dice, new_secret
+from meadhall.table.dice import Dice, new_secret
 
 
 def rolls(dice: Dice, change: int, number: int) -> list[float]:

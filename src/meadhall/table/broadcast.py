@@ -7,14 +7,14 @@ from typing import Any, Final, TypeAlias
 
 from msgspec import Raw, Struct, structs
 
-from meadhall.core import Ask, Choice, Share, question
+from meadhall.core import Ask, Choice, Share, ask_name, question
 from meadhall.core.play import points_otherwise
 from meadhall.games.house import changes_in
-from meadhall.server.company import Company, Connection
-from meadhall.server.frames import FrameWriter, frame
-from meadhall.server.game import LiveGame
-from meadhall.server.patch import Patch, difference
-from meadhall.server.wire import (
+from meadhall.table.patch import Patch, difference
+from meadhall.table.ports import Line
+from meadhall.table.restore import LiveGame
+from meadhall.table.seats import Connection, Seats
+from meadhall.table.wire import (
     NOTHING,
     AskedOfYou,
     Facts,
@@ -27,7 +27,6 @@ from meadhall.server.wire import (
     TableMessage,
     encoder,
 )
-from meadhall.words import ask_name
 
 Told: TypeAlias = tuple[list[str], Facts]
 
@@ -36,13 +35,13 @@ known_choices: Final[dict[Choice, Told]] = {}
 """What every choice tells of itself, asked once: choices are made once and shared."""
 
 
-class Sight:
+class Broadcast:
     """The views that everybody has got, and the question that is put."""
 
-    def __init__(self, table: str, game: LiveGame, company: Company, changes: int) -> None:
+    def __init__(self, table: str, game: LiveGame, seats: Seats, changes: int) -> None:
         self.table: Final = table
         self.game: Final = game
-        self.company: Final = company
+        self.seats: Final = seats
         self.ask: Ask | None = None
         self.since: list[int] = []
         """For each seat, the last change that it knows of: while answers are sealed, only its own ones."""
@@ -149,7 +148,7 @@ class Sight:
             table=self.table,
             game=record.game,
             options=record.options,
-            seats=self.company.seat_infos(),
+            seats=self.seats.seat_infos(),
             you=list(seats),
             at=self.known_at(seats),
             moves=self.game.open_moves,
@@ -158,11 +157,11 @@ class Sight:
             question=self.question_for(seats),
             result=self.result(),
             undo=self.undo_for(seats),
-            request=self.company.settings.request,
+            request=self.seats.settings.request,
             log=raw(self.game.log),
-            chat=self.company.chat,
+            chat=self.seats.chat,
             house=self.house_rules(),
-            hints=self.company.settings.hints,
+            hints=self.seats.settings.hints,
         )
 
     def show_move(
@@ -188,23 +187,22 @@ class Sight:
             result=self.result(),
         )
         noticed = not sealed or public is not NOTHING or asked != were_asked
-        frames: dict[tuple[int, ...], bytes] = {}
-        parcels: list[tuple[FrameWriter, bytes]] = []
-        for connection in self.company.connections:
+        known: dict[tuple[int, ...], bytes] = {}
+        parcels: list[tuple[Line, list[bytes]]] = []
+        for connection in self.seats.connections:
             seats = connection.seats
             if not noticed and mover not in seats:
                 continue
             if not sealed:
                 seats = tuple([seat for seat in seats if seat in concerned])
-            made = frames.get(seats)
+            made = known.get(seats)
             if made is None:
                 message = self.personal(shared, seats, changed) if seats else shared
-                made = frames[seats] = frame(encoder.encode(message))
-            if connection is who and done is not None:
-                made += frame(encoder.encode(done))
-            parcels.append((connection.writer, made))
-        for writer, parcel in parcels:
-            writer.write_frames(parcel)
+                made = known[seats] = encoder.encode(message)
+            answered = connection is who and done is not None
+            parcels.append((connection.line, [made, encoder.encode(done)] if answered else [made]))
+        for line, parcel in parcels:
+            line.send(parcel)
 
     def personal(self, shared: MovedMessage, seats: tuple[int, ...], changed: list[Patch]) -> MovedMessage:
         """What everybody is told, and besides it what is for these seats only."""

@@ -11,16 +11,17 @@ from typing import Any
 from meadhall import games
 from meadhall.core import Rules, State, options
 from meadhall.games.editions import NEWEST
-from meadhall.server.bots import Thinkers
-from meadhall.server.guest import serve_guest
-from meadhall.server.hall import Hall
-from meadhall.server.keys import Keys
-from meadhall.server.limits import Limits
-from meadhall.server.patch import applied
-from meadhall.server.quotas import NOBODY
+from meadhall.server.analyst_pool import AnalystPool, Lane
+from meadhall.server.bot_pool import BotPool
 from meadhall.server.store import open_store
-from meadhall.server.strangers import Lane, Strangers, built, replayed
-from meadhall.server.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
+from meadhall.table.keys import Keys
+from meadhall.table.limits import Limits
+from meadhall.table.lobby import Lobby
+from meadhall.table.patch import applied
+from meadhall.table.ports import NOBODY
+from meadhall.table.session import serve_guest
+from meadhall.table.thoughts import built, replayed
+from meadhall.table.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
 from tests.core import toy
 
 PATIENCE = 20.0
@@ -50,7 +51,7 @@ def find_rules(name: str, edition: int = NEWEST, house: str = "") -> Rules:
     return toy.RULES if name == "orchard" else games.find_rules(name, edition, house)
 
 
-class QuickThinkers(Thinkers):
+class QuickBots(BotPool):
     """Bots that answer at once and at random, without processes."""
 
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
@@ -59,7 +60,7 @@ class QuickThinkers(Thinkers):
         return Random(seed).choice(offered).text if offered else None
 
 
-class HereStrangers(Strangers):
+class HereAnalysts(AnalystPool):
     """Everything happens here and at once, without processes, and the toy game is on the shelf."""
 
     async def do(self, lane: Lane, task: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
@@ -77,17 +78,18 @@ class HereStrangers(Strangers):
 
 @asynccontextmanager
 async def open_hall(
-    place: Path | str, limits: Limits = QUICK, thinkers: Thinkers | None = None, strangers: Strangers | None = None
-) -> AsyncIterator[Hall]:
+    place: Path | str, limits: Limits = QUICK, thinkers: BotPool | None = None, analysts: AnalystPool | None = None
+) -> AsyncIterator[Lobby]:
     """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
     store = await open_store(place if isinstance(place, str) else str(place / "tables.sqlite"))
-    bots = thinkers or QuickThinkers()
-    hall = Hall(store, Keys(await store.signing_secret()), bots, limits, find_rules, strangers or HereStrangers(limits))
+    bots, helpers = thinkers or QuickBots(), analysts or HereAnalysts(limits)
+    hall = Lobby(store, Keys(await store.signing_secret()), bots, helpers, limits, find_rules)
     store.listen(hall)
     try:
         yield hall
     finally:
         hall.close()
+        helpers.close()
         bots.close()
         await store.close()
 
@@ -96,16 +98,16 @@ def people(number: int) -> list[SeatPlan]:
     return [SeatPlan("human", name) for name in ["Ada", "Bo", "Cy", "Di", "Eli"][:number]]
 
 
-async def set_table(hall: Hall, game: str = "small-world", seats: int = 2, seed: int = 1, **settings: Any) -> NewKeys:
+async def set_table(hall: Lobby, game: str = "small-world", seats: int = 2, seed: int = 1, **settings: Any) -> NewKeys:
     return await hall.create(NewTable(game, people(seats), seed=seed, **settings))
 
 
 class Guest:
     """A browser at a table: says messages, and keeps up what it has been told."""
 
-    def __init__(self, hall: Hall, table: str, keys: list[str], session: str = "", name: str = "") -> None:
+    def __init__(self, hall: Lobby, table: str, keys: list[str], session: str = "", name: str = "") -> None:
         self.join_message: dict[str, Any] = {"do": "join", "keys": keys, "name": name, "session": session}
-        self.events: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self.events: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.news = asyncio.Event()
         self.told: list[dict[str, Any]] = []
         self.bytes: list[bytes] = []
@@ -117,17 +119,19 @@ class Guest:
 
     # The line, as the server sees it
 
-    def write_frames(self, frames: bytes) -> None:
-        while frames:
-            payload, frames = first_payload(frames)
+    async def receive(self) -> str | bytes | None:
+        return await self.events.get()
+
+    def send(self, messages: list[bytes]) -> None:
+        for payload in messages:
             self.bytes.append(payload)
             message = json.loads(payload)
             self.told.append(message)
             self.keep_up(message)
         self.news.set()
 
-    def send_away(self) -> None:
-        self.events.put_nowait({"type": "websocket.disconnect"})
+    def close(self) -> None:
+        self.events.put_nowait(None)
 
     def keep_up(self, message: dict[str, Any]) -> None:
         """What a client makes of a message."""
@@ -149,7 +153,7 @@ class Guest:
 
     def knock(self) -> None:
         """Connect, and say nothing yet."""
-        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self.events.get, self))
+        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self))
 
     async def sit(self) -> "Guest":
         """Join, and wait until the table is there or the door is shut."""
@@ -159,7 +163,7 @@ class Guest:
         return self
 
     def say_raw(self, text: str) -> None:
-        self.events.put_nowait({"type": "websocket.receive", "text": text})
+        self.events.put_nowait(text)
 
     async def ask(self, do: str, **fields: Any) -> dict[str, Any]:
         """Say something and get its reply."""
@@ -182,7 +186,7 @@ class Guest:
         return self.told[-1]
 
     async def leave(self) -> None:
-        self.events.put_nowait({"type": "websocket.disconnect"})
+        self.events.put_nowait(None)
         await asyncio.wait_for(self.task, PATIENCE)
 
     async def wait_for(self, condition: Callable[[], bool]) -> None:
@@ -222,18 +226,7 @@ class Guest:
         ]
 
 
-def first_payload(frames: bytes) -> tuple[bytes, bytes]:
-    """The text of the first frame, and what comes after it."""
-    assert frames[0] == 0x81
-    size, start = frames[1], 2
-    if size == 126:
-        size, start = int.from_bytes(frames[2:4], "big"), 4
-    elif size == 127:
-        size, start = int.from_bytes(frames[2:10], "big"), 10
-    return frames[start : start + size], frames[start + size :]
-
-
-async def sit_all(hall: Hall, keys: NewKeys) -> list[Guest]:
+async def sit_all(hall: Lobby, keys: NewKeys) -> list[Guest]:
     """All people of a table, each at a browser of their own."""
     return [await Guest(hall, keys.table, [key]).sit() for key in keys.seats if key is not None]
 

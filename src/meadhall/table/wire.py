@@ -8,18 +8,11 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 
 from msgspec import Meta, Raw, Struct, json
 
-from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection, BookWord
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 from meadhall.lessons.watch import LessonCard
 
 __all__ = [  # shared with the command line; the rest is defined here
     "Analysis",
-    "Book",
-    "BookBlock",
-    "BookLine",
-    "BookPiece",
-    "BookSection",
-    "BookWord",
     "Check",
     "Costly",
     "LessonCard",

@@ -6,10 +6,11 @@ import pytest
 
 from meadhall.core import BadInput
 from meadhall.games import rules_in
-from meadhall.server.bots import Thinkers, think
-from meadhall.server.strangers import Strangers
-from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
-from tests.server.house import QUICK, Guest, open_hall, people, play, set_table
+from meadhall.server.analyst_pool import AnalystPool
+from meadhall.server.bot_pool import BotPool
+from meadhall.table.thoughts import think
+from meadhall.table.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
+from tests.server.harness import QUICK, Guest, open_hall, people, play, set_table
 
 HOUSE = 'game = "small-world"\npieces.start_coins = 8\n'
 LINE = '{"pieces.start_coins":8}'
@@ -76,7 +77,7 @@ def test_a_house_that_cannot_be_played_is_refused(tmp_path: Path, text: str, cod
 
 def test_workers_try_houses_and_bots_know_them(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, thinkers=Thinkers(1, patience=60.0), strangers=Strangers(QUICK)) as hall:
+        async with open_hall(tmp_path, thinkers=BotPool(1, patience=60.0), analysts=AnalystPool(QUICK)) as hall:
             house = HOUSE.replace("8", "7")
             seats = [*people(1), SeatPlan("bot", "", "greedy")]
             keys = await hall.create(NewTable("small-world", seats, {"first": "2"}, 1, house))
@@ -92,9 +93,9 @@ def test_workers_try_houses_and_bots_know_them(tmp_path: Path) -> None:
 
 def test_a_trial_that_does_not_end_is_ended(tmp_path: Path) -> None:
     async def story() -> None:
-        strangers, thinkers = Strangers(QUICK), Thinkers(1, patience=60.0)
-        strangers.houses.crew.patience = 0.001  # less than it takes to start a process
-        async with open_hall(tmp_path, thinkers=thinkers, strangers=strangers) as hall:
+        analysts, thinkers = AnalystPool(QUICK), BotPool(1, patience=60.0)
+        analysts.houses.crew.patience = 0.001  # less than it takes to start a process
+        async with open_hall(tmp_path, thinkers=thinkers, analysts=analysts) as hall:
             await thinkers.crew.do(str, 1)
             bots = thinkers.crew.processes()
             with pytest.raises(BadInput, match="house-endless"):

@@ -15,8 +15,8 @@ from meadhall.games.editions import NEWEST
 from meadhall.games.house import numbers_in, read_house
 from meadhall.server.app import Plan, create_app
 from meadhall.server.store import open_store
-from meadhall.server.wire import MOST_HOUSE, ImportTable, NewTable
-from tests.server.house import QUICK, open_hall, people, play
+from meadhall.table.wire import MOST_HOUSE, ImportTable, NewTable
+from tests.server.harness import QUICK, open_hall, people, play
 
 Client = TestClient[Any]
 

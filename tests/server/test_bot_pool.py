@@ -13,10 +13,11 @@ from msgspec import json
 
 from meadhall.core import BadInput, Match, State, new_match, options
 from meadhall.games import find_game
-from meadhall.server.bots import Thinkers, most_visited, think
-from meadhall.server.strangers import Strangers
-from meadhall.server.wire import Analysis, NewTable, SeatPlan
-from tests.server.house import QUICK, Guest, open_hall, play
+from meadhall.server.analyst_pool import AnalystPool
+from meadhall.server.bot_pool import BotPool
+from meadhall.table.thoughts import most_visited, think
+from meadhall.table.wire import Analysis, NewTable, SeatPlan
+from tests.server.harness import QUICK, Guest, open_hall, play
 
 RULES = find_game("small-world")
 
@@ -29,8 +30,8 @@ def match() -> Match:
 
 
 @pytest.fixture
-def thinkers() -> Iterator[Thinkers]:
-    thinkers = Thinkers(1, 30.0)
+def thinkers() -> Iterator[BotPool]:
+    thinkers = BotPool(1, 30.0)
     yield thinkers
     thinkers.close()
 
@@ -39,7 +40,7 @@ def asked(state: State) -> int:
     return next(seat for seat in (0, 1) if options(state, seat))
 
 
-def test_a_bot_answers_from_another_process(match: Match, thinkers: Thinkers) -> None:
+def test_a_bot_answers_from_another_process(match: Match, thinkers: BotPool) -> None:
     async def story() -> None:
         seat = asked(match.state)
         text = await thinkers.choose(RULES, match.state, seat, "greedy", 5)
@@ -51,21 +52,21 @@ def test_a_bot_answers_from_another_process(match: Match, thinkers: Thinkers) ->
 
 def test_hints_and_analyses_come_from_another_process(match: Match) -> None:
     async def story() -> None:
-        strangers = Strangers(QUICK)
+        analysts = AnalystPool(QUICK)
         seat = asked(match.state)
-        hints = await strangers.advise(RULES, match.state, seat, 5)
+        hints = await analysts.advise(RULES, match.state, seat, 5)
         assert hints
         assert hints[0].choice in [choice.text for choice in options(match.state, seat)]
-        assert await strangers.advise(RULES, match.state, 1 - seat, 5) == []
-        made = await strangers.analyse(match.record)
+        assert await analysts.advise(RULES, match.state, 1 - seat, 5) == []
+        made = await analysts.analyse(match.record)
         assert made is not None
         assert json.decode(made, type=Analysis).answers == len(match.record.answers)
-        strangers.close()
+        analysts.close()
 
     play(story)
 
 
-def test_twenty_masters_answer_in_the_time_of_one_and_nobody_waits_for_them(match: Match, thinkers: Thinkers) -> None:
+def test_twenty_masters_answer_in_the_time_of_one_and_nobody_waits_for_them(match: Match, thinkers: BotPool) -> None:
     """One worker for twenty tables: masters take hardly longer than adepts, who answer at once."""
 
     async def story() -> None:
@@ -97,7 +98,7 @@ def test_twenty_masters_answer_in_the_time_of_one_and_nobody_waits_for_them(matc
 
 def test_several_workers_think_about_one_question_if_they_are_idle(match: Match) -> None:
     async def story() -> None:
-        thinkers = Thinkers(2, 30.0)
+        thinkers = BotPool(2, 30.0)
         seat = asked(match.state)
         text = await thinkers.choose(RULES, match.state, seat, "master:6", 5)
         assert text in [choice.text for choice in options(match.state, seat)]
@@ -112,7 +113,7 @@ def test_thoughts_about_the_same_question_are_added_up() -> None:
     assert most_visited([None]) is None
 
 
-def test_a_bot_that_fails_gives_no_answer(match: Match, thinkers: Thinkers) -> None:
+def test_a_bot_that_fails_gives_no_answer(match: Match, thinkers: BotPool) -> None:
     async def story() -> None:
         assert await thinkers.choose(RULES, match.state, asked(match.state), "nobody", 5) is None
         assert await thinkers.choose(RULES, match.state, asked(match.state), "random", 5) is not None
@@ -120,7 +121,7 @@ def test_a_bot_that_fails_gives_no_answer(match: Match, thinkers: Thinkers) -> N
     play(story)
 
 
-def test_a_worker_that_dies_is_replaced(match: Match, thinkers: Thinkers) -> None:
+def test_a_worker_that_dies_is_replaced(match: Match, thinkers: BotPool) -> None:
     async def story() -> None:
         seat = asked(match.state)
         assert await thinkers.choose(RULES, match.state, seat, "random", 5) is not None
@@ -137,7 +138,7 @@ def test_a_worker_that_dies_is_replaced(match: Match, thinkers: Thinkers) -> Non
 
 def test_a_bot_that_thinks_too_long_is_stopped(match: Match) -> None:
     async def story() -> None:
-        thinkers = Thinkers(1, 0.001)  # less than it takes to start a process
+        thinkers = BotPool(1, 0.001)  # less than it takes to start a process
         began = time.monotonic()
         answers = await asyncio.gather(
             *[thinkers.choose(RULES, match.state, asked(match.state), "random", seed) for seed in range(3)]
@@ -151,7 +152,7 @@ def test_a_bot_that_thinks_too_long_is_stopped(match: Match) -> None:
 
 def test_the_table_goes_on_when_its_workers_die(tmp_path: Path) -> None:
     async def story() -> None:
-        thinkers = Thinkers(1, 30.0)
+        thinkers = BotPool(1, 30.0)
         async with open_hall(tmp_path, thinkers=thinkers) as hall:
             keys = await hall.create(NewTable("small-world", [SeatPlan("bot", bot="random")] * 2, seed=4))
             watcher = await Guest(hall, keys.table, [keys.watch]).sit()

@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from msgspec import Struct, json
 
+from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
-from meadhall.server.frames import FrameWriter, frame
-from meadhall.server.store import MOST_CHAT
-from meadhall.server.wire import ChatLine, SeatInfo, SeatsMessage, UndoRequest, encoder
+from meadhall.table.ports import MOST_CHAT, Line
+from meadhall.table.wire import ChatLine, SeatInfo, SeatsMessage, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -43,11 +43,20 @@ class KeptLine(ChatLine):
     said: int = 0
 
 
+def check_bot(bot: str) -> None:
+    """BadInput unless a guest may seat this bot: none that would be imported, none that thinks longer than usual."""
+    if is_master(bot):
+        if budget_of(bot).seconds > MASTER_SECONDS:
+            raise BadInput("long-budget", {"bot": bot, "most": int(MASTER_SECONDS)})
+    elif bot not in BOTS and bot != GREEDY:
+        raise BadInput("unknown-bot", {"bot": bot, "known": ", ".join(BOTS)})
+
+
 class Connection:
     """Somebody at a table: the seats he plays, none for a watcher, and the line to him."""
 
-    def __init__(self, writer: FrameWriter, seats: tuple[int, ...], session: str) -> None:
-        self.writer: Final = writer
+    def __init__(self, line: Line, seats: tuple[int, ...], session: str) -> None:
+        self.line: Final = line
         self.seats: Final = seats
         self.session: Final = session
         """The name that a tab gives itself; without one it would not be known again on another line."""
@@ -56,7 +65,7 @@ class Connection:
         """The last message, and its mark."""
 
     def send(self, message: Struct) -> None:
-        self.writer.write_frames(frame(encoder.encode(message)))
+        self.line.send([encoder.encode(message)])
 
     def mark(self, message: int) -> int:
         """What stands in the store for one of its messages, so that every worker knows what has been done; 0: nothing.
@@ -80,7 +89,7 @@ class Connection:
         return seat
 
 
-class Company:
+class Seats:
     """Everybody at one table, present or not."""
 
     def __init__(self, settings: TableSettings) -> None:
@@ -156,10 +165,10 @@ class Company:
 
     def tell(self, message: Struct, but: Connection | None = None) -> None:
         """The same for everybody, or for everybody but one."""
-        made = frame(encoder.encode(message))
+        made = [encoder.encode(message)]
         for connection in self.connections:
             if connection is not but:
-                connection.writer.write_frames(made)
+                connection.line.send(made)
 
     def tell_seats(self, but: Connection | None = None) -> None:
         self.tell(SeatsMessage(self.seat_infos()), but)

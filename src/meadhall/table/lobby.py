@@ -1,10 +1,10 @@
-"""The hall: sets tables, finds them again, and lets those go from memory that nobody uses."""
+"""The lobby: sets tables, finds them again, and lets those go from memory that nobody uses."""
 
 import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from contextlib import suppress
 from typing import Final, NamedTuple
 
@@ -18,18 +18,15 @@ from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import MOST_LINE, house_name
 from meadhall.lessons import find_lesson, taught_games
-from meadhall.server.bots import Thinkers, check_bot
-from meadhall.server.chance import new_secret
-from meadhall.server.company import SeatRow, TableSettings
-from meadhall.server.game import LiveGame, opened
-from meadhall.server.keys import Keys
-from meadhall.server.limits import Limits
-from meadhall.server.metrics import Family
-from meadhall.server.quotas import NOBODY
-from meadhall.server.store import Store, StoredTable, StoreFailure
-from meadhall.server.strangers import Strangers
-from meadhall.server.table import Table
-from meadhall.server.wire import (
+from meadhall.table.actor import TableActor
+from meadhall.table.dice import new_secret
+from meadhall.table.keys import Keys
+from meadhall.table.limits import Limits
+from meadhall.table.meters import Family
+from meadhall.table.ports import NOBODY, Analysts, Store, StoredTable, StoreFailure, Thinkers
+from meadhall.table.restore import LiveGame, opened
+from meadhall.table.seats import SeatRow, TableSettings, check_bot
+from meadhall.table.wire import (
     Analysis,
     ForkTable,
     ImportTable,
@@ -42,7 +39,7 @@ from meadhall.server.wire import (
     encoder,
 )
 
-log: Final = logging.getLogger("meadhall.hall")
+log: Final = logging.getLogger("meadhall.lobby")
 
 NAME_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
 """Of a table's name: none that could be taken for another one."""
@@ -70,34 +67,37 @@ class Analysed(NamedTuple):
         return self.task.cancelled() or self.task.exception() is not None or self.task.result() is None
 
 
-class Hall:
-    """All tables of one server."""
+class Lobby:
+    """All tables of one host."""
 
     def __init__(
         self,
         store: Store,
         keys: Keys,
         thinkers: Thinkers,
+        analysts: Analysts,
         limits: Limits,
         find_rules: Callable[[str, int, str], Rules] = find_rules,
-        strangers: Strangers | None = None,
+        read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
     ) -> None:
+        """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while."""
         self.store: Final = store
         self.keys: Final = keys
         self.thinkers: Final = thinkers
         self.limits: Final = limits
         self.find_rules: Final = find_rules
+        self.read_house: Final = read_house
         self.meters: Final = thinkers.meters
-        self.tables: Final[dict[str, Table]] = {}
-        self.opening: Final[dict[str, asyncio.Task[Table]]] = {}
-        self.strangers: Final = strangers or Strangers(limits)
+        self.tables: Final[dict[str, TableActor]] = {}
+        self.opening: Final[dict[str, asyncio.Task[TableActor]]] = {}
+        self.analysts: Final = analysts
         self.tried: Final[dict[str, None]] = {}
         """The houses that can be played, each with its edition."""
         self.analyses: Final[dict[str, Analysed]] = {}
 
     # Finding tables
 
-    async def table(self, name: str) -> Table:
+    async def table(self, name: str) -> TableActor:
         """A table, from memory or from the store; BadInput if there is none, or if other rules were played at it."""
         found = self.tables.get(name)
         if found is None:
@@ -108,7 +108,7 @@ class Hall:
         await found.refresh()  # also what was told while it was being loaded
         return found
 
-    async def open(self, name: str) -> Table:
+    async def open(self, name: str) -> TableActor:
         stored = await self.store.load(name)
         if stored is None:
             raise BadInput("no-such-table", {"table": name})
@@ -118,14 +118,15 @@ class Hall:
         return self.place(name, game, stored)
 
     async def rules_of(self, game: str, edition: int, house: str) -> Rules:
-        """The rules of a game; those of a house take a while to read, and other tables do not wait for it."""
-        find = self.find_rules
-        return await asyncio.to_thread(find, game, edition, house) if house else find(game, edition, "")
+        """The rules of a game; those of a house take a while to read, and other tables need not wait for it."""
+        if house and self.read_house is not None:
+            return await self.read_house(game, edition, house)
+        return self.find_rules(game, edition, house)
 
     async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
         """The same for a new table: BadInput if its house rules cannot be played."""
         if house and trial_of(edition, house) not in self.tried:
-            await self.strangers.try_house(game, edition, house, payer)
+            await self.analysts.try_house(game, edition, house, payer)
             self.note_tried(edition, house)
         return await self.rules_of(game, edition, house)
 
@@ -134,8 +135,8 @@ class Hall:
         if len(self.tried) > MOST_TRIED:
             del self.tried[next(iter(self.tried))]
 
-    def place(self, name: str, game: LiveGame, stored: StoredTable) -> Table:
-        table = Table(name, game, stored, self.store, self.thinkers, self.strangers, self.limits, self.forget)
+    def place(self, name: str, game: LiveGame, stored: StoredTable) -> TableActor:
+        table = TableActor(name, game, stored, self.store, self.thinkers, self.analysts, self.limits, self.forget)
         log.info("table %s: %s, %d changes", name, game.rules.name, table.at)
         self.tables[name] = table
         return table
@@ -156,12 +157,12 @@ class Hall:
 
     def families(self, worker: str) -> list[Family]:
         """The numbers of this worker."""
-        connections = sum([len(table.company.connections) for table in self.tables.values()])
+        connections = sum([len(table.seats.connections) for table in self.tables.values()])
         return self.meters.families(worker, len(self.tables), connections)
 
     # Letting go
 
-    def forget(self, table: Table) -> None:
+    def forget(self, table: TableActor) -> None:
         """Let a table go; whoever is still connected comes back to a freshly loaded one."""
         if self.tables.get(table.name) is table:
             del self.tables[table.name]
@@ -177,7 +178,7 @@ class Hall:
                 if table.is_idle(self.limits.idle_seconds):
                     table.lose()
 
-    async def note_changed(self, tables: Iterable[Table]) -> None:
+    async def note_changed(self, tables: Iterable[TableActor]) -> None:
         """Write down when these were last played at, if that is news."""
         news = {table.name: table.changed for table in tables if table.changed > table.loaded_changed}
         if news:
@@ -187,7 +188,6 @@ class Hall:
         """The last guest has gone."""
         for table in list(self.tables.values()):
             table.lose()
-        self.strangers.close()
 
     def seats_of(self, table: str, keys: list[str]) -> tuple[int, ...]:
         """The seats that keys open, none for the watcher's; BadInput for a key that opens nothing here."""
@@ -203,7 +203,7 @@ class Hall:
         usual, house = self.find_rules(wanted.game, NEWEST, ""), ""
         check_seats(usual, len(wanted.seats))
         if wanted.house.strip():
-            house = await self.strangers.tried_house(usual.name, wanted.house, payer)
+            house = await self.analysts.tried_house(usual.name, wanted.house, payer)
             self.note_tried(usual.version, house)
         rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
@@ -239,7 +239,7 @@ class Hall:
         ]
         return await self.go_on(record, record.write(), plans, True, payer)
 
-    async def fork(self, table: Table, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
+    async def fork(self, table: TableActor, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
         """A new table that goes on from a moment of another one, with dice of its own."""
         self.check_no_secrets(table, you)
         record = table.game.match.record
@@ -254,7 +254,7 @@ class Hall:
         """A new table that goes on from the end of a record, of which the head has been looked at."""
         rules = await self.tried_rules(head.game, head.version, head.house, payer)
         secret = new_secret(None)
-        change, _, snapshot = await self.strangers.build(record, secret, payer)
+        change, _, snapshot = await self.analysts.build(record, secret, payer)
         own = Record(head.game, head.version, head.seats, head.options, head.names, head.house)
         game = opened(rules, own, [change] if change else [], (1, snapshot), secret)
         return await self.set_table(game, secret, rows_of(head, plans), hints)
@@ -277,31 +277,31 @@ class Hall:
 
     # Looking back
 
-    def check_no_secrets(self, table: Table, you: tuple[int, ...]) -> None:
+    def check_no_secrets(self, table: TableActor, you: tuple[int, ...]) -> None:
         """A running game may be looked at from all sides only by whoever plays all its people."""
-        if table.sight.ask is not None and not set(table.company.holders()) <= set(you):
+        if table.broadcast.ask is not None and not set(table.seats.holders()) <= set(you):
             raise BadInput("not-over", {})
 
-    def replay(self, table: Table, you: tuple[int, ...]) -> Replay:
+    def replay(self, table: TableActor, you: tuple[int, ...]) -> Replay:
         """The answers and the log; what others answered stays a secret while the game runs."""
-        over = table.sight.ask is None
+        over = table.broadcast.ask is None
         answers = table.game.match.record.answers[: table.game.open_moves]
         moves = [ReplayMove(answer.seat, answer.text if over or answer.seat in you else "") for answer in answers]
         return Replay(moves, table.game.log)
 
-    async def replay_view(self, table: Table, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
+    async def replay_view(self, table: TableActor, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
         if moves > table.game.open_moves:
             raise BadInput("no-such-move", {"moves": moves, "last": table.game.open_moves})
-        return await self.strangers.replay(table.game.match.record.shortened(moves).write(), moves, you, payer)
+        return await self.analysts.replay(table.game.match.record.shortened(moves).write(), moves, you, payer)
 
-    async def analysis(self, table: Table, you: tuple[int, ...], payer: str = NOBODY) -> Analysis:
+    async def analysis(self, table: TableActor, you: tuple[int, ...], payer: str = NOBODY) -> Analysis:
         """How a game went; worked out once, and for all who ask at the same time."""
         self.check_no_secrets(table, you)
         record = table.game.match.record
         known = self.analyses.get(table.name)
         if known is None or known.moves != len(record.answers) or known.failed():
-            known = Analysed(len(record.answers), asyncio.create_task(self.strangers.analyse(record, payer)))
+            known = Analysed(len(record.answers), asyncio.create_task(self.analysts.analyse(record, payer)))
             self.analyses[table.name] = known
             if len(self.analyses) > MOST_ANALYSES:
                 del self.analyses[next(iter(self.analyses))]
@@ -310,7 +310,7 @@ class Hall:
             raise BadInput("no-analysis", {})
         return json.decode(made, type=Analysis)
 
-    def record(self, table: Table, you: tuple[int, ...]) -> str:
+    def record(self, table: TableActor, you: tuple[int, ...]) -> str:
         self.check_no_secrets(table, you)
         return table.game.match.record.write()
 
@@ -342,7 +342,7 @@ def new_row(plan: SeatPlan, name: str) -> SeatRow:
     return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, plan.kind == "human")
 
 
-def plans_of(table: Table) -> list[SeatPlan]:
+def plans_of(table: TableActor) -> list[SeatPlan]:
     """The same company again."""
     return [SeatPlan("bot" if row.kind == "bot" else "human", row.name, row.bot) for row in table.settings.seats]
 

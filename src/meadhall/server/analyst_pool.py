@@ -12,28 +12,19 @@ from typing import Any, Final, TypeVar
 
 from msgspec import json
 
-from meadhall.bots.because import Because
 from meadhall.bots.judge import Odds
-from meadhall.bots.judges import find_judge
-from meadhall.bots.trial import tried_game
-from meadhall.core import BadInput, Facts, Record, Rules, State, question, read_record, replay
-from meadhall.games import find_rules
-from meadhall.games.editions import NEWEST
-from meadhall.games.house import read_house
+from meadhall.core import BadInput, Record, Rules, State
 from meadhall.server.crew import Bounds, Crew, JobLost
-from meadhall.server.game import LiveGame
-from meadhall.server.limits import Limits
-from meadhall.server.quotas import NOBODY, Quota
-from meadhall.server.wire import AskedOfYou, HintOption, QuestionInfo, ReplayView, Said
-from meadhall.words import ask_name
+from meadhall.server.quotas import Quota
+from meadhall.table.limits import Limits
+from meadhall.table.ports import NOBODY
+from meadhall.table.thoughts import built, give_analysis, give_hint, ponder, replayed, try_file, try_line
+from meadhall.table.wire import HintOption, ReplayView
 
 Made = TypeVar("Made")
-Shelf = Callable[[str, int, str], Rules]
 
-log: Final = logging.getLogger("meadhall.strangers")
+log: Final = logging.getLogger("meadhall.analysts")
 
-ODDS_SECONDS: Final = 1.5
-"""What is tried in so long is enough to go by, and not long to wait for."""
 MEMORY: Final = 2 << 30
 """Bytes of address space, most of which is never touched."""
 SOON: Final = 5
@@ -55,7 +46,7 @@ class Lane:
         self.queue: Final = queue
 
 
-class Strangers:
+class AnalystPool:
     """The workers for everything that is not a seated bot's thought."""
 
     def __init__(self, limits: Limits) -> None:
@@ -138,68 +129,3 @@ class Strangers:
     def close(self) -> None:
         for lane in (self.records, self.houses, self.advice, self.analyses):
             lane.crew.close()
-
-
-# ---------------------------------------------------------------- in a worker
-
-
-def try_file(game: str, text: str) -> str:
-    return try_line(game, read_house(text, game), NEWEST)
-
-
-def try_line(game: str, house: str, edition: int) -> str:
-    tried_game(game, house, edition)
-    return house
-
-
-def built(record: str, secret: bytes, shelf: Shelf = find_rules) -> tuple[str, int, bytes]:
-    found = read_record(record)
-    game = LiveGame(shelf(found.game, found.version, found.house), found, secret)
-    game.follow(found.answers)
-    game.dice.begin(0)
-    game.settle()
-    return game.change_since(0), game.moves, game.snapshot()
-
-
-def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_rules) -> bytes:
-    found = read_record(record)
-    rules = shelf(found.game, found.version, found.house)
-    state = replay(rules, found, moves)
-    ask = question(state)
-    asked: QuestionInfo | None = None
-    if ask is not None:
-        seats = [seat for seat in ask.asked(state) if seat in you]
-        yours = [AskedOfYou(seat, [], [], None, ask.facts(state, seat)) for seat in seats]
-        asked = QuestionInfo(ask_name(ask), ask.rule, list(ask.asked(state)), yours)
-    private: dict[str, Facts] = {str(seat): rules.private_view(state, seat) for seat in you}
-    return json.encode(ReplayView(moves, rules.public_view(state), private, asked))
-
-
-def ponder(
-    game: str, edition: int, house: str, seed: int, belief: bytes
-) -> tuple[float, float, int, str, Facts] | None:
-    """How what is in hand will end. In parts, for objects of compiled classes cannot be sent."""
-    rules = find_rules(game, edition, house)
-    odds = find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
-    return None if odds is None else (odds.rate, odds.cost, odds.runs, odds.best, odds.facts)
-
-
-def give_hint(game: str, edition: int, house: str, seed: int, seat: int, belief: bytes) -> bytes:
-    """What a bot would do, and why."""
-    from meadhall.bots.advice import advise  # here, so that a worker for something else starts sooner
-
-    rules = find_rules(game, edition, house)
-    found = advise(rules, find_judge(game, house), rules.load(json.decode(belief)), seat, Random(seed))
-    return json.encode([HintOption(one.choice.text, said(one.outcome), [*map(said, one.reasons)]) for one in found])
-
-
-def said(because: Because) -> Said:
-    return Said(because.message, because.facts)
-
-
-def give_analysis(record: str) -> bytes:
-    """How a finished game went."""
-    from meadhall.lab.analysis import analyse
-
-    found = read_record(record)
-    return json.encode(analyse(find_rules(found.game, found.version, found.house), found))

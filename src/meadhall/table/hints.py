@@ -4,25 +4,25 @@ import asyncio
 from typing import Final
 
 from meadhall.core import BadInput
-from meadhall.server.company import Company, Connection
-from meadhall.server.game import LiveGame
-from meadhall.server.sight import Sight
-from meadhall.server.strangers import Strangers
-from meadhall.server.wire import AskHint, AskOdds, ErrorMessage, HintMessage, OddsMessage, OptionOffer
+from meadhall.table.broadcast import Broadcast
+from meadhall.table.ports import Analysts
+from meadhall.table.restore import LiveGame
+from meadhall.table.seats import Connection, Seats
+from meadhall.table.wire import AskHint, AskOdds, ErrorMessage, HintMessage, OddsMessage, OptionOffer
 
 MOST_PONDERED: Final = 4
 """Odds that are reckoned for one table at the same time: bots have to think, too."""
 
 
-class Counsel:
+class Hints:
     """The thoughts that are on their way for one table."""
 
-    def __init__(self, table: str, game: LiveGame, sight: Sight, company: Company, strangers: Strangers) -> None:
+    def __init__(self, table: str, game: LiveGame, broadcast: Broadcast, seats: Seats, analysts: Analysts) -> None:
         self.table: Final = table
         self.game: Final = game
-        self.sight: Final = sight
-        self.company: Final = company
-        self.strangers: Final = strangers
+        self.broadcast: Final = broadcast
+        self.seats: Final = seats
+        self.analysts: Final = analysts
         self.pondering: Final[set[asyncio.Task[None]]] = set()
         self.advising: Final[dict[int, asyncio.Task[None]]] = {}
         """Seats for which a hint is being thought about: one at a time."""
@@ -41,44 +41,44 @@ class Counsel:
         game = self.game
         try:
             seed = game.dice.bot_seed(changes, seat)
-            odds = await self.strangers.odds(game.rules, game.state, seat, seed, self.payer(seat))
+            odds = await self.analysts.odds(game.rules, game.state, seat, seed, self.payer(seat))
         except BadInput as bad:
-            self.company.reply(who, ErrorMessage(message, bad.code, bad.facts))
+            self.seats.reply(who, ErrorMessage(message, bad.code, bad.facts))
             return
         if odds is None:
-            self.company.reply(who, ErrorMessage(message, "no-odds", {}))
+            self.seats.reply(who, ErrorMessage(message, "no-odds", {}))
             return
         best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
-        self.company.reply(who, OddsMessage(message, odds.rate, odds.cost, odds.runs, best))
+        self.seats.reply(who, OddsMessage(message, odds.rate, odds.cost, odds.runs, best))
 
     def ask_hint(self, who: Connection, message: AskHint, changes: int) -> None:
         """Answered with what a bot would do."""
         seat = who.speaks_for(message.seat)
-        if not self.company.settings.hints:
+        if not self.seats.settings.hints:
             raise BadInput("no-hints", {})
-        if not self.sight.may_speak(seat):
+        if not self.broadcast.may_speak(seat):
             raise BadInput("nothing-asked", {})
         if seat in self.advising:
             raise BadInput("thinking-already", {})
         known = self.hints.get(seat)
-        if known is not None and known.at == self.sight.since[seat]:
-            self.company.reply(who, HintMessage(message.id, known.at, known.options))
+        if known is not None and known.at == self.broadcast.since[seat]:
+            self.seats.reply(who, HintMessage(message.id, known.at, known.options))
             return
         self.advising[seat] = asyncio.create_task(self.tell_hint(who, message.id, seat, changes))
 
     async def tell_hint(self, who: Connection, message: int, seat: int, changes: int) -> None:
         """Answer with the hints to the question as it is now; when they are there the table may have gone on."""
-        at, game = self.sight.since[seat], self.game
+        at, game = self.broadcast.since[seat], self.game
         try:
             seed = game.dice.bot_seed(changes, seat)
-            found = await self.strangers.advise(game.rules, game.state, seat, seed, self.payer(seat))
+            found = await self.analysts.advise(game.rules, game.state, seat, seed, self.payer(seat))
             if found is None:
-                self.company.reply(who, ErrorMessage(message, "no-hint", {}))
+                self.seats.reply(who, ErrorMessage(message, "no-hint", {}))
             else:
                 self.hints[seat] = HintMessage(message, at, found)
-                self.company.reply(who, self.hints[seat])
+                self.seats.reply(who, self.hints[seat])
         except BadInput as bad:
-            self.company.reply(who, ErrorMessage(message, bad.code, bad.facts))
+            self.seats.reply(who, ErrorMessage(message, bad.code, bad.facts))
         finally:
             del self.advising[seat]
 

@@ -23,9 +23,9 @@ from meadhall.core import (
     question,
 )
 from meadhall.core.record import begin, read_answer, replay_one
-from meadhall.server.chance import Dice
-from meadhall.server.snapshot import Snapshot, unpack
-from meadhall.server.wire import LogEntry
+from meadhall.table.dice import Dice
+from meadhall.table.snapshot import Snapshot, unpack
+from meadhall.table.wire import LogEntry
 
 log: Final = logging.getLogger("meadhall.table")
 

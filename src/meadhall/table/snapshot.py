@@ -4,7 +4,7 @@ import zlib
 
 from msgspec import Struct, json
 
-from meadhall.server.wire import Facts, LogEntry
+from meadhall.table.wire import Facts, LogEntry
 
 
 class Snapshot(Struct, array_like=True):
