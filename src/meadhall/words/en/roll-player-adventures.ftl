@@ -775,6 +775,7 @@ option-adventure-7 = 7: The Falling Country
 option-adventure-8 = 8: The Siege of Kell Tor
 option-adventure-9 = 9: Verses in the Ice
 option-adventure-10 = 10: The Regent's Peace
+option-adventure-11 = 11: The Ninth Bell
 option-adventure-S = the sidequest
 option-campaign = Campaign
     .about = A new campaign, or the line of text with which the last adventure ended.
