@@ -6,16 +6,16 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.server.table import Table
-from tests.server.house import open_hall, play
+from meadhall.table.actor import TableActor
+from tests.server.harness import open_hall, play
 
 
-async def give(table: Table, text: str) -> None:
+async def give(table: TableActor, text: str) -> None:
     async with table.lock:
         await table.play(0, [text], None, None)
 
 
-def steps(table: Table) -> list[str]:
+def steps(table: TableActor) -> list[str]:
     cards = table.lesson_cards((0,))
     assert cards is not None
     return [card.step for card in cards]

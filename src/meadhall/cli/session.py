@@ -22,11 +22,11 @@ from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
 from meadhall.cli.rules_text import print_found_rules
 from meadhall.cli.seats import Seat, bot_seat, read_bot
-from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, options, why_not
+from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, ask_name, options, why_not
 from meadhall.lessons.tutor import Tutor
 from meadhall.lessons.watch import LessonCard
 from meadhall.rulebook import find_rules, read_rules
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 
 HINTS_PER_QUESTION: Final = 2
 LOG_LINES: Final = 20

@@ -1555,3 +1555,22 @@ plan-explore = the nearest place with something left to find lies that way
 plan-end = nothing you know of is left to do here
 plan-grow = what helps the whole party most for its price
 plan-any = without reading ahead nobody can tell these apart
+
+## Partners' turns, told in a sentence
+
+turn-buys = { $number ->
+        [one] buys a die
+       *[other] buys { $number } dice
+    }
+turn-plays = { $number ->
+        [one] plays a card
+       *[other] plays { $number } cards
+    }
+turn-places = { $number ->
+        [one] places a die
+       *[other] places { $number } dice
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
