@@ -7,13 +7,13 @@ import pytest
 from msgspec import structs
 
 from meadhall.core import BadInput
-from meadhall.server.hall import Hall
-from meadhall.server.rematch import rematch
-from meadhall.server.wire import NewKeys, NewTable, SeatPlan
-from tests.server.house import QUICK, Guest, open_hall, people, play, play_on, set_table, sit_all
+from meadhall.table.lobby import Lobby
+from meadhall.table.rematch import rematch
+from meadhall.table.wire import NewKeys, NewTable, SeatPlan
+from tests.server.harness import QUICK, Guest, open_hall, people, play, play_on, set_table, sit_all
 
 
-async def played(hall: Hall, keys: NewKeys, seed: int = 2) -> list[Guest]:
+async def played(hall: Lobby, keys: NewKeys, seed: int = 2) -> list[Guest]:
     """A game that is over."""
     guests = await sit_all(hall, keys)
     await play_on(guests, Random(seed))
@@ -34,7 +34,7 @@ def test_everybody_gets_the_keys_of_his_own_seat_at_one_and_the_same_table(tmp_p
             assert guests[1].told[-1]["line"]["notice"] == "rematch"
             again = await hall.table(first.table)
             assert again.game.match.record.options == table.game.match.record.options
-            assert again.company.names() == table.company.names()
+            assert again.seats.names() == table.seats.names()
             with pytest.raises(BadInput, match="only-watching"):
                 await rematch(hall, table, ())
 
@@ -95,9 +95,9 @@ def test_a_request_to_undo_waits_for_nobody_who_never_came_and_ends_by_itself(tm
             keys = await hall.create(NewTable("small-world", people(3), seed=1))
             first, second = [await Guest(hall, keys.table, [str(key)]).sit() for key in keys.seats[:2]]
             table = await hall.table(keys.table)
-            assert table.company.asked_to_undo() == [0, 1]
+            assert table.seats.asked_to_undo() == [0, 1]
             third = await Guest(hall, keys.table, [str(keys.seats[2])]).sit()
-            assert table.company.asked_to_undo() == [0, 1, 2]
+            assert table.seats.asked_to_undo() == [0, 1, 2]
             guests = [first, second, third]
             for number in range(300):
                 await play_on(guests, Random(number), 1)

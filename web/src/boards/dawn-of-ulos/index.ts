@@ -3,6 +3,7 @@ import Board from './Board.svelte';
 import { makeGround, SIZE, spaceNames } from './ground.ts';
 import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
+import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Spaces from './Spaces.svelte';
 import { curve, ending } from './ending.ts';
@@ -22,6 +23,7 @@ export const module: BoardModule = {
   Board,
   Offers,
   Hand,
+  Inset,
   List: Spaces,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
   elements: view.elements,
