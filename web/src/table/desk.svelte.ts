@@ -10,6 +10,7 @@ import { Refused } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
+import { Talk } from './talk.svelte.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { settings } from './settings.svelte.ts';
@@ -35,6 +36,7 @@ const SECOND_PRESS = 4000;
 
 export class Desk {
   readonly toasts = new Toasts();
+  readonly talk: Talk;
   /** The element under the pointer or the focus. */
   hovered = $state<string | null>(null);
   /** First tap on a phone, or a click on something with several ways. */
@@ -65,7 +67,13 @@ export class Desk {
     readonly module: BoardModule,
     readonly ground: unknown,
     readonly catalogue: Catalogue,
-  ) {}
+  ) {
+    this.talk = new Talk(
+      model.newest!.table,
+      () => model.newest!.chat,
+      () => model.newest!.you,
+    );
+  }
 
   state = $derived.by(() => this.model.shown!);
   seat = $derived.by(() => this.model.seat);
@@ -517,6 +525,14 @@ export class Desk {
     await this.model.request({ do: 'seat', seat, bot }).catch((e: unknown) => this.#trouble(e));
   }
 
+  /** The move that somebody wants to take back, as it was told. */
+  get toTakeBack(): string {
+    const { request, log } = this.state;
+    const told = log.find(
+      ({ at, facts }) => request && at > request.to && facts.seat === request.seat && !this.module.headings.has(facts.kind),
+    );
+    return told ? this.words.event(told.facts) : this.words.say('undo-some');
+  }
   /** What happened at the table besides the game. */
   notice({ seat, notice, text }: ChatLine): string {
     return this.words.say(`notice-${notice}`, { seat, note: text && this.words.say(`kind-${text}`) });

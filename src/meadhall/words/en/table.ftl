@@ -73,6 +73,8 @@ table-answers = Your answers
 table-turn = Turn
 table-connecting = Coming to the table …
 table-reconnecting = The connection is lost. Trying again …
+table-reconnecting-sent = The connection is lost. Your move is sent when it is back …
+table-sending = Sending …
 table-closed = This table does not open
 table-to-hall = To the hall
 table-less = One less in { $name }
@@ -121,9 +123,10 @@ bar-hall = Hall
 ## Taking back
 
 undo-ask = Ask to undo
-undo-asked = You asked the others to take back a move. { $waits } must agree.
+undo-asked = You asked to take back: { $text }. { $waits } must agree within a minute.
 undo-withdraw = Never mind
-undo-request = { $seat } asks to take back a move
+undo-request = { $seat } asks to take back: { $text }
+undo-some = a move
     .text = The table goes back to that decision, and what has happened since is undone.
     .yes = Take it back
     .no = Let it stand
@@ -136,6 +139,7 @@ hint-thinking = Thinking about it …
 ## A bot plays for somebody
 
 seat-away = { $seat } is away: let a bot play
+seat-bot = or a bot
 seat-hand = Who plays for { $seat }?
 seat-hand-about = A bot plays this seat until { $seat } takes it back. It knows no more than { $seat } may know.
 seat-hand-own = Who plays for you?
@@ -156,6 +160,19 @@ chat-empty = Nobody has said anything yet.
 chat-write = Say something
 chat-send = Send
 chat-spectator = a spectator
+chat-line = { $name }: { $text }
+chat-close = Close the chat
+
+## Inviting from the table
+
+invite = Invite { $seat }
+invite-title = { $seat } is expected
+invite-about = Whoever opens this link, or points a camera at the code, sits down there.
+invite-copy = Copy the link
+invite-copied = Copied
+invite-code = A code for the camera of a phone
+invite-here = This computer cannot be reached from outside: the link works here only.
+invite-close = Done
 
 ## Settings
 
@@ -170,6 +187,10 @@ settings-motion = Motion
 settings-motion-system = As the system
 settings-motion-less = Less
 settings-motion-full = Full
+settings-text = Text
+settings-text-small = Usual
+settings-text-large = Larger
+settings-text-largest = Largest
 settings-on = On
 settings-off = Off
 settings-seats = Seats
@@ -320,14 +341,12 @@ teller-newest = To the newest
 teller-pause = Pause
 teller-go-on = Go on
 teller-pace = Pace
+teller-pace-of = How others’ turns are told
 teller-pace-told = told
 teller-pace-brisk = brisk
 teller-pace-once = at once
 teller-your-turn = Your turn next.
-teller-thinking = { $number ->
-        [one] { $waits } is thinking.
-       *[other] { $waits } are still thinking.
-    }
+teller-thinking = { $waits } are still thinking.
 teller-change = Change my answer
 teller-ticks = Sentence { $number } of { $total } of this turn
 teller-more = And { $number } more, in the log
