@@ -36,35 +36,40 @@ test('a bot’s turn is told sentence by sentence, stands still, goes on and is 
   await hand.myTurn();
 });
 
+/**
+ * Work of the page from a press to the frame that shows it, in milliseconds of its own processor time: a machine that
+ * is busy with other things makes nothing slower that way.
+ */
+async function workOfPresses(page: Page, times: number): Promise<number[]> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const work = async () => {
+    const { metrics } = await devtools.send('Performance.getMetrics');
+    return 1000 * metrics.find(({ name }) => name === 'TaskDuration')!.value;
+  };
+  const boxes = await page.locator('[data-region]').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+  const found: number[] = [];
+  for (const box of boxes.slice(0, times)) {
+    if (!(await teller(page).isVisible())) break;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const before = await work();
+    await page.mouse.down();
+    await page.mouse.up();
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+    found.push((await work()) - before);
+  }
+  return found.sort((a, b) => a - b);
+}
+
 test('input is painted within 50 ms while a bot’s turn is told', async ({ page, house }) => {
   await afterMyTurn(page, house, 'told');
   await expect(teller(page)).toBeVisible();
-  await page.evaluate(() => {
-    const kept = window as unknown as { slow: number[] };
-    kept.slow = [];
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as PerformanceEventTiming[]) if (entry.interactionId) kept.slow.push(entry.duration);
-    }).observe({ type: 'event', durationThreshold: 16, buffered: false } as PerformanceObserverInit);
-  });
-  const boxes = await page
-    .locator('[data-region]')
-    .evaluateAll((all) => all.slice(0, 30).map((one) => one.getBoundingClientRect().toJSON()));
-  let pressed = 0;
-  for (const box of boxes as DOMRect[]) {
-    if (!(await teller(page).isVisible())) break;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-    await page.mouse.down();
-    await page.mouse.up();
-    pressed += 1;
-  }
-  await page.waitForTimeout(300);
-  const slow = await page.evaluate(() => (window as unknown as { slow: number[] }).slow);
-  // what is not reported took less than 16 ms
-  const all = [...slow, ...Array.from({ length: Math.max(0, pressed - slow.length) }, () => 15)].sort((a, b) => a - b);
-  const p95 = all[Math.ceil(all.length * 0.95) - 1]!;
-  console.log(`${pressed} presses, p95 ${p95} ms, wanted 50`);
-  expect(pressed).toBeGreaterThan(10);
-  expect(p95).toBeLessThan(process.env.MEADHALL_QUIET ? 50 : 150);
+  const times = await workOfPresses(page, 24);
+  expect(times.length).toBeGreaterThan(8);
+  const p95 = times[Math.ceil(times.length * 0.95) - 1]!;
+  console.log(`p95 ${p95.toFixed(1)} ms, median ${times[times.length >> 1]!.toFixed(1)} ms, wanted 50`);
+  expect(times[0]).toBeGreaterThan(0); // it has been counted
+  expect(p95).toBeLessThan(50);
 });
 
 test('whoever comes back sees the board as it was left, and is told what has happened', async ({ page, house }) => {
@@ -169,7 +174,7 @@ test('the same company plays again at one table, and the series is counted', asy
   await asAda(page);
   const keys = await house.finishedTable();
   await page.goto(house.tableLink(keys, 0));
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(/wins? with \d+ coins/);
+  await expect(page.getByRole('heading', { name: /wins? with \d+ coins/ })).toBeVisible();
   await page.getByRole('button', { name: 'Rematch with the same four' }).click();
   await expect(page).not.toHaveURL(new RegExp(keys.table));
   const again = /table\/(\w+)/.exec(page.url())![1]!;
