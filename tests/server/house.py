@@ -67,9 +67,7 @@ class HereStrangers(Strangers):
         shelf = {"shelf": find_rules} if task in (built, replayed) else {}
         return task(*arguments, **shelf), 0.0
 
-    async def advise(
-        self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY
-    ) -> list[HintOption] | None:
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         await asyncio.sleep(0)
         chance = Said("hint-chance", {"percent": 50})
         return [HintOption(choice.text, chance, []) for choice in options(state, seat)[:2]]
@@ -103,7 +101,9 @@ async def set_table(hall: Hall, game: str = "small-world", seats: int = 2, seed:
 class Guest:
     """A browser at a table: says messages, and keeps up what it has been told."""
 
-    def __init__(self, hall: Hall, table: str, keys: list[str], session: str = "", name: str = "") -> None:
+    def __init__(
+        self, hall: Hall, table: str, keys: list[str], session: str = "", name: str = "", payer: str = NOBODY
+    ) -> None:
         self.join_message: dict[str, Any] = {"do": "join", "keys": keys, "name": name, "session": session}
         self.events: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self.news = asyncio.Event()
@@ -113,6 +113,7 @@ class Guest:
         self.next_id = 0
         self.hall = hall
         self.name = table
+        self.payer = payer
         self.task: asyncio.Task[bool]
 
     # The line, as the server sees it
@@ -149,7 +150,7 @@ class Guest:
 
     def knock(self) -> None:
         """Connect, and say nothing yet."""
-        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self.events.get, self))
+        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self.events.get, self, self.payer))
 
     async def sit(self) -> "Guest":
         """Join, and wait until the table is there or the door is shut."""

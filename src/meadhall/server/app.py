@@ -96,6 +96,7 @@ STATUS: Final = {
     "too-much-work": 429,
     "too-many-tables": 429,
     "too-busy": 503,
+    "houses-full": 503,
 }
 STATUS_OF_ILLNESS: Final = 503
 
@@ -166,10 +167,11 @@ class Looking:
         if self.task is None or (self.task.done() and now - self.began >= TELL_EVERY):
             self.began = now
             self.task = asyncio.create_task(store.check())
-        done, _ = await asyncio.wait([self.task], timeout=TIME_FOR_STORE)
+        task = self.task  # while we wait another one may begin
+        done, _ = await asyncio.wait([task], timeout=TIME_FOR_STORE)
         if not done:
             raise StoreFailure("no answer")
-        self.task.result()
+        task.result()
 
 
 class StrangersRequest(Request[Any, Any, Any]):
@@ -331,8 +333,14 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 
 
-@get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
-async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
+@get(
+    "/books/{game:str}",
+    operation_id="book",
+    summary="The rulebook for players",
+    sync_to_thread=True,  # to read it for the first time takes a while
+    responses=PROBLEMS,
+)
+def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
 
 
@@ -445,8 +453,9 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
     extensions: Any = socket.scope["extensions"]
     door: Door = socket.app.state.door
     try:
-        with door.through(payer_of(socket)):
-            must_go = await serve_guest(hall, table, socket.receive, extensions[WRITER])
+        payer = payer_of(socket)
+        with door.through(payer):
+            must_go = await serve_guest(hall, table, socket.receive, extensions[WRITER], payer)
     except BadInput as bad:
         extensions[WRITER].write_frames(frame(encoder.encode(ErrorMessage(-1, bad.code, bad.facts))))
         must_go = True
@@ -524,6 +533,9 @@ def get_hall(state: State) -> Hall:
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
     app.state.shelf = [game_info(name) for name in NAMES]  # to import a game takes long: nobody shall wait for it later
+    app.openapi_schema.to_schema()  # so does this
+    for name in NAMES:
+        find_game(name).choices_naming("", [])  # and the first "why not?"
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers = Thinkers(plan.thinkers)

@@ -8,6 +8,7 @@ from msgspec import Struct, json
 
 from meadhall.core import BadInput
 from meadhall.server.frames import FrameWriter, frame
+from meadhall.server.quotas import NOBODY
 from meadhall.server.store import MOST_CHAT
 from meadhall.server.wire import ChatLine, SeatInfo, SeatsMessage, UndoRequest, encoder
 
@@ -54,6 +55,8 @@ class Connection:
         self.known_as: Final = f"{seats} {session}" if session else f"line {next(NAMELESS)}"
         self.marked = (-1, 0)
         """The last message, and its mark."""
+        self.payer = NOBODY
+        """Who pays for what it lets others think about, besides its seat."""
 
     def send(self, message: Struct) -> None:
         self.writer.write_frames(frame(encoder.encode(message)))

@@ -41,7 +41,7 @@ class Counsel:
         game = self.game
         try:
             seed = game.dice.bot_seed(changes, seat)
-            odds = await self.strangers.odds(game.rules, game.state, seat, seed, self.payer(seat))
+            odds = await self.strangers.odds(game.rules, game.state, seat, seed, *self.payers(who, seat))
         except BadInput as bad:
             self.company.reply(who, ErrorMessage(message, bad.code, bad.facts))
             return
@@ -71,7 +71,7 @@ class Counsel:
         at, game = self.sight.since[seat], self.game
         try:
             seed = game.dice.bot_seed(changes, seat)
-            found = await self.strangers.advise(game.rules, game.state, seat, seed, self.payer(seat))
+            found = await self.strangers.advise(game.rules, game.state, seat, seed, *self.payers(who, seat))
             if found is None:
                 self.company.reply(who, ErrorMessage(message, "no-hint", {}))
             else:
@@ -82,9 +82,9 @@ class Counsel:
         finally:
             del self.advising[seat]
 
-    def payer(self, seat: int) -> str:
-        """Each seat pays for its own hints."""
-        return f"{self.table}/{seat}"
+    def payers(self, who: Connection, seat: int) -> list[str]:
+        """Each seat pays for its own hints, and so does the address it asks from: it may have many seats."""
+        return [f"{self.table}/{seat}", who.payer]
 
     def stop(self) -> None:
         """Nobody waits for it any more."""

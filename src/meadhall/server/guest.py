@@ -12,6 +12,7 @@ from meadhall.server.frames import FrameWriter, frame
 from meadhall.server.hall import Hall, tidy
 from meadhall.server.hearing import hear
 from meadhall.server.limits import Bucket
+from meadhall.server.quotas import NOBODY
 from meadhall.server.store import StoreFailure
 from meadhall.server.table import Table
 from meadhall.server.wire import MOST_MESSAGE, ErrorMessage, Join, client_decoder, encoder
@@ -31,7 +32,9 @@ def is_welcome(origin: str | None, host: str | None, others: list[str]) -> bool:
     return origin is None or origin in others or origin.partition("://")[2] == host
 
 
-async def serve_guest(hall: Hall, table: str, receive: Callable[[], Awaitable[Any]], writer: FrameWriter) -> bool:
+async def serve_guest(
+    hall: Hall, table: str, receive: Callable[[], Awaitable[Any]], writer: FrameWriter, payer: str = NOBODY
+) -> bool:
     """Let somebody in and listen until he leaves; whether he must be sent away. `receive` gives events of ASGI."""
     try:
         found, connection = await let_in(hall, table, receive, writer)
@@ -45,6 +48,7 @@ async def serve_guest(hall: Hall, table: str, receive: Callable[[], Awaitable[An
         return True
     except Gone:
         return False
+    connection.payer = payer
     try:
         bucket = Bucket(hall.limits.messages_per_second, hall.limits.message_burst)
         await attend(found, connection, receive, bucket)

@@ -27,7 +27,7 @@ from meadhall.server.limits import Limits
 from meadhall.server.metrics import Family
 from meadhall.server.quotas import NOBODY
 from meadhall.server.store import Store, StoredTable, StoreFailure
-from meadhall.server.strangers import Strangers
+from meadhall.server.strangers import Strangers, check_room
 from meadhall.server.table import Table
 from meadhall.server.wire import (
     Analysis,
@@ -123,10 +123,11 @@ class Hall:
         return await asyncio.to_thread(find, game, edition, house) if house else find(game, edition, "")
 
     async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
-        """The same for a new table: BadInput if its house rules cannot be played."""
+        """The same for a new table: BadInput if its house rules cannot be played, or are one too many."""
         if house and trial_of(edition, house) not in self.tried:
             await self.strangers.try_house(game, edition, house, payer)
             self.note_tried(edition, house)
+        check_room(game, house)
         return await self.rules_of(game, edition, house)
 
     def note_tried(self, edition: int, house: str) -> None:
@@ -205,6 +206,7 @@ class Hall:
         if wanted.house.strip():
             house = await self.strangers.tried_house(usual.name, wanted.house, payer)
             self.note_tried(usual.version, house)
+            check_room(usual.name, house)
         rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]

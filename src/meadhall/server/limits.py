@@ -32,6 +32,9 @@ class Limits(Struct):
     """Answers between two snapshots of a game: replaying fewer takes some milliseconds."""
     origins: list[str] = []
     """Other origins whose pages may connect, such as a development server."""
+    turns_per_second: float = 250.0
+    """Requests and messages of one address that are looked at in a second; the others stand in line."""
+    turn_burst: float = 24.0
 
 
 class Bucket:

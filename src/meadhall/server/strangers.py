@@ -5,8 +5,9 @@ Each kind of work has workers of its own, so that nobody's replay waits for some
 for it with the seconds it took (`quotas`).
 """
 
+import gc
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -16,10 +17,12 @@ from meadhall.bots.because import Because
 from meadhall.bots.judge import Odds
 from meadhall.bots.judges import find_judge
 from meadhall.bots.trial import tried_game
+from meadhall.build_mode import build_mode
 from meadhall.core import BadInput, Facts, Record, Rules, State, question, read_record, replay
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import read_house
+from meadhall.games.readings import BOXED, alive
 from meadhall.server.crew import Bounds, Crew, JobLost
 from meadhall.server.game import LiveGame
 from meadhall.server.limits import Limits
@@ -42,6 +45,9 @@ LATE: Final = 15
 """The same for work that takes long: behind the bots."""
 LATER: Final = 10
 """Seconds after which one may come again when a kind of work has too much to do."""
+MOST_READ: Final = 16
+"""Games read once more for a house that may be in memory before no table is set with another one: in the native build
+they stay there until the process ends, six megabytes each (`games/readings.py`)."""
 
 
 class Lane:
@@ -77,59 +83,61 @@ class Strangers:
         await self.trial(payer, try_line, game, house, edition)
 
     async def trial(self, payer: str, task: Callable[..., str], *arguments: Any) -> str:
-        found = await self.let_work(self.houses, payer, task, *arguments)
+        found = await self.let_work(self.houses, [payer], task, *arguments)
         if found is None:
             raise BadInput("house-endless", {})
         return found
 
     async def build(self, record: str, secret: bytes, payer: str = NOBODY) -> tuple[str, int, bytes]:
         """A record played to its end and on as far as chance leads: its answers, how many, and a snapshot."""
-        made = await self.let_work(self.records, payer, built, record, secret)
+        made = await self.let_work(self.records, [payer], built, record, secret)
         if made is None:
             raise BadInput("record-endless", {})
         return made
 
     async def replay(self, record: str, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
-        made = await self.let_work(self.records, payer, replayed, record, moves, you)
+        made = await self.let_work(self.records, [payer], replayed, record, moves, you)
         if made is None:
             raise BadInput("record-endless", {})
         return json.decode(made, type=ReplayView)
 
-    async def odds(self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY) -> Odds | None:
+    async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        made = await self.let_work(self.advice, payer, ponder, rules.name, rules.version, rules.house, seed, belief)
+        made = await self.let_work(self.advice, payers, ponder, rules.name, rules.version, rules.house, seed, belief)
         return None if made is None else Odds(*made)
 
-    async def advise(
-        self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY
-    ) -> list[HintOption] | None:
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
         made = await self.let_work(
-            self.advice, payer, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
+            self.advice, payers, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
         )
         return None if made is None else json.decode(made, type=list[HintOption])
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""
-        return await self.let_work(self.analyses, payer, give_analysis, record.write())
+        return await self.let_work(self.analyses, [payer], give_analysis, record.write())
 
     # How it is done
 
-    async def let_work(self, lane: Lane, payer: str, task: Callable[..., Made], *arguments: Any) -> Made | None:
+    async def let_work(
+        self, lane: Lane, payers: Sequence[str], task: Callable[..., Made], *arguments: Any
+    ) -> Made | None:
         """What comes of a job; None if nothing does. BadInput if it is one too many, or the job's own."""
-        self.quota.check(payer)
+        for payer in payers:
+            self.quota.check(payer)
         if lane.crew.waiting >= lane.queue:
             raise BadInput("too-busy", {"seconds": LATER})
+        made: Made | None
         try:
             made, seconds = await self.do(lane, task, *arguments)
         except JobLost as lost:
             log.error("%s: %s", lane.about, lost.why)
-            self.quota.charge(payer, lost.seconds)
-            return None
-        self.quota.charge(payer, seconds)
+            made, seconds = None, lost.seconds
+        for payer in payers:
+            self.quota.charge(payer, seconds)
         return made
 
     async def do(self, lane: Lane, task: Callable[..., Made], *arguments: Any) -> tuple[Made, float]:
@@ -138,6 +146,16 @@ class Strangers:
     def close(self) -> None:
         for lane in (self.records, self.houses, self.advice, self.analyses):
             lane.crew.close()
+
+
+def check_room(game: str, house: str) -> None:
+    """BadInput if the rules of one more house would be too many; tables that are there are opened all the same."""
+    if game in BOXED or not house or (game, house) in alive:
+        return
+    if len(alive) >= MOST_READ and build_mode() != "native":
+        gc.collect()  # there they go when nobody plays them any more
+    if len(alive) >= MOST_READ:
+        raise BadInput("houses-full", {"game": game, "most": MOST_READ})
 
 
 # ---------------------------------------------------------------- in a worker
