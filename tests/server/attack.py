@@ -26,6 +26,9 @@ GAMES = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-a
 STRANGE = ["", "\0", "\ufeff", "🂡" * 50, "a" * 5000, "../../etc/passwd", "%s%n", "<script>", "'; drop", "\u2028", "-1"]
 NUMBERS = [0, -1, 1, 2, 6, 7, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**30, 0.5, 1e308]
 PATHS = ["pieces.start_coins", "pieces.conquest.base_cost", "pieces", "a.b.c", "pieces.nothing", ".", "a..b"]
+POOL = 2000
+FRESH = 0.05
+"""To make things up takes longer than to answer them: of so many, one in twenty is made up anew."""
 JSON = {"content-type": "application/json"}
 UPGRADE = (
     "Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -41,6 +44,17 @@ class Forge:
         self.tables = tables
         self.in_a_hurry = in_a_hurry
         """Without what is thought about for seconds: one at a time is enough of that."""
+        self.requests: list[Any] = []
+        self.frames: list[Any] = []
+
+    def drawn(self, pool: list[Any], make: Callable[[], Any]) -> Any:
+        """Something new, or something of which there is much already."""
+        if len(pool) < POOL:
+            pool.append(make())
+            return pool[-1]
+        if self.random.random() < FRESH:
+            pool[self.random.randrange(POOL)] = make()
+        return self.random.choice(pool)
 
     def one(self, *things: Any) -> Any:
         return self.random.choice(things)
@@ -191,9 +205,9 @@ class Forge:
 
     # Messages
 
-    def frame(self, number: int) -> bytes:
+    def frame(self) -> bytes:
         """A message on its way, mostly in good order."""
-        said = self.message(number)
+        said = self.message(self.random.randrange(1000))
         text = said.encode("utf-8", "replace") if isinstance(said, str) else said
         first = 0x81 if self.random.random() < 0.98 else self.one(0x80, 0x00, 0x70) | self.one(*OPCODES)
         size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
@@ -258,7 +272,7 @@ class Attack:
         forge = Forge(self.seed * THREADS + number, self.tables, in_a_hurry=number > 0)
         while self.goes_on():
             kind = forge.random.randrange(20)
-            if kind < 14:
+            if kind < 10:
                 self.ask(forge)
             elif kind < 19:
                 self.sit(forge)
@@ -275,7 +289,7 @@ class Attack:
             for _ in range(12):
                 if not self.goes_on():
                     break
-                method, path, headers, body = forge.request()
+                method, path, headers, body = forge.drawn(forge.requests, forge.request)
                 line.request(method, path, body, headers)
                 answer = line.getresponse()
                 told = answer.read()
@@ -294,7 +308,7 @@ class Attack:
         keys = forge.one(table["seats"], table["seats"][:1], [table["watch"]], ["x"])
         join = encoded({"do": "join", "keys": keys, "session": forge.one("", "tab")})
         place = forge.one(table["table"], table["table"], table["table"], "nowhere")
-        frames = [forge.frame(number) for number in range(MESSAGES)]
+        frames = [forge.drawn(forge.frames, forge.frame) for _ in range(MESSAGES)]
         try:
             with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as line:
                 line.sendall(f"GET /ws/{place} HTTP/1.1\r\n{UPGRADE}\r\n".encode())
