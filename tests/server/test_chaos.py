@@ -1,8 +1,8 @@
 """Whatever breaks while people play: what they were told is done is there, once, and no table is stuck.
 
 The server is killed, so are the processes in which its bots think and in which it does the work of strangers, they are
-stopped and go on, the disk is full or the database away for a while, the clock jumps. The long form does it until twenty
-thousand moves were acknowledged and two hundred processes were killed:
+stopped and go on, the disk is full or the database away for a while, the clock jumps. The long form does it until
+twenty thousand moves were acknowledged and two hundred processes were killed:
 
     python -m pytest -m long -s tests/server/test_chaos.py
 """

@@ -10,6 +10,7 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from meadhall.core import BadInput
+from meadhall.server.quotas import NOBODY
 from meadhall.server.turnstile import PacedTableLine, Turnstile
 
 NEARBY: Final = ("127.0.0.1", "::1")
@@ -50,9 +51,9 @@ class Lines:
         self.by_address[address] += 1
         return True
 
-    def wait(self, address: str) -> float:
-        """Seconds until it is the turn of what has come from this address."""
-        return 0.0 if self.trusts(address) else self.turnstile.wait(address)
+    def payer(self, address: str) -> str:
+        """Who stands in line with what comes from an address: not a proxy, which brings what is everybody's."""
+        return NOBODY if self.trusts(address) else address
 
     def trusts(self, address: str) -> bool:
         try:
@@ -118,13 +119,16 @@ class PatientLine(H11Protocol):
     """Ends the line if a request is not whole by then."""
     listening: asyncio.TimerHandle | None = None
     """Ends it if nobody takes what was sent."""
-    held: asyncio.TimerHandle | None = None
-    """Reads on when it is the turn of this address."""
+    payer = NOBODY
+    """Who stands in line with this line."""
+    held: asyncio.Handle | None = None
+    """Reads on when it is his turn."""
     unread = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.let_in = self.counted.let_in(peer(transport))
+        self.payer = self.counted.payer(peer(transport))
         if self.let_in:
             self.wait_for_request()
         else:
@@ -142,18 +146,20 @@ class PatientLine(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.let_in:
             return
-        if self.held is not None:
-            self.unread += data
-            return
-        wait = self.counted.wait(peer(self.transport))
-        if wait:
-            self.unread = data
-            self.held = self.loop.call_later(wait, self.go_on)
-            self.flow.pause_reading()
-        else:
-            self.take(data)
+        self.unread += data
+        if self.held is None:
+            wait = self.counted.turnstile.wait(self.payer)
+            if wait:
+                self.flow.pause_reading()
+                self.held = self.loop.call_later(wait, self.go_on)
+            else:
+                self.go_on()
 
     def go_on(self) -> None:
+        """Read what has come, if it may be in this turn."""
+        if not self.counted.turnstile.is_free(self.payer, self.loop):
+            self.held = self.loop.call_soon(self.go_on)
+            return
         data, self.held, self.unread = self.unread, None, b""
         self.flow.resume_reading()
         self.take(data)

@@ -35,6 +35,9 @@ class Turnstile:
         self.clock: Final = clock
         self.paid: Final[dict[str, float]] = {}
         """When everything is over that each has brought; those who come seldom are forgotten first."""
+        self.served: Final[set[str]] = set()
+        """Those who have had their turn since the loop came round: a server that others kept from its work has many
+        things due at once."""
 
     def wait(self, payer: str, cost: float = 1.0) -> float:
         """Seconds until it is the turn of one more thing, which stands in line from now on."""
@@ -46,6 +49,25 @@ class Turnstile:
         if len(self.paid) > MOST_BUCKETS:
             del self.paid[next(iter(self.paid))]
         return max(0.0, paid - now - self.allowed)
+
+    def is_free(self, payer: str, loop: asyncio.AbstractEventLoop) -> bool:
+        """Whether a household may do something in this turn of the loop; it has had its turn then."""
+        if payer == NOBODY:
+            return True
+        if payer in self.served:
+            return False
+        if not self.served:
+            loop.call_soon(self.served.clear)
+        self.served.add(payer)
+        return True
+
+    async def pass_through(self, payer: str, cost: float) -> None:
+        """Wait for one's turn."""
+        wait = self.wait(payer, cost)
+        if wait:
+            await asyncio.sleep(wait)
+        while not self.is_free(payer, asyncio.get_running_loop()):
+            await asyncio.sleep(0)
 
 
 class Paced:
@@ -59,9 +81,7 @@ class Paced:
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] in COSTS:
             payer = self.payer_of(scope)
-            wait = self.turnstile.wait(payer, COSTS[scope["type"]])
-            if wait:
-                await asyncio.sleep(wait)
+            await self.turnstile.pass_through(payer, COSTS[scope["type"]])
             if scope["type"] == "websocket":
                 scope["extensions"][WRITER].let_speak(payer)
         await self.app(scope, receive, send)
@@ -102,6 +122,9 @@ class PacedTableLine(TableProtocol):
             self.read_piece()
 
     def read_piece(self) -> None:
+        if not self.turnstile.is_free(self.payer or NOBODY, self.loop):
+            self.feeding = self.loop.call_soon(self.read_piece)
+            return
         piece, self.rest = self.rest[:PIECE], self.rest[PIECE:]
         self.feeding = self.loop.call_soon(self.feed) if self.rest else None
         super().data_received(piece)
