@@ -52,4 +52,4 @@ def percentile(waited: list[float], part: float) -> float:
 def errors(server: Server) -> list[dict[str, Any]]:
     """What the server says went wrong, but for the work of strangers, which may go wrong as it likes."""
     lines = [json.loads(line) for line in server.log.read_text().splitlines() if line.startswith("{")]
-    return [line for line in lines if line["level"] == "error" and line["from"] != "meadhall.strangers"]
+    return [line for line in lines if line["level"] == "error" and line["from"] != "meadhall.analysts"]

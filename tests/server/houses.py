@@ -15,9 +15,9 @@ from pathlib import Path
 from meadhall.core import BadInput
 from meadhall.games.house import house_line, numbers_of
 from meadhall.games.readings import BOXED, alive
-from meadhall.server.hall import Hall
-from meadhall.server.wire import ImportTable
-from tests.server.house import find_rules, open_hall
+from meadhall.table.lobby import Lobby
+from meadhall.table.wire import ImportTable
+from tests.server.harness import find_rules, open_hall
 
 RECORD = "meadhall record 1\ngame: {game}\nrules: {edition}\nseats: 2\nhouse: {house}\nanswers:\n"
 
@@ -33,7 +33,7 @@ def houses(game: str) -> Iterator[str]:
                 continue
 
 
-async def open_and_close(hall: Hall, game: str, edition: int, house: str) -> bool:
+async def open_and_close(hall: Lobby, game: str, edition: int, house: str) -> bool:
     """Set a table, let it go, and open it once more; whether it was let in."""
     hall.note_tried(edition, house)  # a trial takes seconds, in a process of its own
     try:

@@ -53,7 +53,7 @@ def small_disk(folder: Path) -> Iterator[Path | None]:
     """A disk of our own, if we may have one."""
     place = folder / "disk"
     place.mkdir()
-    command = ["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", place]
+    command = ["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", str(place)]
     made = subprocess.run(command, check=False, capture_output=True)
     try:
         yield place if made.returncode == 0 else None

@@ -21,7 +21,7 @@ ROOT = Path(__file__).parents[2]
 STRANGER, NEIGHBOUR = "127.0.0.5", "127.0.0.6"
 TRUSTING_NOBODY = """
 from meadhall.cli.serve import listen
-from meadhall.server.limits import Limits
+from meadhall.table.limits import Limits
 from meadhall.server.app import Plan
 from meadhall.server.run import run_server
 plan = Plan(sys.argv[1], Limits(), worker=sys.argv[2], log="json", trusted_proxies=[])

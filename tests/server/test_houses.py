@@ -12,7 +12,7 @@ import pytest
 from meadhall.build_mode import build_mode
 from meadhall.games import NAMES
 from meadhall.games.readings import BOXED
-from meadhall.server.strangers import MOST_READ
+from meadhall.table.rooms import MOST_READ
 
 ROOT = Path(__file__).parents[2]
 LITTLE = 30_000_000

@@ -17,12 +17,12 @@ from meadhall.cli.serve import listen
 from meadhall.core import why_not_about
 from meadhall.games import NAMES, find_game
 from meadhall.server.app import Looking, Plan, create_app
-from meadhall.server.limits import MOST_BUCKETS
 from meadhall.server.lines import Lines, protocols
-from meadhall.server.quotas import NOBODY
-from meadhall.server.store import StoreFailure, open_store
+from meadhall.server.store import open_store
 from meadhall.server.turnstile import MOST_REST, Paced, Turnstile
-from tests.server.house import QUICK, open_hall, play, set_table
+from meadhall.table.limits import MOST_BUCKETS
+from meadhall.table.ports import NOBODY, StoreFailure
+from tests.server.harness import QUICK, open_hall, play, set_table
 from tests.server.test_quotas import Clock
 
 

@@ -10,8 +10,8 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from meadhall.core import BadInput
-from meadhall.server.quotas import NOBODY
 from meadhall.server.turnstile import PacedTableLine, Turnstile
+from meadhall.table.ports import NOBODY
 
 NEARBY: Final = ("127.0.0.1", "::1")
 """Where a proxy is believed unless somebody says otherwise: on this machine."""

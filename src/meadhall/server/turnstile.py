@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from meadhall.server.frames import WRITER, TableProtocol
-from meadhall.server.limits import MOST_BUCKETS
-from meadhall.server.quotas import NOBODY
+from meadhall.server.frames import PROTOCOL, TableProtocol
+from meadhall.table.limits import MOST_BUCKETS
+from meadhall.table.ports import NOBODY
 
 COSTS: Final = {"http": 1.0, "websocket": 8.0}
 """What a request costs, and a guest who gets to see a whole table, in messages."""
@@ -83,7 +83,7 @@ class Paced:
             payer = self.payer_of(scope)
             await self.turnstile.pass_through(payer, COSTS[scope["type"]])
             if scope["type"] == "websocket":
-                scope["extensions"][WRITER].let_speak(payer)
+                scope["extensions"][PROTOCOL].let_speak(payer)
         await self.app(scope, receive, send)
 
 
