@@ -43,7 +43,6 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
     """Serve until it is stopped."""
     set_up_logs(plan.log, plan.worker)
     # Views are made and thrown away by the hundred thousand, and nothing in them refers back to itself.
-    gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
     turnstile = Turnstile(plan.limits.turns_per_second, plan.limits.turn_burst)
     http, websockets = protocols(Lines(plan.trusted_proxies), turnstile)
@@ -64,7 +63,16 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
         timeout_graceful_shutdown=TIME_TO_LEAVE,
     )
     with suppress(KeyboardInterrupt):  # uvicorn has ended in good order and passes the Ctrl-C on
-        uvicorn.Server(config).run([listener])
+        Server(config).run([listener])
+
+
+class Server(uvicorn.Server):
+    """One whose games are never looked through for garbage: that would take longer than fifty moves, each time."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)  # all games are there now
+        gc.collect()
+        gc.freeze()
 
 
 # ---------------------------------------------------------------- several
