@@ -423,7 +423,7 @@ async def page(
         return sent(request, found)
     # Only a table that is in memory already is named: a stranger's address must not make us load one.
     known = hall.tables.get(table)
-    game = known.game.rules.name if known else None
+    game = known.match.rules.name if known else None
     map_name = known.broadcast.public.get("map") if known else None
     needed = needed_by(read_chunks(pages.folder), screen, game, map_name)
     head = packed(found, with_head(found.plain, needed, game))
