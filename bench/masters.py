@@ -1,6 +1,6 @@
 """Twenty tables with a master each, thinking in the server's workers.
 
-    uv run python bench/masters.py [--game small-world] [--tables 20] [--budget 1.0] [--seconds 20]
+    .venv/bin/python bench/masters.py [--game small-world] [--tables 20] [--budget 1.0] [--seconds 20]
 
 At each table a master plays against somebody who answers at random a little while after being asked. What is measured:
 how long a master takes from the question to its answer, and how much later than wished a person's move is carried out

@@ -1,6 +1,6 @@
 """The server under load: a real one, over loopback, on a core of its own.
 
-    uv run python bench/server.py [--seconds 8] [--samples 3] [--json FILE]
+    .venv/bin/python bench/server.py [--seconds 8] [--samples 3] [--json FILE]
 
 That measures the interpreted rules; for the native ones: `.native/venv/bin/python bench/server.py` (it needs picows
 there). What is measured:

@@ -25,6 +25,8 @@ from meadhall.cli.session import Session
 from meadhall.core import BadInput, Record, Rules, resume
 from meadhall.core.rules import checked_options
 from meadhall.games import NAMES
+from meadhall.games.editions import editions_of
+from meadhall.games.readings import folder_of
 from meadhall.lessons import taught_games
 from meadhall.lessons.tutor import tutor_for
 
@@ -114,6 +116,13 @@ def has_page() -> bool:
 def tell_version(wanted: bool) -> None:
     if wanted:
         console.print(house.say("terminal-version", {"version": __version__, "rules": build_mode()}))
+        for name in NAMES:
+            alive = editions_of(folder_of(name)).alive()
+            console.print(
+                house.say(
+                    "terminal-editions", {"game": name, "oldest": alive[0], "newest": alive[-1], "count": len(alive)}
+                )
+            )
         raise typer.Exit
 
 

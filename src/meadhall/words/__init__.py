@@ -6,7 +6,8 @@ into the variables of a sentence. It is small on purpose: the browser does the s
 | what           | message         | its attributes                                                                 |
 |----------------|-----------------|--------------------------------------------------------------------------------|
 | a question     | `ask-<name>`    | `.hint` for a learner, `.typing` for a terminal, `.waiting` for everybody else,|
-|                |                 | `.together` for a board that answers a whole row of such questions at once     |
+|                |                 | `.together` for a board that answers a whole row of such questions at once,    |
+|                |                 | `.shown` for one that shows the arithmetic beside the question                 |
 | a choice       | `choice-<verb>` | `.gives`: what it costs and brings                                             |
 | what it scores | `now-<verb>`    | for a choice with the fact `income`; `.gives`: how much, `.line`: all in one   |
 | a refusal      | `why-<code>`    | `.title`: the same in a few words, `.sum`: the arithmetic                      |

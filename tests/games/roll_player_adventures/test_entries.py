@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.games.roll_player_adventures.campaign import read_campaign, saved_campaign
 from tests.games.roll_player_adventures.scene import (
     asking,
     fatigue,
@@ -12,6 +13,7 @@ from tests.games.roll_player_adventures.scene import (
     pages,
     play,
     public,
+    refused,
     say,
     scene,
 )
@@ -260,6 +262,42 @@ def test_a_name_is_struck_out() -> None:
     game = scene("## A\n! strike name\n? move\n", seats=2)
     say(game, "to s1")
     assert [hero["name"] for hero in public(game)["heroes"]] == ["Maud Harrowgate", ""]
+
+
+TELLING = """
+## A
+? Tell it. -> A1
+? move
+## A1
+{hero red line | Nothing is left.}
+! one strike line
+! -> A
+"""
+
+
+@pytest.mark.rule("RPA-33.28")
+def test_a_line_is_struck_from_a_sheet_once_and_is_read_while_it_stands() -> None:
+    game = scene(TELLING, seats=3)
+    say(game, "choose 1")
+    assert page(game)[0].startswith("Held a ford for six hours")
+    say(game, "to s0", "choose 1")
+    assert page(game) == ["Nothing is left."]
+    assert offered(game) == ["to s1", "to s2"], "each line can be struck but once"
+    assert refused(game, "0 to s0") == "struck-already RPA-33.28"
+    say(game, "to s1", "choose 1")
+    play(game, "0 to s2")
+    say(game, "choose 1")
+    assert asking(game) == "ChooseOption", "where no line is left nobody is asked"
+
+
+@pytest.mark.rule("RPA-33.28")
+def test_a_struck_line_is_remembered_between_adventures() -> None:
+    game = scene("## A\n! one strike line\n? move\n", seats=2)
+    say(game, "to s1")
+    game.heroes[0].nameless = True
+    later = scene("## A\n? move\n", seats=2)
+    read_campaign(later, saved_campaign(game))
+    assert [(hero.nameless, hero.struck) for hero in later.heroes] == [(True, False), (False, True)]
 
 
 @pytest.mark.rule("RPA-33.28", "DEC-38", "RPA-27.1")

@@ -60,6 +60,8 @@ export interface BoardProps {
   targets?: Targets;
   label: string;
   highlight?: string | null;
+  /** What is pointed at, on the board or beside it. */
+  looked?: string | null;
   /** Places with plus and minus, and how many were added to each. */
   counts?: Readonly<Record<string, number>> | null;
   /** How many are left to add. */
@@ -154,7 +156,48 @@ export interface Fact {
   tone?: 'plain' | 'bad' | 'cold' | 'good' | 'changed';
 }
 
+/** A side of a conflict: what it brought, all of it, and whether that was enough. */
+export interface DramaSide {
+  name: string;
+  seat?: Seat;
+  /** Cards that lay face down. */
+  cards: string[];
+  sum: string;
+  total: number;
+  won: boolean;
+}
+/** What is held and shown: dice that tumble, cards that turn over, a sign for what breaks. */
+export interface Drama {
+  dice?: { face: string; pips?: boolean }[];
+  sides?: DramaSide[];
+  glyph?: Glyph;
+}
+/** How others' turns are told. */
+export interface Telling {
+  /** Whether an event is told in the same sentence as the one before it: who was driven out, what it brought. */
+  joins(first: Facts, facts: Facts): boolean;
+  /** Of what is told together, the kinds that the sentence is about wherever they stand. */
+  leads?: ReadonlySet<string>;
+  /** Kinds that the words `tell-<kind>` of the main event say already. */
+  within?: ReadonlySet<string>;
+  /** Kinds that stand in the log and are not told. */
+  passing?: ReadonlySet<string>;
+  /** Kinds that begin a new part of a turn, besides headings. */
+  stages?: ReadonlySet<string>;
+  /** Kinds that are seen before what they bring about: dice, cards that were sealed. */
+  suspense: ReadonlySet<string>;
+  isDrama(facts: Facts): boolean;
+  drama(words: Words, facts: readonly Facts[]): Drama;
+  /** Where what happened came from: an arrow is drawn from there. */
+  origin?(scene: Scene, facts: Facts): string | null;
+  /** What was done in a turn, in numbers: the messages that say them. */
+  tally(facts: readonly Facts[]): { message: string; number: number }[];
+  /** Whether sentences are waited for now; a book tells itself. */
+  isTold?(view: any): boolean;
+}
+
 export interface BoardModule {
+  telling: Telling;
   /** What the frame must know: the map's aspect, how wide Left is, whether there is a ribbon. */
   frame(scene: Scene): FrameWish;
   /** Drawing data that depends on the table, such as the map. */

@@ -125,6 +125,7 @@ export const test = base.extend<object, { house: House }>({
     { scope: 'worker' },
   ],
   page: async ({ page }, use) => {
+    await withPace(page, 'once');
     const problems: string[] = [];
     watchConsole(page, problems);
     await use(page);
@@ -133,7 +134,15 @@ export const test = base.extend<object, { house: House }>({
 });
 export { expect };
 
+const GAMES = ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden', 'roll-player-adventures'];
+/** Somebody who has chosen how fast others' turns are told: a test is seldom about them. */
+export async function withPace(page: Page, pace: 'told' | 'brisk' | 'once'): Promise<void> {
+  const kept = Object.fromEntries(GAMES.map((game) => [game, { first: 'another', chosen: pace }]));
+  await page.addInitScript((text) => localStorage.setItem('meadhall-pace', text), JSON.stringify(kept));
+}
+
 /** Somebody whose name the browser knows already. */
 export async function asAda(page: Page, name = 'Ada'): Promise<void> {
+  await withPace(page, 'once');
   await page.addInitScript((given) => localStorage.setItem('meadhall-name', given), name);
 }

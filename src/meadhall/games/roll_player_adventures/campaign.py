@@ -36,6 +36,8 @@ START_XP: Final[int] = CORE["start"]["xp"]
 MAIN_ADVENTURES: Final = len(CORE["campaign_track"])
 LONG_QUIET_ENDING: Final = "long-quiet"
 ENDING_PREFIX: Final = "ending-"
+STRUCK_LINE: Final = 2
+"""The last number of a hero is 1 for a name that was struck, and so much more for the line of the sheet."""
 NUMBERS: Final = ["done", "gold", "xp", "bonus", "dice", "mastery", "deaths"]
 
 
@@ -80,7 +82,7 @@ def hero_text(hero: Hero) -> str:
     cards = ".".join([CARDS[card].id for card in cards_in(hero.owned())])
     scores = ".".join([str(score) for score in hero.scores])
     parts = [quote(hero.name, safe=""), portrait, quote(hero.race, safe=""), CLASSES[hero.klass].id, str(hero.health)]
-    return "/".join([*parts, scores, cards, str(int(hero.nameless))])
+    return "/".join([*parts, scores, cards, str(int(hero.nameless) + STRUCK_LINE * int(hero.struck))])
 
 
 # Reading
@@ -151,7 +153,8 @@ def read_hero(seat: int, text: str) -> Hero:
             raise damaged(card)
         if card:
             hero.hand |= 1 << CARD_NUMBER[card]
-    hero.nameless = parts[7] == "1"
+    gone = number_in(parts[7], "hero")
+    hero.nameless, hero.struck = gone % STRUCK_LINE > 0, gone >= STRUCK_LINE
     return hero
 
 

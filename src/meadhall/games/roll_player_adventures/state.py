@@ -83,6 +83,7 @@ class Hero(Part):
     ready: bool = True  # the class card is face up
     tokens: int = 0  # bonus play tokens in the fatigue box
     nameless: bool = False  # the name was struck out (RPA-33.28)
+    struck: bool = False  # so was the line of the sheet
 
     def owned(self) -> int:
         """All cards of the player, whatever their zone (RPA-33.11)."""

@@ -32,6 +32,7 @@ from meadhall.games.roll_player_adventures.together import Together
 EVERY_SEAT: Final = -1
 
 EXHAUSTED_ALREADY: Final = Reason("exhausted-already", "RPA-6.10")
+STRUCK_ALREADY: Final = Reason("struck-already", "RPA-33.28")
 NO_SUCH_TITLE: Final = Reason("no-such-title", "RPA-33.28")
 KEPT_ANYWAY: Final = Reason("kept-anyway", "RPA-33.28")
 
@@ -39,7 +40,7 @@ ALWAYS_ASKING: Final = {
     *[model.DRAIN, model.STAMINA, model.CHANGE_ATTRIBUTE, model.ADD_RARE, model.ADD_FAMILIAR, model.ADD_MARKET],
     *[model.RETURN_CARD, model.STRIKE_NAME, model.KEEP_TITLES],
 }
-FOR_ONE: Final = {model.FATIGUE, model.RECOVER, model.CHANGE_HEALTH}
+FOR_ONE: Final = {model.FATIGUE, model.RECOVER, model.CHANGE_HEALTH, model.STRIKE_LINE}
 
 
 def asks(effect: Effect) -> bool:
@@ -72,7 +73,7 @@ def carry_out(game: Adventure, effect: Effect) -> None:
 
 ON_HEROES: Final = {
     *[model.FATIGUE, model.RECOVER, model.DRAIN, model.STAMINA, model.CHANGE_HEALTH, model.CHANGE_ATTRIBUTE],
-    model.STRIKE_NAME,
+    *[model.STRIKE_NAME, model.STRIKE_LINE],
 }
 ON_CARDS: Final = {model.ADD_RARE, model.ADD_FAMILIAR, model.ADD_MARKET, model.RETURN_CARD}
 ON_JOURNAL: Final = {
@@ -97,7 +98,7 @@ def on_heroes(game: Adventure, effect: Effect) -> None:
             for hero in game.heroes:
                 on_hero(game, hero, kind, amount, effect.thing)
         return
-    if kind == model.FATIGUE and all([is_exhausted(hero) for hero in game.heroes]):
+    if all([why_not_on(hero, kind) is not None for hero in game.heroes]):
         return  # it would be ignored (RPA-22.3)
     game.then(PickHero(game.everybody(), kind, amount, effect.thing))
 
@@ -115,9 +116,25 @@ def on_hero(game: Adventure, hero: Hero, kind: int, amount: int, thing: int) -> 
         change_health(game, hero, amount, LEAST_HEALTH)
     elif kind == model.CHANGE_ATTRIBUTE:
         change_score(game, hero, thing, amount)
+    elif kind == model.STRIKE_LINE:
+        strike_line(game, hero)
     else:
         hero.nameless = True
         game.tell(told.NAME_STRUCK, hero.seat)
+
+
+def strike_line(game: Adventure, hero: Hero) -> None:
+    """What was said of the hero is gone for good; it can be struck but once."""
+    if not hero.struck:
+        hero.struck = True
+        game.tell(told.LINE_STRUCK, hero.seat)
+
+
+def why_not_on(hero: Hero, kind: int) -> Reason | None:
+    """Why something cannot happen to this hero."""
+    if kind == model.FATIGUE and is_exhausted(hero):
+        return EXHAUSTED_ALREADY
+    return STRUCK_ALREADY if kind == model.STRIKE_LINE and hero.struck else None
 
 
 def change_health(game: Adventure, hero: Hero, amount: int, least: int) -> None:
@@ -153,9 +170,7 @@ class PickHero(Together):
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
         if not isinstance(choice, To) or choice.seat >= game.seats:
             return NOT_ASKED
-        if self.kind == model.FATIGUE and is_exhausted(game.heroes[choice.seat]):
-            return EXHAUSTED_ALREADY
-        return None
+        return why_not_on(game.heroes[choice.seat], self.kind)
 
     def decide(self, game: Adventure, choice: Choice) -> None:
         assert isinstance(choice, To)
@@ -173,6 +188,7 @@ PICKED_FOR: Final = {
     model.CHANGE_HEALTH: "health",
     model.CHANGE_ATTRIBUTE: "attribute",
     model.STRIKE_NAME: "name",
+    model.STRIKE_LINE: "line",
 }
 
 

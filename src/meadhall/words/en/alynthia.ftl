@@ -125,6 +125,7 @@ ask-reroll-window = { $die ->
     .hint = Whoever passes for the whole round is not asked this again before the next one.
     .waiting = A roll may be repeated. { $seat } is thinking.
 ask-battle-window = Battle for { $space }: { $ours } = { $attack } against { $theirs } = { $defence }. Do you change anything?
+    .shown = Battle for { $space }. Do you change anything?
     .hint = The defender wins ties.
     .waiting = A battle is being fought. { $seat } is thinking.
 ask-displace = Your character must leave { $space }. Where does it go?
@@ -693,6 +694,59 @@ event-ended = { $outcome ->
         [out-of-time] The last round is over and nests are left: the dragons have won
         [toll-unpaid] The toll cannot be paid: the dragons have won
        *[most-renown] The game is over: most renown wins
+    }
+
+## Others' turns, told in a sentence: `$mine` is 1 when it was done to the one who reads
+
+tell-fought = { $seat-id ->
+        [-1] { $won ->
+            [0] { $mine ->
+                [1] You hold out against the dragons on { $space }
+               *[other] { $victim } holds out against the dragons on { $space }
+            }
+           *[other] { $mine ->
+                [1] The dragons beat you on { $space }
+               *[other] The dragons beat { $victim } on { $space }
+            }
+        }
+       *[other] { $won ->
+            [0] { $seat } loses the battle on { $space }
+           *[other] { $seat } wins the battle on { $space }
+        }
+    }
+    .sum = { $ours } = { $attack } against { $theirs } = { $defence }.
+told-dragons = The dragons
+turn-moves = { $number ->
+        [one] moves once
+       *[other] moves { $number } times
+    }
+turn-builds = { $number ->
+        [one] builds once
+       *[other] builds { $number } times
+    }
+turn-researches = { $number ->
+        [one] researches once
+       *[other] researches { $number } times
+    }
+turn-buys = { $number ->
+        [one] buys one thing
+       *[other] buys { $number } things
+    }
+turn-nests = { $number ->
+        [one] breaks a nest
+       *[other] breaks { $number } nests
+    }
+turn-dragons = { $number ->
+        [one] drives off a dragon
+       *[other] drives off { $number } dragons
+    }
+turn-grows = { $number ->
+        [one] one dragon hatches
+       *[other] { $number } dragons hatch
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
     }
 
 ## Terms of a sum

@@ -837,6 +837,7 @@ ask-pick-hero = { part-vote }{ $what ->
         [stamina] Who adds { $number } stamina?
         [health] Whose health changes by { $number }?
         [attribute] Whose score changes by { $number }?
+        [line] Whose line is struck from the sheet, for good?
        *[name] Whose name is struck out?
     }
     .typing = “to s0”
@@ -1099,6 +1100,8 @@ why-other-colour = This class has another colour than yours.
     .title = another colour
 why-familiar-is-taken = This familiar goes with somebody else.
     .title = taken
+why-struck-already = There is nothing left on that sheet to strike.
+    .title = Struck already
 why-exhausted-already = Who is exhausted takes no more fatigue.
     .title = exhausted
 why-no-such-title = You do not have so many titles.
@@ -1171,6 +1174,7 @@ event-health-changed = { $less ->
     }
 event-score-changed = { $seat } now has { $attribute } { $total }.
 event-name-struck = A name is struck out: that of { $seat }.
+event-line-struck = The line on the sheet of { $seat } is struck, for good.
 event-title-kept = The title “{ $title }” stays.
 event-item-used = Used at { $place }: { $item }{ $number ->
         [0] { "" }
@@ -1546,3 +1550,22 @@ plan-explore = the nearest place with something left to find lies that way
 plan-end = nothing you know of is left to do here
 plan-grow = what helps the whole party most for its price
 plan-any = without reading ahead nobody can tell these apart
+
+## Partners' turns, told in a sentence
+
+turn-buys = { $number ->
+        [one] buys a die
+       *[other] buys { $number } dice
+    }
+turn-plays = { $number ->
+        [one] plays a card
+       *[other] plays { $number } cards
+    }
+turn-places = { $number ->
+        [one] places a die
+       *[other] places { $number } dice
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }

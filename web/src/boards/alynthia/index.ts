@@ -7,12 +7,14 @@ import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
 import Spaces from './Spaces.svelte';
 import TableBoard from './TableBoard.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 /** Answers that roll dice or draw a card. */
 const FINAL = new Set(['attack', 'shoot', 'labor', 'reroll', 'rework', 'buy-card']);
 
 export const module: BoardModule = {
+  telling,
   frame: ({ public: seen }) => {
     const { width, height } = boardOf(seen as view.PublicView);
     return { aspect: width / height, left: [280, 340], shelf: 129, ribbon: [74, 96] };

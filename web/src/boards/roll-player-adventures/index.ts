@@ -4,9 +4,11 @@ import After from './After.svelte';
 import List from './List.svelte';
 import Party from './Party.svelte';
 import TableBoard from './TableBoard.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 export const module: BoardModule = {
+  telling,
   frame: () => ({ aspect: null, left: [206, 296], shelf: 129 }),
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,

@@ -73,6 +73,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     RECOVER,
     RETURN_CARD,
     STAMINA,
+    STRIKE_LINE,
     STRIKE_NAME,
     TAKE_XP,
     TITLE,
@@ -474,10 +475,13 @@ BODILY: Final = {"fatigue": FATIGUE, "recover": RECOVER, "drain": DRAIN, "stamin
 
 
 def for_players(words: Words, word: str) -> Effect:
-    """`each fatigue 2`, `one stamina 1 STR`, `each health +1`, `one attribute CHA +1`."""
-    wanted = [*BODILY, "attribute"] if word == "one" else list(BODILY)
+    """`each fatigue 2`, `one stamina 1 STR`, `each health +1`, `one attribute CHA +1`, `one strike line`."""
+    wanted = [*BODILY, "strike", "attribute"] if word == "one" else [*BODILY, "strike"]
     what = words.expect(*wanted)
-    if what == "attribute":
+    if what == "strike":
+        words.expect("line")
+        effect = Effect(STRIKE_LINE, words.line)
+    elif what == "attribute":
         effect = Effect(CHANGE_ATTRIBUTE, words.line)
         effect.thing = words.attribute()
         effect.amount = words.signed()

@@ -149,6 +149,7 @@ CONTINUE: Final = 35
 GO: Final = 36
 ADD_COUNT: Final = 37
 DROP_COUNT: Final = 38
+STRIKE_LINE: Final = 39
 
 PARTY: Final = 0
 EACH: Final = 1
@@ -159,7 +160,8 @@ class Effect:
     """One effect of a line.
 
     FATIGUE, RECOVER, DRAIN, STAMINA, CHANGE_HEALTH: `who` (EACH or ONE) and `amount`; STAMINA in the row `thing` or,
-    with NONE, wherever the player likes. CHANGE_ATTRIBUTE: attribute `thing` by `amount`, ONE. RETURN_CARD: `who`.
+    with NONE, wherever the player likes. CHANGE_ATTRIBUTE: attribute `thing` by `amount`, ONE. RETURN_CARD,
+    STRIKE_LINE: `who`.
     Keywords, titles, items, map cards, decks (ADD_MARKET), factions (CHANGE_FAVOR), tokens, paths, encounter spaces
     (CLEAR_SPACE): `thing`. PUT_XP: `amount` at `place`; ADD_TOKEN, MOVE_TOKEN: to `place`; MOVE_TO: `place`.
     ADD_RARE, ADD_FAMILIAR: card `thing`. GO: `target`. ADD_COUNT, DROP_COUNT: the first of `amount`
@@ -180,14 +182,18 @@ class Effect:
 
 
 class Piece:
-    """Words that are always shown, `{if condition: text | other}`, or `{hero red | other}`: a name, if there is one."""
+    """Words that are always shown, `{if condition: text | other}`, or `{hero red | other}`: a name, if there is one.
+
+    `{hero red line | other}` is the line of the hero's sheet, as long as it has not been struck.
+    """
 
     def __init__(self, text: str, condition: Condition | None = None, other: str = "", hero: int = NONE) -> None:
         self.text = text
         self.condition = condition
         self.other = other
         self.hero = hero
-        """The colour of the hero whose name stands here; `other` is for a party without such a hero."""
+        """The colour of the hero whose name stands here, or LINES and the colour where it is the line of the sheet;
+        `other` is for a party without such a hero, or for a line that is gone."""
 
 
 class Paragraph:
@@ -198,8 +204,10 @@ class Paragraph:
         self.line = line
 
 
-NO_NAMES: Final = [""] * 6
-"""The names of the heroes by colour, where there are none."""
+LINES: Final = 6
+"""Colours: where the lines of the sheets begin, behind the names."""
+NO_NAMES: Final = [""] * (2 * LINES)
+"""The names of the heroes by colour and then the lines of their sheets, where there are none."""
 
 
 def paragraph_text(paragraph: Paragraph, bits: int, names: list[str]) -> str:

@@ -28,6 +28,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     GO,
     HIDDEN_UNLESS,
     ITEM_ENTRY,
+    LINES,
     LOCKED_UNLESS,
     MOST_OPTIONS,
     MOST_PARTS,
@@ -281,12 +282,13 @@ class Entries:
         return found
 
     def hero(self, inside: str, line: int, holds: Condition | None) -> Piece:
-        """`hero red | one of you`"""
-        colour, bar, other = inside.removeprefix("hero ").partition("|")
-        if not bar or not other.strip():
+        """`hero red | one of you`, `hero red line | nothing that was written down`"""
+        who, bar, other = inside.removeprefix("hero ").partition("|")
+        colour, _, what = who.strip().partition(" ")
+        if what not in ("", "line") or (not what and (not bar or not other.strip())):
             raise Trouble("bad-hero", {"text": inside})
-        number = self.names.number("colour", colour.strip(), COLOURS, line)
-        return Piece("", holds, other.strip(), max(number, 0))
+        number = self.names.number("colour", colour, COLOURS, line)
+        return Piece("", holds, other.strip(), max(number, 0) + (LINES if what else 0))
 
     def inline(self, inside: str, line: int, holds: Condition | None, depth: int) -> list[Piece]:
         """`if A: one | if B: another | the rest`. The plain form with two texts is one piece, and stays one."""
