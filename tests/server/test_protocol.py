@@ -241,9 +241,9 @@ class Protocol(RuleBasedStateMachine):
         for table in tables:
             await table.refresh()
             assert not table.lost
-        fresh = await Lobby.open(
-            Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, find_rules), self.keys.table
-        )
+        empty = Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, find_rules)
+        fresh = await empty.open(self.keys.table)
+        empty.close()  # nobody plays there
         assert {fresh.at, *[table.at for table in tables]} == {len(stored.changes)}
         rules, state, ask = fresh.match.rules, fresh.match.state, fresh.match.ask
         for guest in self.guests:
