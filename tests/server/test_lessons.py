@@ -6,10 +6,11 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
+from meadhall.server.first_cards import FirstCards
 from meadhall.table.actor import TableActor
 from meadhall.table.orders import Said
 from meadhall.table.seats import Connection
-from meadhall.table.wire import GiveAnswer
+from meadhall.table.wire import GiveAnswer, NewTable, SeatPlan
 from tests.server.harness import open_hall, play
 
 
@@ -79,5 +80,22 @@ def test_a_table_that_began_otherwise_teaches_nobody(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             with pytest.raises(BadInput, match="no-lesson"):
                 await hall.teach("orchard", "Ada")
+
+    play(story)
+
+
+def test_what_is_new_is_told_to_whoever_is_asked_and_not_in_a_lesson(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            plan = NewTable("small-world", [SeatPlan("human", "Ada"), SeatPlan("human", "Ben")], {"first": "1"})
+            table = await hall.table((await hall.create(plan)).table)
+            firsts = FirstCards()
+            card = firsts.now(table, (0,), []).card
+            assert card is not None
+            assert card.meet == "ask:pick-combo"
+            assert firsts.now(table, (0,), ["ask:pick-combo"]).card is None
+            assert firsts.now(table, (1,), []).card is None
+            taught = await hall.table((await hall.teach("small-world", "Ada")).table)
+            assert firsts.now(taught, (0,), []).card is None
 
     play(story)

@@ -13,8 +13,8 @@ from meadhall.core.values import CHANCE, Choice, Facts, Refused
 class Match:
     """A record, the state it leads to, and what was noted on the way. Every front end plays through one."""
 
-    def __init__(self, rules: Rules, record: Record, state: State, random: Random) -> None:
-        """`random` rolls its dice. What a state tells is written down if somebody listens to it (`State.heard`)."""
+    def __init__(self, rules: Rules, record: Record, state: State, random: Random, logs: bool = False) -> None:
+        """`random` rolls its dice; with `logs` it writes down what the state tells."""
         self.rules: Final = rules
         self.random: Final = random
         self.record = record
@@ -23,6 +23,9 @@ class Match:
         """The question, remembered until the next answer. None: the game is over."""
         self.settled = False
         """Whether somebody has to decide: neither chance nor force goes on from here."""
+        self.logs: Final = logs
+        if logs:
+            state.heard = []
         self.log: list[tuple[int, Facts]] = []
         """What happened, each after so many answers."""
         self.reveals: list[int] = [-1] * len(record.answers)
@@ -138,7 +141,7 @@ class Match:
         self.ask = question(state)
         self.settled = False
         self.reveals.append(state.reveals)
-        if state.heard:
+        if self.logs and state.heard:
             moves = self.moves
             self.log.extend([(moves, self.rules.event(state, event)) for event in state.heard])
             state.heard = []
@@ -227,8 +230,6 @@ def resume(rules: Rules, record: Record, random: Random, logs: bool = False) -> 
 
     BadInput names the answer that does not fit.
     """
-    state = begin(rules, record)
-    state.heard = [] if logs else None
-    match = Match(rules, record.shortened(0), state, random)
+    match = Match(rules, record.shortened(0), begin(rules, record), random, logs)
     match.follow(record.answers)
     return match
