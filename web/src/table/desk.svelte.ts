@@ -2,7 +2,7 @@
  * What lies before a player: the question put into words and targets, what is selected, refused or being shared out,
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
-import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
+import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import type { ChatLine, HintOption, Said, WhyNot } from '../wire.ts';
@@ -12,6 +12,7 @@ import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
+import { keepHeld, keptHeld } from './seen.ts';
 import { settings } from './settings.svelte.ts';
 import { givenAway, questionFor, type TableState } from './state.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
@@ -63,7 +64,10 @@ export class Desk {
     readonly module: BoardModule,
     readonly ground: unknown,
     readonly catalogue: Catalogue,
-  ) {}
+  ) {
+    const { reading } = module;
+    if (reading) this.held = keptHeld(model.shown!.table) ?? reading.begin(model.shown!.public, model.shown!.log);
+  }
 
   state = $derived.by(() => this.model.shown!);
   seat = $derived.by(() => this.model.seat);
@@ -80,7 +84,9 @@ export class Desk {
   /** Seats of this screen that a bot plays for the time being. */
   givenAway = $derived.by(() => givenAway(this.state));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
-  mine = $derived.by(() => !!this.question?.yours && this.model.passTo === null && !this.givenAway.includes(this.seat));
+  /** What is read before anything is asked. */
+  first = $derived.by((): First | null => this.module.reading?.first(this.state.public, this.words, this.held, this.state.log) ?? null);
+  mine = $derived.by(() => !!this.question?.yours && !this.first && this.model.passTo === null && !this.givenAway.includes(this.seat));
   /** Somebody waits for this seat; otherwise it may answer, but need not. */
   due = $derived.by(() => {
     const { question } = this;
@@ -179,6 +185,7 @@ export class Desk {
 
   promptText = $derived.by(() => {
     const { question, words } = this;
+    if (this.first) return this.first.label;
     if (this.state.result) return words.say('table-over');
     if (!question) return words.say('table-thinking');
     if (!this.mine) return words.waiting(question.name, question.asked);
@@ -231,11 +238,13 @@ export class Desk {
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
-    const open = optionList(scene, question!, placeless(this.pointed.elsewhere).rows, this.armed, this.module.sign);
+    const listed = this.module.listed?.(scene, question!) ? question!.yours! : this.pointed.elsewhere;
+    const open = optionList(scene, question!, placeless(listed).rows, this.armed, this.module.sign);
     return [...open, ...refusedSteps(scene.words, question!)];
   });
   /** The buttons of Ask, the gold one last. */
   actions = $derived.by((): ActionData[] => {
+    if (this.first) return [{ id: ':first', label: this.first.label, key: '↵', primary: true }];
     if (!this.mine) return [];
     const { words, question } = this;
     if (this.share)
@@ -288,6 +297,7 @@ export class Desk {
   }
   hold(held: Held): void {
     this.held = held;
+    if (this.module.reading) keepHeld(this.state.table, held);
   }
   /** Turns what is about to be laid. */
   turn(): void {
@@ -369,6 +379,8 @@ export class Desk {
     if (this.busy) return;
     this.busy = true;
     this.rest();
+    const { reading } = this.module;
+    if (reading) this.hold(reading.answered(this.state.public, this.held, this.state.log));
     // where all act at once the table may have moved on by now: the answer is to the newest question
     this.model.flush();
     try {
@@ -395,6 +407,7 @@ export class Desk {
     else if (id === ':clear') this.counts = {};
     else if (id === ':done') void this.placeAll();
     else if (id === ':turn') this.turn();
+    else if (id === ':first') this.hold(this.first!.held);
     else if (id === ':back') this.rest();
     else if (this.sayings) void this.answer(this.sayings.find((s) => s.id === id)?.choices ?? []);
     else this.choose(id);
