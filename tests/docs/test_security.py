@@ -4,13 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.server import guest, lines, wire
-from meadhall.server.limits import Limits
-from meadhall.server.strangers import MEMORY, Strangers
+from meadhall.server import lines
+from meadhall.server.analyst_pool import MEMORY, AnalystPool
+from meadhall.table import session, wire
+from meadhall.table.limits import Limits
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "security.md").read_text("utf-8")
 USUAL = Limits()
-WORK = Strangers(USUAL)
+WORK = AnalystPool(USUAL)
 
 
 @pytest.mark.parametrize(
@@ -18,7 +19,7 @@ WORK = Strangers(USUAL)
     [
         ("a request, from its first byte to its last", f"{lines.TIME_TO_ASK:.0f} seconds"),
         ("a reader who takes nothing", f"{lines.TIME_TO_LISTEN:.0f} seconds"),
-        ("a connection that does not say who it is", f"{guest.TIME_TO_JOIN:.0f} seconds"),
+        ("a connection that does not say who it is", f"{session.TIME_TO_JOIN:.0f} seconds"),
         ("lines of one address", f"{lines.LINES_OF_ONE}; "),
         ("lines of one address", f"{lines.MOST_LINES:,} at most"),
         ("guests of one address at tables", f"{USUAL.guests}"),
@@ -27,7 +28,7 @@ WORK = Strangers(USUAL)
             f"{USUAL.request_burst:.0f} at once, then {USUAL.requests_per_second:.0f} a second",
         ),
         ("messages of one guest", f"{USUAL.message_burst:.0f} at once, then {USUAL.messages_per_second:.0f} a second"),
-        ("messages of one guest", f"after {guest.MOST_SLIPS} slips"),
+        ("messages of one guest", f"after {session.MOST_SLIPS} slips"),
         ("tables of one address", f"{USUAL.table_burst:.0f} at once, then {USUAL.tables_per_hour:.0f} an hour"),
         ("work for one address", f"{USUAL.work_seconds_burst:.0f} CPU seconds at once"),
         ("work for one address", f"then {USUAL.work_seconds_per_hour:.0f} an hour"),

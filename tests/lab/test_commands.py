@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli import lab
+from meadhall.cli import lab, output
 from meadhall.lab import keeping
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
@@ -108,14 +108,14 @@ def test_mistakes_are_told_with_what_exists() -> None:
 
 def test_the_bench_is_printed_for_people_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     lab.show_speed(SPEED)
-    lab.write_json(SPEED, "")
+    output.write_json(SPEED, "")
     printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert printed[0] == "Small World, native, Python 3.11.7; per CPU-second, medians of five"
     assert printed[2:4] == ["2 players 610,000 4,700 130", "all tables 600,000 3,000 200"]
     assert printed[4] == "copy a state (4 players): 3.2 µs"
     assert printed[-2] == "imagine and play out from the middle of a game: 5,000 per second"
     assert printed[-1] == "the same from the first question on: 2,500 per second"
-    lab.write_json(SPEED, "-")
+    output.write_json(SPEED, "-")
     assert {"mode", "decisions_per_s", "games_per_s", "copy_us", "imagine_us", "rollouts_per_s"} <= set(
         json.loads(capsys.readouterr().out)
     )

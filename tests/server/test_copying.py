@@ -14,7 +14,7 @@ from meadhall.core import BadInput
 from meadhall.server.copying import copy_store
 from meadhall.server.store import open_store
 from tests.server.databases import new_schema
-from tests.server.house import Guest, open_hall, play, play_on, set_table, sit_all
+from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
 
 
 def test_tables_go_on_in_a_database_and_in_a_file_again(tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ import json
 import shutil
 from pathlib import Path
 
-from meadhall.server.hall import Hall
-from meadhall.server.wire import ForkTable, ImportTable, NewKeys
+from meadhall.table.lobby import Lobby
+from meadhall.table.wire import ForkTable, ImportTable, NewKeys
 from tests.games.edition import NEW_COINS, second_edition
 from tests.golden.digest import digest
-from tests.server.house import Guest, open_hall, play, set_table
+from tests.server.harness import Guest, open_hall, play, set_table
 from tests.server.test_old_stores import STORES
 
 OPEN = {"coins": "open", "first": "1"}
@@ -67,10 +67,10 @@ async def play_to_the_end(guest: Guest) -> None:
         assert (await guest.answer(guest.offers()[0], seat=guest.question["yours"][0]["seat"]))["say"] == "done"
 
 
-async def check_kept(hall: Hall, name: str) -> None:
+async def check_kept(hall: Lobby, name: str) -> None:
     """A finished game can be replayed, exported, taken over and forked."""
     table = await hall.table(name)
-    assert table.sight.ask is None
+    assert table.broadcast.ask is None
     record = hall.record(table, (0, 1))
     assert "\nrules: 1\n" in record
     assert len(hall.replay(table, (0, 1)).moves) == table.game.moves

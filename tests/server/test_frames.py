@@ -6,13 +6,16 @@ from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from meadhall.server.frames import frame, holds_whole_frames, is_short_text
-from tests.server.house import first_payload
+from meadhall.server.frames import frame, frames, holds_whole_frames, is_short_text
 
 
 def read_by_others(data: bytes) -> Frame:
     reader = StreamReader()
     reader.feed_data(data)
+    return next_frame(reader)
+
+
+def next_frame(reader: StreamReader) -> Frame:
     parsing = Frame.parse(reader.read_exact, mask=False)
     try:
         while True:
@@ -31,7 +34,12 @@ def test_others_read_our_frames(size: int) -> None:
     payload = b"x" * size
     read = read_by_others(frame(payload))
     assert (read.opcode, read.fin, bytes(read.data)) == (Opcode.TEXT, True, payload)
-    assert first_payload(frame(payload) + b"rest") == (payload, b"rest")
+
+
+def test_several_messages_are_one_frame_after_the_other() -> None:
+    reader = StreamReader()
+    reader.feed_data(frames([b"{}", b"x" * 126, b""]))
+    assert [bytes(next_frame(reader).data) for _ in range(3)] == [b"{}", b"x" * 126, b""]
 
 
 @pytest.mark.parametrize("size", [0, 1, 125])

@@ -7,11 +7,11 @@ import pytest
 from meadhall.core import CHANCE, BadInput, Record, Refused, options, undo_target
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
-from meadhall.server.chance import new_secret
-from meadhall.server.game import BACK, LiveGame, opened
-from meadhall.server.snapshot import unpack
+from meadhall.table.dice import new_secret
+from meadhall.table.restore import BACK, LiveGame, opened
+from meadhall.table.snapshot import unpack
 from tests.core import toy
-from tests.server.house import find_rules
+from tests.server.harness import find_rules
 
 GAMES = [("small-world", 2), ("small-world", 4), ("orchard", 3)]
 

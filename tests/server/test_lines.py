@@ -17,7 +17,7 @@ from meadhall.server import lines
 from meadhall.server.app import Plan, create_app
 from meadhall.server.lines import Lines, check_proxies, protocols
 from meadhall.server.store import open_store
-from tests.server.house import PATIENCE, QUICK, play
+from tests.server.harness import PATIENCE, QUICK, play
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 

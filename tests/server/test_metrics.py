@@ -22,10 +22,12 @@ from meadhall.cli import play, serve  # noqa: F401 - a lone command has no name
 from meadhall.cli.app import app
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
-from meadhall.server.metrics import Family, Histogram, found_beside, leave_beside, written
-from meadhall.server.store import Store, StoreFailure, open_store
+from meadhall.server.metrics import found_beside, leave_beside, written
+from meadhall.server.store import open_store
+from meadhall.table.meters import Family, Histogram
+from meadhall.table.ports import Store, StoreFailure
 from tests.server.databases import new_schema
-from tests.server.house import QUICK
+from tests.server.harness import QUICK
 from tests.server.running import PATIENCE, TIME_TO_START, Player, Server, free_port
 
 SAMPLE = re.compile(r'^(meadhall_[a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\}) ([0-9.e+-]+)$')

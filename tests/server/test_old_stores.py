@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games import NAMES
 from tests.golden.digest import digest
-from tests.server.house import open_hall, play
+from tests.server.harness import open_hall, play
 
 STORES = Path(__file__).parent / "stores"
 

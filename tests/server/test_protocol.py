@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from meadhall.core import SPECTATOR
-from meadhall.server.hall import Hall
-from meadhall.server.wire import NewKeys
+from meadhall.table.lobby import Lobby
+from meadhall.table.wire import NewKeys
 from tests.server.databases import new_schema
-from tests.server.house import Guest, find_rules, open_hall, set_table
+from tests.server.harness import Guest, find_rules, open_hall, set_table
 
 NONSENSE = [
     "",
@@ -72,9 +72,9 @@ class Protocol(RuleBasedStateMachine):
 
     def open(self) -> None:
         halls = [self.stack.enter_async_context(open_hall(self.place)) for _ in range(self.workers)]
-        self.halls: list[Hall] = [self.run(hall) for hall in halls]
+        self.halls: list[Lobby] = [self.run(hall) for hall in halls]
 
-    def some_hall(self) -> Hall:
+    def some_hall(self) -> Lobby:
         """That of the next guest: they take turns."""
         return self.halls[self.ids // 1000 % self.workers]
 
@@ -241,9 +241,11 @@ class Protocol(RuleBasedStateMachine):
         for table in tables:
             await table.refresh()
             assert not table.lost
-        fresh = await Hall.open(Hall(hall.store, hall.keys, hall.thinkers, hall.limits, find_rules), self.keys.table)
+        fresh = await Lobby.open(
+            Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, find_rules), self.keys.table
+        )
         assert {fresh.at, *[table.at for table in tables]} == {len(stored.changes)}
-        rules, state, ask = fresh.game.rules, fresh.game.state, fresh.sight.ask
+        rules, state, ask = fresh.game.rules, fresh.game.state, fresh.broadcast.ask
         for guest in self.guests:
             you = guest.table["you"]
             assert guest.table["public"] == rules.public_view(state)
@@ -251,7 +253,7 @@ class Protocol(RuleBasedStateMachine):
             assert guest.table["moves"] == fresh.game.open_moves
             assert [entry["facts"] for entry in guest.table["log"]] == [entry.facts for entry in fresh.game.log]
             asked = guest.question["asked"] if guest.question else []
-            assert asked == list(fresh.sight.asked())
+            assert asked == list(fresh.broadcast.asked())
             for yours in (guest.question or {}).get("yours", []):
                 offered = [choice.text for choice in ask.options(state, yours["seat"])] if ask else []
                 assert [option["choice"] for option in yours["options"]] == offered

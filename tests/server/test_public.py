@@ -15,8 +15,9 @@ from meadhall.server import page as pages
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
 from meadhall.server.page import Page
-from meadhall.server.store import StoreFailure, open_store
-from tests.server.house import QUICK, open_hall, play
+from meadhall.server.store import open_store
+from meadhall.table.ports import StoreFailure
+from tests.server.harness import QUICK, open_hall, play
 from tests.server.test_http import TWO
 
 Client = TestClient[Any]

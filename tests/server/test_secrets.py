@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.core import State
-from meadhall.server.table import Table
-from meadhall.words import ask_name
-from tests.server.house import Guest, first_payload, open_hall, play, play_on, set_table, sit_all
+from meadhall.core import State, ask_name
+from meadhall.table.actor import TableActor
+from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
 
 TABLE_FIELDS = {
     *("say", "because", "table", "game", "options", "seats", "you", "at", "moves", "public", "private", "question"),
@@ -23,7 +22,7 @@ MOVED_FIELDS = {"say", "at", "moves", "public", "private", "log", "question", "u
 class Auditor:
     """Compares each message with what the rules let the guest know at that moment, and finds nothing else in it."""
 
-    def __init__(self, table: Table, guest: Guest) -> None:
+    def __init__(self, table: TableActor, guest: Guest) -> None:
         self.table = table
         self.guest = guest
         self.read = 0
@@ -61,7 +60,7 @@ class Auditor:
 
     def audit_question(self, question: Any, state: State) -> None:
         """Options and facts of a question are for those who are asked."""
-        ask = self.table.sight.ask
+        ask = self.table.broadcast.ask
         if ask is None:
             assert question is None
             return
@@ -187,7 +186,3 @@ def test_nothing_that_others_get_depends_on_what_is_sealed(tmp_path: Path) -> No
             assert whole != half  # that he has finished is for all to see
 
     play(story)
-
-
-def test_a_frame_holds_one_message_after_the_other() -> None:
-    assert first_payload(b"\x81\x02{}\x81\x01x") == (b"{}", b"\x81\x01x")

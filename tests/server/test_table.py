@@ -9,14 +9,14 @@ import pytest
 from msgspec import structs
 
 from meadhall.core import BadInput, Rules, State, read_record
-from meadhall.server.bots import Thinkers
-from meadhall.server.hall import Hall
-from meadhall.server.limits import Limits
-from meadhall.server.snapshot import unpack
+from meadhall.server.bot_pool import BotPool
 from meadhall.server.sqlite import SqliteStore
-from meadhall.server.store import StoreFailure
-from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
-from tests.server.house import QUICK, Guest, QuickThinkers, open_hall, people, play, play_on, set_table, sit_all
+from meadhall.table.limits import Limits
+from meadhall.table.lobby import Lobby
+from meadhall.table.ports import StoreFailure
+from meadhall.table.snapshot import unpack
+from meadhall.table.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
+from tests.server.harness import QUICK, Guest, QuickBots, open_hall, people, play, play_on, set_table, sit_all
 
 
 def mover(guests: list[Guest]) -> tuple[Guest, Guest]:
@@ -124,7 +124,7 @@ def test_a_message_repeated_after_a_reconnection_is_played_once(tmp_path: Path) 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).sight.asked()[0]
+            seat = (await hall.table(keys.table)).broadcast.asked()[0]
             guest = await Guest(hall, keys.table, [str(keys.seats[seat])], session="my tab").sit()
             message = {"do": "answer", "id": 5, "at": guest.table["at"], "choices": [guest.offers()[0]]}
             done = await guest.repeat(message)
@@ -145,7 +145,7 @@ def test_a_tab_without_a_name_is_never_taken_for_one_that_has_left(tmp_path: Pat
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).sight.asked()[0]
+            seat = (await hall.table(keys.table)).broadcast.asked()[0]
             for _ in range(20):
                 guest = await Guest(hall, keys.table, [str(keys.seats[seat])]).sit()
                 reply = await guest.ask("chat", text="hello")
@@ -415,7 +415,7 @@ def test_an_absent_players_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
             assert (await first.ask("seat", seat=1, bot=None))["code"] == "seat-taken"
             assert (await second.ask("seat", seat=1, bot=None))["say"] == "done"
             assert first.table["seats"][1]["kind"] == "human"
-            notices = [(line.seat, line.notice, line.text) for line in (await hall.table(keys.table)).company.chat]
+            notices = [(line.seat, line.notice, line.text) for line in (await hall.table(keys.table)).seats.chat]
             assert notices == [(1, "seat-given", "random"), (1, "seat-taken-back", "")]
 
     play(story)
@@ -437,7 +437,7 @@ def test_giving_a_seat_to_a_bot_opens_no_secrets_of_its_player(tmp_path: Path) -
     play(story)
 
 
-class SlowThinkers(QuickThinkers):
+class SlowThinkers(QuickBots):
     """Bots that think until they are stopped, and tell who thought."""
 
     def __init__(self) -> None:
@@ -527,7 +527,7 @@ def test_the_same_seed_gives_the_same_game_against_bots(tmp_path: Path) -> None:
     assert records[0] == records[1]
 
 
-class BadThinkers(QuickThinkers):
+class BadThinkers(QuickBots):
     """Bots that do what bots must not do."""
 
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
@@ -649,7 +649,7 @@ def test_a_move_that_cannot_be_kept_is_seen_by_nobody(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             store = FullDisk(tmp_path / "other.sqlite")
-            full = Hall(store, hall.keys, QuickThinkers(), QUICK)
+            full = Lobby(store, hall.keys, QuickBots(), hall.analysts, QUICK)
             keys = await set_table(full)
             guests = await sit_all(full, keys)
             asked, other = mover(guests)
@@ -675,7 +675,7 @@ def test_who_has_lost_a_race_is_up_to_date_then(tmp_path: Path) -> None:
 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            elsewhere = Hall(hall.store, hall.keys, hall.thinkers, hall.limits, hall.find_rules)
+            elsewhere = Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, hall.find_rules)
             keys = await set_table(hall)
             guests = await sit_all(hall, keys)
             others = await sit_all(elsewhere, keys)
@@ -824,5 +824,5 @@ def test_who_may_sit_down_is_checked_before_a_table_is_set(tmp_path: Path) -> No
 
 
 def test_thinkers_are_as_many_as_the_machine_allows() -> None:
-    assert Thinkers().workers >= 1
-    assert Thinkers(3).workers == 3
+    assert BotPool().workers >= 1
+    assert BotPool(3).workers == 3

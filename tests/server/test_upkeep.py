@@ -14,10 +14,11 @@ from meadhall.cli import serve  # noqa: F401 - registers its command, too
 from meadhall.cli import store as commands  # noqa: F401
 from meadhall.cli.app import app
 from meadhall.core import BadInput
-from meadhall.server.store import LostRace, StoredTable, open_store
+from meadhall.server.store import open_store
 from meadhall.server.upkeep import DAY, back_up, look_through, pack_away
+from meadhall.table.ports import LostRace, StoredTable
 from tests.server.databases import new_schema
-from tests.server.house import Guest, open_hall, play, play_on, set_table, sit_all
+from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

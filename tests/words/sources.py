@@ -9,9 +9,8 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import meadhall
-from meadhall.core import Ask, Chance, Rules
+from meadhall.core import Ask, Chance, Rules, ask_name
 from meadhall.games import NAMES
-from meadhall.words import ask_name
 from meadhall.words.catalogue import FOLDER
 
 PACKAGE = Path(meadhall.__file__).parent

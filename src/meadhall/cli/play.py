@@ -15,6 +15,7 @@ from meadhall import __version__
 from meadhall.build_mode import build_mode
 from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
+from meadhall.cli.firsts import FirstLines, firsts_path
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import Log, replay_into
@@ -25,6 +26,8 @@ from meadhall.cli.session import Session
 from meadhall.core import BadInput, Match, Record, Rules
 from meadhall.core.rules import checked_options
 from meadhall.games import NAMES
+from meadhall.games.editions import editions_of
+from meadhall.games.readings import folder_of
 from meadhall.lessons import taught_games
 from meadhall.lessons.tutor import tutor_for
 
@@ -86,7 +89,8 @@ def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Pa
     tutor = tutor_for(rules, record)
     if tutor is not None and players[tutor.lesson.learner].bot is not None:
         tutor = None
-    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints, tutor).play()
+    firsts = FirstLines(rules, record.names, firsts_path()) if tutor is None else None
+    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints, tutor, firsts).play()
 
 
 # Bare `meadhall`
@@ -113,6 +117,13 @@ def has_page() -> bool:
 def tell_version(wanted: bool) -> None:
     if wanted:
         console.print(house.say("terminal-version", {"version": __version__, "rules": build_mode()}))
+        for name in NAMES:
+            alive = editions_of(folder_of(name)).alive()
+            console.print(
+                house.say(
+                    "terminal-editions", {"game": name, "oldest": alive[0], "newest": alive[-1], "count": len(alive)}
+                )
+            )
         raise typer.Exit
 
 

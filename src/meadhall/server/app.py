@@ -22,33 +22,36 @@ from litestar.types import Message, Scope
 from msgspec import Struct, field
 
 import meadhall
-from meadhall.books import read_book
-from meadhall.core import BadInput
-from meadhall.games import NAMES, find_game
+from meadhall.books import Book, read_book
+from meadhall.core import BadInput, Rules
+from meadhall.games import NAMES, find_game, find_rules
 from meadhall.lessons import taught_games
-from meadhall.rulebook import find_rules, read_rules
+from meadhall.rulebook import find_rules as find_in_text
+from meadhall.rulebook import read_rules
 from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
-from meadhall.server.bots import Thinkers
-from meadhall.server.frames import WRITER, frame
-from meadhall.server.guest import is_welcome, serve_guest
-from meadhall.server.hall import Hall, bots_for
-from meadhall.server.keys import Keys
-from meadhall.server.limits import Buckets, Limits
+from meadhall.server.analyst_pool import AnalystPool
+from meadhall.server.bot_pool import BotPool
+from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.page import File, Page, find_page, packed
-from meadhall.server.quotas import NOBODY, Door, Quota, household
-from meadhall.server.store import Store, StoreFailure
+from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.upkeep import pack_away
-from meadhall.server.wire import (
+from meadhall.table.keys import Keys
+from meadhall.table.limits import Buckets, Limits
+from meadhall.table.lobby import Lobby, bots_for
+from meadhall.table.ports import NOBODY, Store, StoreFailure
+from meadhall.table.session import serve_guest
+from meadhall.table.wire import (
     MOST_RECORD,
     Analysis,
-    Book,
     ErrorMessage,
+    FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Known,
     LessonNow,
     LocalAddress,
     LookAt,
@@ -172,7 +175,7 @@ class Looking:
         self.task.result()
 
 
-class StrangersRequest(Request[Any, Any, Any]):
+class UntrustedRequest(Request[Any, Any, Any]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
@@ -198,34 +201,43 @@ def game_info(name: str) -> GameInfo:
 
 
 @post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
-async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> NewKeys:
+async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: NamedDependency[Lobby]) -> NewKeys:
     return await hall.create(data, pays_for_table(request))
 
 
 @post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
-async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
+async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Lobby]) -> NewKeys:
     return await hall.take_over(data, pays_for_table(request))
 
 
 @post("/lessons", operation_id="beginLesson", summary="Begin a first game that teaches", responses=PROBLEMS)
-async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: NamedDependency[Hall]) -> NewKeys:
+async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: NamedDependency[Lobby]) -> NewKeys:
     return await hall.teach(data.game, data.name, pays_for_table(request))
 
 
 @get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
-async def lesson_now(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> LessonNow:
+async def lesson_now(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> LessonNow:
     you = hall.seats_of(table, keys.split())
     found = await hall.table(table)
     cards = found.lesson_cards(you)
     return LessonNow(cards is not None, found.at, cards or [])
 
 
+@post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
+async def first_now(
+    table: FromPath[str], data: JSONBody[Known], hall: NamedDependency[Lobby], keys: KeysHeader
+) -> FirstNow:
+    found = await hall.table(table)
+    turn, card = found.first_card(hall.seats_of(table, keys.split()), data.known)
+    return FirstNow(found.at, turn, card)
+
+
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
-async def look_at_tables(data: JSONBody[LookAt], hall: NamedDependency[Hall]) -> list[Looked]:
+async def look_at_tables(data: JSONBody[LookAt], hall: NamedDependency[Lobby]) -> list[Looked]:
     return [await look_at(hall, wanted) for wanted in data.tables]
 
 
-async def look_at(hall: Hall, wanted: TableKeys) -> Looked:
+async def look_at(hall: Lobby, wanted: TableKeys) -> Looked:
     try:
         you = hall.seats_of(wanted.table, wanted.keys)
         return Looked(wanted.table, (await hall.table(wanted.table)).info(you), None)
@@ -234,7 +246,7 @@ async def look_at(hall: Hall, wanted: TableKeys) -> Looked:
 
 
 @get("/tables/{table:str}", operation_id="table", summary="What the hall shows of a table", responses=PROBLEMS)
-async def table_info(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> TableInfo:
+async def table_info(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> TableInfo:
     you = hall.seats_of(table, keys.split())
     return (await hall.table(table)).info(you)
 
@@ -249,7 +261,7 @@ async def fork_table(
     request: AnyRequest,
     table: FromPath[str],
     data: JSONBody[ForkTable],
-    hall: NamedDependency[Hall],
+    hall: NamedDependency[Lobby],
     keys: KeysHeader,
 ) -> NewKeys:
     you = hall.seats_of(table, keys.split())
@@ -263,13 +275,13 @@ async def fork_table(
     media_type=MediaType.TEXT,
     responses=PROBLEMS,
 )
-async def record(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> str:
+async def record(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> str:
     you = hall.seats_of(table, keys.split())
     return hall.record(await hall.table(table), you)
 
 
 @get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
-async def replay(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> Replay:
+async def replay(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> Replay:
     you = hall.seats_of(table, keys.split())
     return hall.replay(await hall.table(table), you)
 
@@ -284,7 +296,7 @@ async def replay_view(
     request: AnyRequest,
     table: FromPath[str],
     moves: Annotated[int, PathParameter(ge=0, le=100_000)],
-    hall: NamedDependency[Hall],
+    hall: NamedDependency[Lobby],
     keys: KeysHeader,
 ) -> ReplayView:
     you = hall.seats_of(table, keys.split())
@@ -298,7 +310,7 @@ async def replay_view(
     responses=PROBLEMS,
 )
 async def analysis(
-    request: AnyRequest, table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader
+    request: AnyRequest, table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader
 ) -> Analysis:
     you = hall.seats_of(table, keys.split())
     return await hall.analysis(await hall.table(table), you, payer_of(request))
@@ -327,7 +339,7 @@ async def catalogue(
 )
 def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=100)] = "") -> list[RuleText]:
     rules = read_rules(find_game(game).name)
-    found = find_rules(rules, q) if q.strip() else rules
+    found = find_in_text(rules, q) if q.strip() else rules
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 
 
@@ -351,7 +363,7 @@ async def local_address(state: State) -> LocalAddress:
 
 
 @get("/health", include_in_schema=False)
-async def health(state: State, hall: NamedDependency[Hall]) -> dict[str, str]:
+async def health(state: State, hall: NamedDependency[Lobby]) -> dict[str, str]:
     """Well, as long as the store can be written to."""
     looking: Looking = state.looking
     await looking.look(hall.store)
@@ -359,7 +371,7 @@ async def health(state: State, hall: NamedDependency[Hall]) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def metrics(request: AnyRequest, state: State, hall: NamedDependency[Hall]) -> str:
+async def metrics(request: AnyRequest, state: State, hall: NamedDependency[Lobby]) -> str:
     """Numbers for Prometheus; for others there is nothing here."""
     plan: Plan = state.plan
     if not (plan.open_metrics or has_token(request, plan.metrics_token) or is_from_here(request)):
@@ -386,6 +398,11 @@ def pays_for_table(request: AnyRequest) -> str:
     return payer
 
 
+def is_welcome(origin: str | None, host: str | None, others: list[str]) -> bool:
+    """Whether the page that connects is ours: browsers say where it comes from, and nobody else has to."""
+    return origin is None or origin in others or origin.partition("://")[2] == host
+
+
 def is_from_here(request: AnyConnection) -> bool:
     """Whether somebody on this machine asks, and no proxy for somebody else."""
     if any([name in request.headers for name in FORWARDED]):
@@ -406,7 +423,7 @@ def is_loopback(address: str) -> bool:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
-    request: AnyRequest, state: State, hall: NamedDependency[Hall], path: FromPath[str] = ""
+    request: AnyRequest, state: State, hall: NamedDependency[Lobby], path: FromPath[str] = ""
 ) -> Response[bytes]:
     pages: Page = state.page
     found = None if path.startswith(("/api/", "/ws/")) else pages.find(path)
@@ -418,7 +435,7 @@ async def page(
     # Only a table that is in memory already is named: a stranger's address must not make us load one.
     known = hall.tables.get(table)
     game = known.game.rules.name if known else None
-    map_name = known.sight.public.get("map") if known else None
+    map_name = known.broadcast.public.get("map") if known else None
     needed = needed_by(read_chunks(pages.folder), screen, game, map_name)
     head = packed(found, with_head(found.plain, needed, game))
     return sent(request, head, {"link": links(needed, game)})
@@ -436,19 +453,19 @@ def sent(request: AnyRequest, file: File, more: dict[str, str] | None = None) ->
 
 
 @websocket("/ws/{table:str}")
-async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Hall]) -> None:
+async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Lobby]) -> None:
     """A guest of a table."""
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), hall.limits.origins):
         await socket.close(SENT_AWAY)
         return
     await socket.accept()
-    extensions: Any = socket.scope["extensions"]
+    line = SocketLine(socket)
     door: Door = socket.app.state.door
     try:
         with door.through(payer_of(socket)):
-            must_go = await serve_guest(hall, table, socket.receive, extensions[WRITER])
+            must_go = await serve_guest(hall, table, line)
     except BadInput as bad:
-        extensions[WRITER].write_frames(frame(encoder.encode(ErrorMessage(-1, bad.code, bad.facts))))
+        line.send([encoder.encode(ErrorMessage(-1, bad.code, bad.facts))])
         must_go = True
     if must_go:
         await socket.close(SENT_AWAY)
@@ -473,13 +490,13 @@ def bad_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def store_away(request: AnyRequest, failure: StoreFailure) -> Response[Problem]:
-    hall: Hall = request.app.state.hall
+    hall: Lobby = request.app.state.hall
     hall.meters.failures["store"] += 1
     return Response(Problem("tables-away", {}), status_code=STATUS_OF_ILLNESS, media_type=MediaType.JSON)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
-    hall: Hall = request.app.state.hall
+    hall: Lobby = request.app.state.hall
     hall.meters.failures["request"] += 1
     log.error("%s %s failed", request.method, request.scope.get("path_template", ""), exc_info=error)
     return Response(Problem("broken", {}), status_code=500, media_type=MediaType.JSON)
@@ -515,8 +532,8 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*message["headers"], *SECURITY_HEADERS]
 
 
-def get_hall(state: State) -> Hall:
-    hall: Hall = state.hall
+def get_hall(state: State) -> Lobby:
+    hall: Lobby = state.hall
     return hall
 
 
@@ -526,8 +543,9 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
     app.state.shelf = [game_info(name) for name in NAMES]  # to import a game takes long: nobody shall wait for it later
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
-    thinkers = Thinkers(plan.thinkers)
-    hall = Hall(store, Keys(await store.signing_secret()), thinkers, plan.limits)
+    thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
+    keys = Keys(await store.signing_secret())
+    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread)
     store.listen(hall)
     app.state.hall = hall
     log.info("the doors are open")
@@ -544,18 +562,23 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
             await hall.note_changed(hall.tables.values())
         hall.close()
         log.info("the doors are shut")
+        analysts.close()
         thinkers.close()
         await store.close()
 
 
-async def tell_others(hall: Hall, plan: Plan) -> None:
+async def in_a_thread(game: str, edition: int, house: str) -> Rules:
+    return await asyncio.to_thread(find_rules, game, edition, house)
+
+
+async def tell_others(hall: Lobby, plan: Plan) -> None:
     """Leave the numbers of this worker where the others of its machine find them, for ever."""
     while plan.beside:
         await asyncio.to_thread(leave_beside, Path(plan.beside), plan.worker, hall.families(plan.worker))
         await asyncio.sleep(TELL_EVERY)
 
 
-async def keep_packing(hall: Hall, plan: Plan) -> None:
+async def keep_packing(hall: Lobby, plan: Plan) -> None:
     """Pack old tables away, for ever."""
     while plan.keep_days:
         try:
@@ -579,6 +602,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             import_table,
             begin_lesson,
             lesson_now,
+            first_now,
             look_at_tables,
             table_info,
             fork_table,
@@ -607,7 +631,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
         lifespan=[open_house],
         dependencies={"hall": Provide(get_hall, sync_to_thread=False)},
-        request_class=StrangersRequest,
+        request_class=UntrustedRequest,
         before_request=look_first,
         before_send=[add_security_headers],
         exception_handlers={

@@ -6,7 +6,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from meadhall.core import BadInput
-from meadhall.server.store import Store, StoredTable, is_postgres, open_store, shown
+from meadhall.server.store import is_postgres, open_store, shown
+from meadhall.table.ports import Store, StoredTable
 
 ALL_LINES = 2**31 - 1
 

@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import json
 
-from meadhall.server.store import StoreFailure
+from meadhall.table.ports import StoreFailure
 
 LogKind: TypeAlias = Literal["quiet", "plain", "json"]
 """`quiet`: for people, and only what went wrong."""

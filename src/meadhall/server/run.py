@@ -21,7 +21,7 @@ from meadhall.server.app import Plan, create_app
 from meadhall.server.lines import Lines, protocols
 from meadhall.server.logs import set_up_logs
 from meadhall.server.store import open_store
-from meadhall.server.wire import MOST_MESSAGE
+from meadhall.table.wire import MOST_MESSAGE
 
 log: Final = logging.getLogger("meadhall.run")
 

@@ -13,11 +13,12 @@ from msgspec import MsgspecError, Struct, json
 
 from meadhall.core import BadInput, read_record
 from meadhall.games import find_rules
-from meadhall.server.company import TableSettings
 from meadhall.server.copying import all_of
 from meadhall.server.file_lock import PRIVATE
-from meadhall.server.game import opened
-from meadhall.server.store import LostRace, Store, is_postgres, open_store
+from meadhall.server.store import is_postgres, open_store
+from meadhall.table.ports import LostRace, Store
+from meadhall.table.restore import opened
+from meadhall.table.seats import TableSettings
 
 log: Final = logging.getLogger("meadhall.upkeep")
 

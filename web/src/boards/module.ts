@@ -4,7 +4,7 @@
  */
 import type { Component, Snippet } from 'svelte';
 import type { FrameWish, LeftForm } from '../kit/frame.ts';
-import type { ActionData, BadgeData, ElementState, Glyph, PlayerData, Seat, Target } from '../kit/types.ts';
+import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
@@ -48,6 +48,8 @@ export interface Reading {
   begin(view: any, log: readonly LogEntry[]): Held;
   /** What comes before the question, if anything does. */
   first(view: any, words: Words, held: Held, log: readonly LogEntry[]): First | null;
+  /** Whether a page is open, which tells by itself what happens. */
+  isOpen(view: any, held: Held): boolean;
   /** What is held once one has answered: done with this page. */
   answered(view: any, held: Held, log: readonly LogEntry[]): Held;
 }
@@ -84,6 +86,8 @@ export interface BoardProps {
   targets?: Targets;
   label: string;
   highlight?: string | null;
+  /** What is pointed at, on the board or beside it. */
+  looked?: string | null;
   /** Places with plus and minus, and how many were added to each. */
   counts?: Readonly<Record<string, number>> | null;
   /** How many are left to add. */
@@ -166,6 +170,10 @@ export interface Inspection {
 export interface Saying extends ActionData {
   choices: string[];
 }
+export interface Outcome {
+  text: string;
+  tone: NonNullable<OptionData['tone']>;
+}
 /** The token at the left end of the prompt. */
 export interface Lead {
   seat: Seat;
@@ -185,7 +193,48 @@ export interface Fact {
   tone?: 'plain' | 'bad' | 'cold' | 'good' | 'changed';
 }
 
+/** A side of a conflict: what it brought, all of it, and whether that was enough. */
+export interface DramaSide {
+  name: string;
+  seat?: Seat;
+  /** Cards that lay face down. */
+  cards: string[];
+  sum: string;
+  total: number;
+  won: boolean;
+}
+/** What is held and shown: dice that tumble, cards that turn over, a sign for what breaks. */
+export interface Drama {
+  dice?: { face: string; pips?: boolean }[];
+  sides?: DramaSide[];
+  glyph?: Glyph;
+}
+/** How others' turns are told. */
+export interface Telling {
+  /** Whether an event is told in the same sentence as the one before it: who was driven out, what it brought. */
+  joins(first: Facts, facts: Facts): boolean;
+  /** Of what is told together, the kinds that the sentence is about wherever they stand. */
+  leads?: ReadonlySet<string>;
+  /** Kinds that the words `tell-<kind>` of the main event say already. */
+  within?: ReadonlySet<string>;
+  /** Kinds that stand in the log and are not told. */
+  passing?: ReadonlySet<string>;
+  /** Kinds that begin a new part of a turn, besides headings. */
+  stages?: ReadonlySet<string>;
+  /** Kinds that are seen before what they bring about: dice, cards that were sealed. */
+  suspense: ReadonlySet<string>;
+  isDrama(facts: Facts): boolean;
+  drama(words: Words, facts: readonly Facts[]): Drama;
+  /** Where what happened came from: an arrow is drawn from there. */
+  origin?(scene: Scene, facts: Facts): string | null;
+  /** What was done in a turn, in numbers: the messages that say them. */
+  tally(facts: readonly Facts[]): { message: string; number: number }[];
+  /** Whether sentences are waited for now; a book tells itself. */
+  isTold?(view: any): boolean;
+}
+
 export interface BoardModule {
+  telling: Telling;
   /** What the frame must know: the map's aspect, how wide Left is, whether there is a ribbon. */
   frame(scene: Scene): FrameWish;
   /** Drawing data that depends on the table, such as the map. */
@@ -233,8 +282,6 @@ export interface BoardModule {
   reading?: Reading;
   /** What the stage can show in turn, and which of it is shown; what is picked is held as `sight`. */
   sights?(scene: Scene): { now: string; all: SightData[] };
-  /** All answers are rows of Ask, whether they have a place or not. */
-  listed?(scene: Scene, question: Question): boolean;
   /** Elements that the digits pick, in order: where the game itself numbers the answers. */
   numbered?(scene: Scene): string[];
   /** Whether an answer goes with what is held now, such as the tile that was picked up. */
@@ -257,6 +304,12 @@ export interface BoardModule {
   final?(option: Option): boolean;
   /** What a text calls the places that stand in it by their ids. */
   named?(text: string): string;
+  /** Whether an answer stands in Ask as a row though there is an element for it, too: what changes a battle. */
+  rowed?(question: Question, option: Option): boolean;
+  /** What comes of an answer, at the right end of its row. */
+  outcome?(scene: Scene, question: Question, option: Option): Outcome | null;
+  /** The verb of the answer that leaves things as they are where that is the plain course: it is gold. */
+  plain?(scene: Scene, question: Question): string | null;
   /** The sign of an answer that has no place. */
   sign?(option: Option): Glyph | undefined;
   /** Verbs that are a second thought: offered on their element, but not lit. */

@@ -180,6 +180,8 @@ export interface CardData {
   /** Colours of a faction; without them it is paper. */
   fill?: string;
   ink?: string;
+  /** Small signs under the large one: what it is good for. */
+  marks?: readonly { glyph: Glyph; fill: string; ink: string }[];
   count?: number;
   state?: 'idle' | 'legal' | 'selected' | 'refused' | 'spent';
 }
@@ -226,20 +228,6 @@ export interface SlotData {
   label: string;
 }
 
-/** One side of a conflict with what everybody put in. */
-export interface SideData {
-  id: string;
-  name: string;
-  role: string;
-  glyph: Glyph;
-  fill: string;
-  ink: string;
-  total: string;
-  sum: string;
-  rows: { seat: Seat; name: string; cards: number; value: string; note?: string }[];
-  foot?: string;
-  wins?: boolean;
-}
 /** One line of a battle: what each side brings for it. */
 export interface SumRow {
   left: string;

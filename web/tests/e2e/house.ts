@@ -115,7 +115,13 @@ function watchConsole(page: Page, problems: string[]): void {
   });
 }
 
-export const test = base.extend<object, { house: House }>({
+/** Somebody to whom nothing is new: cards for what is met the first time would stand where tests look for the log. */
+function knowsEverything(): void {
+  if (!localStorage.getItem('meadhall-settings')) localStorage.setItem('meadhall-settings', JSON.stringify({ firsts: false }));
+}
+
+export const test = base.extend<{ newcomer: boolean }, { house: House }>({
+  newcomer: [false, { option: true }],
   house: [
     async ({}, use) => {
       const house = await House.open();
@@ -124,16 +130,26 @@ export const test = base.extend<object, { house: House }>({
     },
     { scope: 'worker' },
   ],
-  page: async ({ page }, use) => {
+  page: async ({ page, newcomer }, use) => {
+    await withPace(page, 'once');
     const problems: string[] = [];
     watchConsole(page, problems);
+    if (!newcomer) await page.addInitScript(knowsEverything);
     await use(page);
     expect(problems).toEqual([]);
   },
 });
 export { expect };
 
+const GAMES = ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden', 'roll-player-adventures'];
+/** Somebody who has chosen how fast others' turns are told: a test is seldom about them. */
+export async function withPace(page: Page, pace: 'told' | 'brisk' | 'once'): Promise<void> {
+  const kept = Object.fromEntries(GAMES.map((game) => [game, { first: 'another', chosen: pace }]));
+  await page.addInitScript((text) => localStorage.setItem('meadhall-pace', text), JSON.stringify(kept));
+}
+
 /** Somebody whose name the browser knows already. */
 export async function asAda(page: Page, name = 'Ada'): Promise<void> {
+  await withPace(page, 'once');
   await page.addInitScript((given) => localStorage.setItem('meadhall-name', given), name);
 }

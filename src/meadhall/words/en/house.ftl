@@ -42,6 +42,7 @@ sum-first = { $amount } { $term }
 sum-plus = { $sum } + { $amount } { $term }
 sum-minus = { $sum } − { $amount } { $term }
 list-more = { $list }, { $item }
+list-last = { $list } and { $item }
 chance = { $hits } in { $of }
 
 ## What would you do? A reason is a feature of the position, named by the game, that an answer makes better or worse.

@@ -775,7 +775,8 @@ option-adventure-7 = 7: The Falling Country
 option-adventure-8 = 8: The Siege of Kell Tor
 option-adventure-9 = 9: Verses in the Ice
 option-adventure-10 = 10: The Regent's Peace
-option-adventure-S = the sidequest
+option-adventure-11 = 11: The Ninth Bell
+option-adventure-S = the sidequest: The Tollkeeper's Ghost
 option-campaign = Campaign
     .about = A new campaign, or the line of text with which the last adventure ended.
 option-campaign-new = a new one
@@ -837,6 +838,8 @@ ask-pick-hero = { part-vote }{ $what ->
         [stamina] Who adds { $number } stamina?
         [health] Whose health changes by { $number }?
         [attribute] Whose score changes by { $number }?
+        [note] Whose name is written down?
+        [line] Whose line is struck from the sheet, for good?
        *[name] Whose name is struck out?
     }
     .typing = “to s0”
@@ -1099,6 +1102,8 @@ why-other-colour = This class has another colour than yours.
     .title = another colour
 why-familiar-is-taken = This familiar goes with somebody else.
     .title = taken
+why-struck-already = There is nothing left on that sheet to strike.
+    .title = Struck already
 why-exhausted-already = Who is exhausted takes no more fatigue.
     .title = exhausted
 why-no-such-title = You do not have so many titles.
@@ -1171,6 +1176,9 @@ event-health-changed = { $less ->
     }
 event-score-changed = { $seat } now has { $attribute } { $total }.
 event-name-struck = A name is struck out: that of { $seat }.
+event-line-struck = The line on the sheet of { $seat } is struck, for good.
+event-noted = The name of { $seat } is written down: { $note }.
+event-counted = The campaign notes { $note }: { $total }.
 event-title-kept = The title “{ $title }” stays.
 event-item-used = Used at { $place }: { $item }{ $number ->
         [0] { "" }
@@ -1301,6 +1309,8 @@ board-slots = Slots: { $items }
 board-market = Market: { $items }
 board-price = { $played } { $price }
 board-campaign = The campaign, for the next adventure (option campaign): { $text }
+board-locked = Not to be had now: { $items }
+board-locked-option = “{ $text }” ({ $why })
 board-points = { $seat } points at “{ $choice }”.
 
 ## The table in the browser
@@ -1655,3 +1665,22 @@ plan-explore = the nearest place with something left to find lies that way
 plan-end = nothing you know of is left to do here
 plan-grow = what helps the whole party most for its price
 plan-any = without reading ahead nobody can tell these apart
+
+## Partners' turns, told in a sentence
+
+turn-buys = { $number ->
+        [one] buys a die
+       *[other] buys { $number } dice
+    }
+turn-plays = { $number ->
+        [one] plays a card
+       *[other] plays { $number } cards
+    }
+turn-places = { $number ->
+        [one] places a die
+       *[other] places { $number } dice
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }

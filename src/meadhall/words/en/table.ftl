@@ -178,9 +178,12 @@ settings-seats = Seats
 settings-give-bot = Let a bot play for { $seat }
 settings-take-back = Take the seat back
 settings-hints = Advice with each question
+settings-firsts = A card for what I meet for the first time
 
 ## Rules and the list of places
 
+first-label = New to you
+first-off = No such cards
 lesson-label = Lesson
 lesson-understood = Understood
 lesson-none = No lessons
@@ -259,3 +262,39 @@ answer-group-changes = What changes something
 answer-group-plain = The others
 answer-final = { $text }: cannot be taken back
 answer-lantern = The lantern shows how a steady bot would choose, and its chance to win.
+
+## Others' turns are told
+
+teller-next = Next
+teller-mine = To my turn
+teller-newest = To the newest
+teller-pause = Pause
+teller-go-on = Go on
+teller-pace = Pace
+teller-pace-told = told
+teller-pace-brisk = brisk
+teller-pace-once = at once
+teller-your-turn = Your turn next.
+teller-thinking = { $number ->
+        [one] { $waits } is thinking.
+       *[other] { $waits } are still thinking.
+    }
+teller-change = Change my answer
+teller-ticks = Sentence { $number } of { $total } of this turn
+teller-more = And { $number } more, in the log
+teller-since = { $count ->
+        [one] One thing since you last looked
+       *[other] { $count } things since you last looked
+    }{ $toMe ->
+        [0] { "" }
+       *[other] , { $toMe } to you
+    }
+teller-since-about = The board is as you left it.
+teller-show = Show me
+teller-skip = Skip
+told-turn = { $seat } { $deeds }
+told-world = Meanwhile { $deeds }
+told-happens = { $number ->
+        [one] one thing happens
+       *[other] { $number } things happen
+    }

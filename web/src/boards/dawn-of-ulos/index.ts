@@ -3,12 +3,15 @@ import Board from './Board.svelte';
 import { makeGround, SIZE, spaceNames } from './ground.ts';
 import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
+import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Spaces from './Spaces.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 import { fits, holding, turn, way } from './ways.ts';
 
 export const module: BoardModule = {
+  telling,
   frame: () => ({ aspect: SIZE.width / SIZE.height, left: [208, 260], shelf: 206 }),
   load: () => Promise.resolve(makeGround()),
   noun: (_ground, kind, value) => `${kind}-${value}`,
@@ -18,6 +21,7 @@ export const module: BoardModule = {
   Board,
   Offers,
   Hand,
+  Inset,
   List: Spaces,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
   elements: view.elements,

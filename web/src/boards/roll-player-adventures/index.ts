@@ -11,12 +11,14 @@ import Odds from './Odds.svelte';
 import Party from './Party.svelte';
 import { reading, sightOf } from './reading.ts';
 import TableBoard from './TableBoard.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 /** Questions that are answered where the thing lies. */
-const POINTED = new Set(['manipulate', 'place-die', 'choose-die', 'choose-character', 'advance', 'trade', 'store-cards']);
+const POINTED = new Set(['choose-option', 'manipulate', 'place-die', 'choose-die', 'choose-character', 'advance', 'trade', 'store-cards']);
 
 export const module: BoardModule = {
+  telling,
   frame: ({ public: view, held }) => {
     const reads = sightOf(view, held) !== 'now';
     return {
@@ -60,7 +62,7 @@ export const module: BoardModule = {
   },
   // the choice list numbers itself; dice, slots and cards are pressed where they lie; every other question is a list
   numbered: ({ public: now }) => now.options.map((o: view.OptionView) => view.optionId(o.choice)),
-  listed: ({ public: now }, question) => !now.options.length && !POINTED.has(question.name),
+  rowed: (question, option) => !POINTED.has(question.name) && option.elements.length > 0,
   elements: view.elements,
   progress: view.progress,
   players: view.players,

@@ -145,6 +145,7 @@ export const reading: Reading = {
       return { label: words.say('web-to', { pursuit }), held: { ...mark, read: beats.length, sight: 'now' } };
     return null;
   },
+  isOpen: (view: PublicView, held: Held) => sightOf(view, held) !== 'now',
   answered: (view: PublicView, held: Held, log: readonly LogEntry[]) => ({
     ...bookmarkOf(held),
     read: beatsOf(view.book, log).length,
