@@ -16,11 +16,11 @@ from typing import Any, Final, Literal
 from msgspec import Struct, convert
 
 from meadhall.books import BookLine, BookPiece, read_book, things
-from meadhall.core import Ask, Facts, Rules
+from meadhall.core import Ask, Facts, Rules, ask_name
 from meadhall.core.steps import Chance
 from meadhall.lessons import GAMES
 from meadhall.lessons.watch import TURNS
-from meadhall.words import ENGLISH, KINDS, Words, ask_name
+from meadhall.words import ENGLISH, KINDS, Words
 
 FILE: Final = "firsts.toml"
 MOST_WORDS: Final = 30
