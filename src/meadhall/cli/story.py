@@ -13,12 +13,17 @@ from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console
 from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
 from meadhall.core import BadInput, Facts
-from meadhall.games.roll_player_adventures.story.explore import BOUND
+from meadhall.games.roll_player_adventures.story.explore import GROWS
 from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, STYLE, WARNING, Finding
 from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
 from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
-from meadhall.games.roll_player_adventures.story.lint_ledger import broken_promises, never_read
+from meadhall.games.roll_player_adventures.story.lint_ledger import (
+    broken_promises,
+    lost_notes,
+    never_read,
+    untold_fates,
+)
 from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
 from meadhall.games.roll_player_adventures.story.prose import lint_prose, rations
 from meadhall.words import Catalogue
@@ -42,7 +47,7 @@ app.add_typer(authors, name="story")
 @authors.command(help=say("help-story-check", {}))
 def check(
     files: Annotated[list[Path] | None, typer.Argument(help=say("help-story-files", {}))] = None,
-    bound: Annotated[int, typer.Option(help=say("help-story-bound", {}), min=1)] = BOUND,
+    bound: Annotated[int, typer.Option(help=say("help-story-bound", {}), min=0)] = GROWS,
     ledger: Annotated[Path | None, typer.Option(help=say("help-story-ledger", {}))] = None,
     strict: Annotated[bool, typer.Option(help=say("help-story-strict", {}))] = False,
     quiet: Annotated[bool, typer.Option(help=say("help-story-quiet", {}))] = False,
@@ -61,7 +66,8 @@ def check(
         stories[report.story.adventure] = report.story
     found = broken_promises(list(stories.values()), book)
     if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
-        found += never_read(list(stories.values()))
+        found += never_read(list(stories.values())) + untold_fates(list(stories.values()), book)
+        found += lost_notes(list(stories.values()))
     for finding in found:
         show_finding(Path(finding.facts["file"]), finding)
     if failed:
@@ -115,9 +121,8 @@ def finding_text(finding: Finding) -> str:
 
 def show_statistics(report: Report, numbers: Statistics) -> None:
     if report.states:
-        console.print(
-            say("story-stopped" if report.stopped else "story-explored", {"states": report.states}), style=QUIET
-        )
+        seen = {"states": report.states, "left": report.left, "new": report.left_new}
+        console.print(say("story-stopped" if report.stopped else "story-explored", seen), style=QUIET)
     facts = {"entries": numbers.entries, "words": numbers.words, "minutes": numbers.minutes}
     console.print(say("story-numbers", facts), style=QUIET)
     if not report.states:

@@ -115,6 +115,7 @@ class Adventure(State):
     sidequest: bool  # played already
     ending: str  # the title of the ending reached
     titles: list[str]  # slugs, sorted
+    notes: list[str]  # what stories have written down besides, as NAME=value, sorted
     legendary: bool
     decks: int  # cards that lie in their decks: market, familiar and rare ones
     # The journal, for this adventure.
@@ -214,6 +215,7 @@ def new_adventure(story: Story, seats: int, box: Box = PRINTED) -> Adventure:
     game.sidequest = False
     game.ending = ""
     game.titles = []
+    game.notes = []
     game.legendary = False
     game.decks = ALL_CARDS
     game.tokens = 0

@@ -838,6 +838,7 @@ ask-pick-hero = { part-vote }{ $what ->
         [stamina] Who adds { $number } stamina?
         [health] Whose health changes by { $number }?
         [attribute] Whose score changes by { $number }?
+        [note] Whose name is written down?
         [line] Whose line is struck from the sheet, for good?
        *[name] Whose name is struck out?
     }
@@ -1176,6 +1177,8 @@ event-health-changed = { $less ->
 event-score-changed = { $seat } now has { $attribute } { $total }.
 event-name-struck = A name is struck out: that of { $seat }.
 event-line-struck = The line on the sheet of { $seat } is struck, for good.
+event-noted = The name of { $seat } is written down: { $note }.
+event-counted = The campaign notes { $note }: { $total }.
 event-title-kept = The title “{ $title }” stays.
 event-item-used = Used at { $place }: { $item }{ $number ->
         [0] { "" }
@@ -1306,6 +1309,8 @@ board-slots = Slots: { $items }
 board-market = Market: { $items }
 board-price = { $played } { $price }
 board-campaign = The campaign, for the next adventure (option campaign): { $text }
+board-locked = Not to be had now: { $items }
+board-locked-option = “{ $text }” ({ $why })
 board-points = { $seat } points at “{ $choice }”.
 
 ## The table in the browser
