@@ -7,6 +7,7 @@ import pytest
 
 from meadhall.core import BadInput
 from meadhall.table.actor import TableActor
+from meadhall.table.wire import NewTable, SeatPlan
 from tests.server.harness import open_hall, play
 
 
@@ -66,5 +67,21 @@ def test_a_table_that_began_otherwise_teaches_nobody(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             with pytest.raises(BadInput, match="no-lesson"):
                 await hall.teach("orchard", "Ada")
+
+    play(story)
+
+
+def test_what_is_new_is_told_to_whoever_is_asked_and_not_in_a_lesson(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            plan = NewTable("small-world", [SeatPlan("human", "Ada"), SeatPlan("human", "Ben")], {"first": "1"})
+            table = await hall.table((await hall.create(plan)).table)
+            _, card = table.first_card((0,), [])
+            assert card is not None
+            assert card.meet == "ask:pick-combo"
+            assert table.first_card((0,), ["ask:pick-combo"])[1] is None
+            assert table.first_card((1,), [])[1] is None
+            taught = await hall.table((await hall.teach("small-world", "Ada")).table)
+            assert taught.first_card((0,), [])[1] is None
 
     play(story)

@@ -117,6 +117,15 @@ export interface Turned {
   swings: number[];
 }
 
+/** A card: a message of the catalogue with one of its parts, or the title of a chapter; and what the book says. */
+export interface FirstCard {
+  meet: string;
+  message: string;
+  part: string;
+  title: string;
+  pieces: BookPiece[];
+}
+
 /** A card of a lesson: `lesson-first-<step>` says it, with these facts. */
 export interface LessonCard {
   step: string;
@@ -195,6 +204,18 @@ export interface LessonNow {
   taught: boolean;
   at: number;
   cards: LessonCard[];
+}
+
+/** What somebody has met before, at this table or at another one. */
+export interface Known {
+  known?: string[];
+}
+
+/** What whoever is asked meets for the first time after `at` changes, and the number of their turn. */
+export interface FirstNow {
+  at: number;
+  turn: number;
+  card: FirstCard | null;
 }
 
 /** Play on from the moment after `moves` answers, as a new table. */

@@ -266,10 +266,11 @@ def singular(word: str, known: dict[str, str]) -> str:
     return found[0]
 
 
-def things(game: str, kind: str) -> list[str]:
-    """Everything of a kind that the game's catalogue describes."""
+@cache
+def things(game: str, kind: str, part: str = "about") -> list[str]:
+    """Everything of a kind that the game's catalogue describes: of which it has this part."""
     catalogue = (WORDS_FOLDER / ENGLISH / f"{game}.ftl").read_text("utf-8")
-    return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.about =", catalogue, re.MULTILINE)
+    return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.{part} =", catalogue, re.MULTILINE)
 
 
 def slug(title: str) -> str:

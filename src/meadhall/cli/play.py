@@ -15,6 +15,7 @@ from meadhall import __version__
 from meadhall.build_mode import build_mode
 from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
+from meadhall.cli.firsts import FirstLines, firsts_path
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import Log, replay_into
@@ -88,7 +89,8 @@ def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Pa
     tutor = tutor_for(rules, record)
     if tutor is not None and players[tutor.lesson.learner].bot is not None:
         tutor = None
-    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints, tutor).play()
+    firsts = FirstLines(rules, record.names, firsts_path()) if tutor is None else None
+    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints, tutor, firsts).play()
 
 
 # Bare `meadhall`

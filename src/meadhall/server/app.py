@@ -47,9 +47,11 @@ from meadhall.table.wire import (
     MOST_RECORD,
     Analysis,
     ErrorMessage,
+    FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Known,
     LessonNow,
     LocalAddress,
     LookAt,
@@ -219,6 +221,15 @@ async def lesson_now(table: FromPath[str], hall: NamedDependency[Lobby], keys: K
     found = await hall.table(table)
     cards = found.lesson_cards(you)
     return LessonNow(cards is not None, found.at, cards or [])
+
+
+@post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
+async def first_now(
+    table: FromPath[str], data: JSONBody[Known], hall: NamedDependency[Lobby], keys: KeysHeader
+) -> FirstNow:
+    found = await hall.table(table)
+    turn, card = found.first_card(hall.seats_of(table, keys.split()), data.known)
+    return FirstNow(found.at, turn, card)
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -591,6 +602,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             import_table,
             begin_lesson,
             lesson_now,
+            first_now,
             look_at_tables,
             table_info,
             fork_table,

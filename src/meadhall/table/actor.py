@@ -16,6 +16,7 @@ from typing import Any, Final
 from msgspec import json
 
 from meadhall.core.record import read_answer
+from meadhall.lessons.firsts import FirstCard, Meetings, find_firsts, next_card
 from meadhall.lessons.tutor import tutor_for
 from meadhall.lessons.watch import LessonCard
 from meadhall.table.bot_driver import BotDriver
@@ -83,6 +84,8 @@ class TableActor:
         self.hints: Final = Hints(name, game, self.broadcast, self.seats, analysts)
         self.tutor: Final = tutor_for(game.rules, game.match.record)
         """Who teaches here, if the game began as a lesson."""
+        self.meetings: Final[dict[int, Meetings]] = {}
+        """What each seat has met that asked for it."""
         self.catching_up: asyncio.Task[None] | None = None
         self.lost = False
         self.last_used = time.monotonic()
@@ -109,6 +112,17 @@ class TableActor:
             return None
         ready = self.tutor.ready_answer(self.game.match.record, self.game.state, seat, ask)
         return ready.text if ready else None
+
+    def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
+        """What whoever is asked meets for the first time, and the number of their turn. A lesson has its own cards."""
+        ask = self.sight.ask
+        asked = [seat for seat in self.sight.asked() if seat in seats]
+        if ask is None or self.tutor is not None or not asked:
+            return 0, None
+        seat = asked[0]
+        met = self.meetings.setdefault(seat, Meetings(find_firsts(self.game.rules), seat))
+        met.hear([entry.facts for entry in self.game.log])
+        return met.turn, next_card(met.cards(ask), known.__contains__)
 
     # Coming and going
 

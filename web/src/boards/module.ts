@@ -4,7 +4,7 @@
  */
 import type { Component } from 'svelte';
 import type { FrameWish, LeftForm } from '../kit/frame.ts';
-import type { ActionData, BadgeData, ElementState, Glyph, PlayerData, Seat, Target } from '../kit/types.ts';
+import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
@@ -137,6 +137,10 @@ export interface Inspection {
 export interface Saying extends ActionData {
   choices: string[];
 }
+export interface Outcome {
+  text: string;
+  tone: NonNullable<OptionData['tone']>;
+}
 /** The token at the left end of the prompt. */
 export interface Lead {
   seat: Seat;
@@ -257,6 +261,12 @@ export interface BoardModule {
   final?(option: Option): boolean;
   /** What a text calls the places that stand in it by their ids. */
   named?(text: string): string;
+  /** Whether an answer stands in Ask as a row though there is an element for it, too: what changes a battle. */
+  rowed?(question: Question, option: Option): boolean;
+  /** What comes of an answer, at the right end of its row. */
+  outcome?(scene: Scene, question: Question, option: Option): Outcome | null;
+  /** The verb of the answer that leaves things as they are where that is the plain course: it is gold. */
+  plain?(scene: Scene, question: Question): string | null;
   /** The sign of an answer that has no place. */
   sign?(option: Option): Glyph | undefined;
   /** Verbs that are a second thought: offered on their element, but not lit. */

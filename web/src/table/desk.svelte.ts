@@ -158,7 +158,7 @@ export class Desk {
     const now = question!.yours!.filter((o) => !module.fits || module.fits(scene, question!, o));
     const here = this.selected === null ? undefined : this.pointed.all.get(this.selected);
     const listed = now.length > LONGEST_LIST ? (here ?? now.slice(0, LONGEST_LIST)) : now;
-    return optionList(scene, question!, listed, this.#selectedChoice);
+    return optionList(scene, question!, listed, this.#selectedChoice, module);
   });
   /** Answers that are counted out in the game's own panel. */
   sayings = $derived.by((): Saying[] | null => (this.mine ? (this.module.sayings?.(this.scene, this.question!) ?? null) : null));
@@ -196,7 +196,7 @@ export class Desk {
     if (target === null) return null;
     const ways = this.ways(target);
     if (!ways.length || (ways.length === 1 && !this.module.quiet.has(ways[0]!.verb))) return null;
-    return { target, options: optionList(this.scene, this.question!, ways, null) };
+    return { target, options: optionList(this.scene, this.question!, ways, null, this.module) };
   });
 
   /* the prompt */
@@ -257,7 +257,9 @@ export class Desk {
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
-    const open = optionList(scene, question!, placeless(this.pointed.elsewhere).rows, this.armed, this.module.sign);
+    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o));
+    const rows = [...rowed, ...placeless(this.pointed.elsewhere).rows.filter((o) => !rowed.includes(o))];
+    const open = optionList(scene, question!, rows, this.armed, this.module);
     return [...open, ...refusedSteps(scene.words, question!)];
   });
   /** The buttons of Ask, the gold one last. */
@@ -278,7 +280,7 @@ export class Desk {
       ];
     if (this.sayings) return this.sayings.map((s) => ({ ...s, label: this.#pressedAs(s.id, s.label) }));
     const label = (o: Option) => this.#pressed(o, words.choice(o.verb, { ...o.facts, ask: question!.name }).text);
-    const gold = goldOf(question!.yours!, this.armed ?? this.#selectedChoice);
+    const gold = goldOf(question!.yours!, this.armed ?? this.#selectedChoice, this.module.plain?.(this.scene, question!));
     const found: ActionData[] = [];
     if (this.menu || this.hints.length) found.push({ id: ':back', label: words.say('answer-back'), key: 'Esc' });
     else {

@@ -191,10 +191,6 @@ class Adventure(State):
             owned |= hero.owned()
         return owned
 
-    def training(self) -> bool:
-        """Adventure 0 is played outside every campaign (RPA-36.8)."""
-        return self.story.adventure == "0"
-
 
 ALL_SEATS: Final[list[tuple[int, ...]]] = [tuple(range(seats)) for seats in range(5)]
 ONE_SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]

@@ -295,7 +295,8 @@ choice-pass = { $ask ->
         [command] { part-warnings }
        *[other] { "" }
     }
-choice-pass-round = Pass, and do not ask me again this round
+choice-pass-round = Pass all round
+    .gives = you are not asked about rolls and battles again this round
 choice-reroll = Play Second Chance: roll { part-die } again
     .gives = it shows { $face }
 choice-rework = Roll { part-die } again
@@ -1119,9 +1120,8 @@ web-phase-harvest = Harvest Phase
 web-dragon-strength = dragons { $number }
 web-nest-strength = nests +{ $number }
 web-pool = pool { $pool }
-web-the-dragons = The dragons
-web-the-beasts = the dragons
-web-the-nest = the nest
+web-some-dragons = dragons
+web-a-nest = nest
 web-next-nest = { $left ->
         [one] 1 nest is left and costs { $cost }
        *[other] { $left } nests left, next costs { $cost }
@@ -1137,8 +1137,6 @@ web-outpost = The next outpost
 web-collect = Abilities that need no choice
 web-captured = { $number } captured
 web-captured-short = captured
-web-side-attack = Help the attacker
-web-side-defence = Help the defender
 web-die = Die { $number } shows { $face }
 web-dice = Dice on the table
 web-focus = Focus
@@ -1154,6 +1152,15 @@ web-build = Build
 web-next-outpost = outpost { $number }
 web-gain = +{ $renown } renown
 web-left = { $number } left
+web-costs = Costs { $focus } focus, { $items }.
+web-brings = Brings { $renown } renown, { $research ->
+        [one] a level of research
+       *[other] { $research } levels of research
+    }, { $text }.
+web-level = { $reached ->
+        [1] ✓
+       *[other] ○
+    } { $level } { $text }: { $about }
 web-hand = Hand
 web-abilities = Abilities
 web-used-count = { $number } used this round
@@ -1188,6 +1195,11 @@ web-verdict = { $difference ->
         }
     }
 web-odds = wins { $chance }
+web-percent = { $percent } %
+web-then = { $won ->
+        [1] wins
+       *[other] loses
+    } { $attack } : { $defence }
 web-before-dice = Sums before the dice; the defender wins ties.
 web-attack-cost = It costs { $needs } focus and { part-payment }{ $cost ->
         [0] { "" }

@@ -176,9 +176,12 @@ settings-seats = Seats
 settings-give-bot = Let a bot play for { $seat }
 settings-take-back = Take the seat back
 settings-hints = Advice with each question
+settings-firsts = A card for what I meet for the first time
 
 ## Rules and the list of places
 
+first-label = New to you
+first-off = No such cards
 lesson-label = Lesson
 lesson-understood = Understood
 lesson-none = No lessons

@@ -1,6 +1,8 @@
 import guildGlyph from 'icon:hill-fort';
 import type { BoardModule } from '../module.ts';
+import { outcome, plain, rowed } from './battle.ts';
 import { boardOf } from './ground.ts';
+import Hand from './Hand.svelte';
 import { GUILD, THING } from './icons.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
@@ -25,6 +27,7 @@ export const module: BoardModule = {
   Offers,
   Ribbon,
   Inset,
+  Hand,
   List: Spaces,
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
   elements: view.elements,
@@ -35,6 +38,9 @@ export const module: BoardModule = {
   inspect: view.inspect,
   lead: view.lead,
   mark: view.mark,
+  rowed,
+  outcome,
+  plain,
   sign: ({ facts }) => GUILD[facts.guild as string] ?? THING[facts.thing as string],
   quiet: new Set(),
   // dice and cards that are drawn

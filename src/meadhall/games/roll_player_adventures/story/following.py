@@ -103,7 +103,6 @@ TRUE: Final = 2
 OPEN: Final = 3
 """What a condition can be: a set of outcomes, as bits."""
 
-NOT_EXHAUSTED: Final = 0
 ALL_EXHAUSTED: Final = 2
 
 HERE: Final = -2

@@ -124,8 +124,6 @@ SETS: Final = [
     OPEN_END,
 ]
 CHANGING: Final = [*SETS, ADD_COUNT, DROP_COUNT, ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN, PUT_XP, MOVE_TO, DEATH]
-STEERING: Final = [*CHANGING, TAKE_XP, CONTINUE, GO]
-"""Effects that lead somewhere, or change what is followed."""
 
 
 class Reader:
