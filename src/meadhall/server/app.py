@@ -25,6 +25,7 @@ import meadhall
 from meadhall.books import Book, read_book
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
+from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.lessons import taught_games
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
@@ -69,8 +70,7 @@ from meadhall.table.wire import (
     WordsInfo,
     encoder,
 )
-from meadhall.words import ENGLISH, KINDS, languages
-from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
+from meadhall.words import languages
 
 log: Final = logging.getLogger("meadhall.app")
 
@@ -327,7 +327,7 @@ async def catalogue(
 ) -> Response[bytes]:
     """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
     files: Page = state.words
-    known = {path.stem: path for path in WORDS_FOLDER.glob("*/*.ftl") if path.parent.name == language}
+    known = {path.stem: path for path in CATALOGUES.glob("*/*.ftl") if path.parent.name == language}
     found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
     if not found:
         raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
@@ -624,7 +624,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
         "door": Door(limits.guests),
         "page": find_page(),
-        "words": Page([WORDS_FOLDER]),
+        "words": Page([CATALOGUES]),
     }
     return Litestar(
         [api, at_table, health, metrics, page],
