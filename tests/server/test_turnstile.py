@@ -107,7 +107,7 @@ async def shout(line: Any) -> None:
 def test_asking_about_everything_at_once_takes_no_longer_than_asking_about_one_thing(tmp_path: Path, name: str) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            game = (await hall.table((await set_table(hall, name)).table)).game
+            game = (await hall.table((await set_table(hall, name)).table)).match
             why_not_about(game.rules, game.state, 0, [""])
             once, often = [time_of(game, [""] * number) for number in (1, 4)]
             assert often < 0.05 + 10 * once

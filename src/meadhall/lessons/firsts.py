@@ -16,8 +16,7 @@ from typing import Any, Final, Literal
 from msgspec import Struct, convert
 
 from meadhall.books import BookLine, BookPiece, read_book, things
-from meadhall.core import Ask, Facts, Rules
-from meadhall.core.play import ask_name
+from meadhall.core import Ask, Facts, Rules, ask_name
 from meadhall.core.steps import Chance
 from meadhall.language import ENGLISH, KINDS
 from meadhall.lessons import GAMES
