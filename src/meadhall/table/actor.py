@@ -173,6 +173,7 @@ class TableActor:
         """Answers of a seat, and all that follows from them."""
         moves, told, asked = self.game.moves, len(self.game.log), self.broadcast.asked()
         self.game.dice.begin(self.at)
+        self.game.lone = self.seats.lone()
         self.game.give(seat, choices)
         try:
             await self.keep(self.game.change_since(moves), who.mark(message.id) if who and message else 0)
@@ -201,6 +202,7 @@ class TableActor:
         asked, sealed = self.broadcast.asked(), moves >= self.game.open_moves
         taken_back = self.game.match.record.answers[moves:]
         self.game.dice.begin(self.at)
+        self.game.lone = self.seats.lone()
         self.game.rewind(moves)
         self.snapshot_at = min(self.snapshot_at, moves)
         try:

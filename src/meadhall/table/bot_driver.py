@@ -23,6 +23,8 @@ class BotDriver:
         self.led_by = ""
         """The other worker that made the last change, and lets the bots think; empty: that is ours."""
         self.standing_by: asyncio.Task[None] | None = None
+        self.next_word = 0.0
+        """When the next bot may speak, where all act at once."""
 
     def attend(self) -> None:
         """Let bots think, or see to it that they do where the last change was made."""
@@ -82,7 +84,7 @@ class BotDriver:
             text = table.ready_answer(seat) or await table.thinkers.answer(
                 game.rules, game.state, seat, bot, game.dice.bot_seed(table.at, seat)
             )
-            await asyncio.sleep(max(0.0, table.limits.bot_pause - (time.monotonic() - began)))
+            await asyncio.sleep(self.pause(began))
             async with table.lock:
                 del self.thinking[seat]
                 if table.lost:
@@ -93,6 +95,16 @@ class BotDriver:
                     self.attend()
         except Exception as trouble:  # noqa: BLE001 - written down there
             table.fail("a bot's answer", trouble)
+
+    def pause(self, began: float) -> float:
+        """Seconds that a bot still waits with its answer, which it has thought about since it began."""
+        table, now = self.table, time.monotonic()
+        wait = max(0.0, table.limits.bot_pause - (now - began))
+        if table.game.rules.acts_at_once() and table.seats.people():
+            # each takes the next free moment; what turns out to be of no use any more only leaves a gap
+            wait = max(wait, self.next_word - now)
+            self.next_word = now + wait + table.limits.bot_beat
+        return wait
 
     async def give(self, seat: int, text: str | None) -> None:
         table = self.table

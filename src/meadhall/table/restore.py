@@ -49,7 +49,9 @@ class LiveGame:
         self.reveals: list[int] = []
         """How much had been revealed after so many answers."""
         self.decided: list[bool] = []
-        """Whether an answer was a decision: neither chance nor forced."""
+        """Whether an answer was a decision: neither chance nor forced nor a formality."""
+        self.lone = -1
+        """The seat of the only person at the table, whose formalities are answered; -1: there are several, or none."""
         own = Record(record.game, record.version, record.seats, record.options, record.names[:], record.house)
         self.match: Final = Match(rules, own, begin(rules, own), self.dice)
         self.listen()
@@ -77,7 +79,10 @@ class LiveGame:
         """A seat's answers, all or none, and what follows by chance and force; Refused and BadInput change nothing."""
         choices = [self.rules.read(text) for text in texts]
         if len(choices) == 1:
-            self.answer(seat, choices[0], True)
+            ask = question(self.state)
+            self.answer(
+                seat, choices[0], ask is not None and is_decision(self.state, ask, Answer(seat, choices[0].text))
+            )
         else:
             self.give_together(seat, choices)
         self.settle()
@@ -122,8 +127,15 @@ class LiveGame:
             elif is_forced(self.state, ask):
                 seat = ask.asked(self.state)[0]
                 self.answer(seat, ask.options(self.state, seat)[0], False)
+            elif (formal := self.formality(ask)) is not None:
+                self.answer(self.lone, formal, False)
             else:
                 return ask
+
+    def formality(self, ask: Ask) -> Choice | None:
+        """What the only person would have to answer, who has nothing to choose."""
+        asked = self.lone >= 0 and self.lone in ask.asked(self.state)
+        return ask.formality(self.state, self.lone) if asked else None
 
     def answer(self, seat: int, choice: Choice, decided: bool) -> None:
         self.match.answer(seat, choice)
@@ -213,7 +225,7 @@ class LiveGame:
         record = self.match.record
         for given in answers:
             ask = question(self.state)
-            self.decided.append(given.seat != CHANCE and ask is not None and not is_forced(self.state, ask))
+            self.decided.append(ask is not None and is_decision(self.state, ask, given))
             record.answers.append(given)
             replay_one(self.rules, self.state, record, self.moves - 1)
             self.hear()
@@ -224,6 +236,14 @@ class LiveGame:
         self.match.state = self.rules.load(snapshot.state)
         self.match.state.heard = []
         self.log, self.reveals, self.decided = snapshot.log, snapshot.reveals, snapshot.decided
+
+
+def is_decision(state: State, ask: Ask, given: Answer) -> bool:
+    """Whether a recorded answer was neither chance nor forced nor a formality."""
+    if given.seat == CHANCE or is_forced(state, ask):
+        return False
+    formal = ask.formality(state, given.seat)
+    return formal is None or formal.text != given.text
 
 
 def opened(
