@@ -6,13 +6,27 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
+from meadhall.server.first_cards import FirstCards
 from meadhall.table.actor import TableActor
+from meadhall.table.orders import Said
+from meadhall.table.seats import Connection
+from meadhall.table.wire import GiveAnswer, NewTable, SeatPlan
 from tests.server.harness import open_hall, play
 
 
+class Deaf:
+    """A line at whose end nobody listens."""
+
+    async def receive(self) -> None:
+        return None
+
+    def send(self, messages: list[bytes]) -> None: ...
+
+    def close(self) -> None: ...
+
+
 async def give(table: TableActor, text: str) -> None:
-    async with table.lock:
-        await table.play(0, [text], None, None)
+    await table.ask(Said(Connection(Deaf(), (0,), ""), GiveAnswer(id=1, at=table.at, choices=[text])))
 
 
 def steps(table: TableActor) -> list[str]:
@@ -41,7 +55,7 @@ def test_bots_say_what_they_have_ready(tmp_path: Path) -> None:
             table = await hall.table((await hall.teach("small-world", "Ada")).table)
             for text in ("pick ratmen", "conquer r6", "stop"):
                 await give(table, text)
-            answers = table.game.match.record.answers
+            answers = table.match.record.answers
             while not any(answer.line() == "2 pick elves" for answer in answers):
                 await asyncio.sleep(0)
             said = [answer.line() for answer in answers if answer.seat == 1]
@@ -66,5 +80,22 @@ def test_a_table_that_began_otherwise_teaches_nobody(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             with pytest.raises(BadInput, match="no-lesson"):
                 await hall.teach("orchard", "Ada")
+
+    play(story)
+
+
+def test_what_is_new_is_told_to_whoever_is_asked_and_not_in_a_lesson(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            plan = NewTable("small-world", [SeatPlan("human", "Ada"), SeatPlan("human", "Ben")], {"first": "1"})
+            table = await hall.table((await hall.create(plan)).table)
+            firsts = FirstCards()
+            card = firsts.now(table, (0,), []).card
+            assert card is not None
+            assert card.meet == "ask:pick-combo"
+            assert firsts.now(table, (0,), ["ask:pick-combo"]).card is None
+            assert firsts.now(table, (1,), []).card is None
+            taught = await hall.table((await hall.teach("small-world", "Ada")).table)
+            assert firsts.now(taught, (0,), []).card is None
 
     play(story)

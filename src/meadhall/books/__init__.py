@@ -25,9 +25,8 @@ from msgspec import Struct
 
 from meadhall.core import BadInput
 from meadhall.games.house import numbers_of
+from meadhall.language import CATALOGUES, ENGLISH
 from meadhall.rulebook import ID, prefix, read_rules, rules_folder
-from meadhall.words import ENGLISH
-from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
 
 FOLDER: Final = Path(__file__).parent
 WORDS: Final = "words"
@@ -266,10 +265,11 @@ def singular(word: str, known: dict[str, str]) -> str:
     return found[0]
 
 
-def things(game: str, kind: str) -> list[str]:
-    """Everything of a kind that the game's catalogue describes."""
-    catalogue = (WORDS_FOLDER / ENGLISH / f"{game}.ftl").read_text("utf-8")
-    return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.about =", catalogue, re.MULTILINE)
+@cache
+def things(game: str, kind: str, part: str = "about") -> list[str]:
+    """Everything of a kind that the game's catalogue describes: of which it has this part."""
+    catalogue = (CATALOGUES / ENGLISH / f"{game}.ftl").read_text("utf-8")
+    return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.{part} =", catalogue, re.MULTILINE)
 
 
 def slug(title: str) -> str:

@@ -15,6 +15,7 @@ from meadhall.bots.judges import find_judge
 from meadhall.cli.app import LANGUAGE, console
 from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.book_text import print_section
+from meadhall.cli.firsts import FirstLines
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import ROUND, TURN, Entry, Log
 from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, emphasised, mark, with_names
@@ -62,6 +63,7 @@ class Session:
         path: Path,
         teaching: bool,
         tutor: Tutor | None = None,
+        firsts: FirstLines | None = None,
     ) -> None:
         self.match: Final = match
         self.seats: Final = seats
@@ -70,6 +72,7 @@ class Session:
         self.path: Final = path
         self.teaching: Final = teaching
         self.tutor: Final = tutor
+        self.firsts: Final = firsts
         self.silent = tutor is None  # whether cards of a lesson are wanted no more
         self.board: Final = find_board(match.rules.name, match.rules.house)
         self.notation: Final = Notation(match.rules, self.board, words)
@@ -90,13 +93,13 @@ class Session:
             "bot": self.hand_over,
             "take": self.take_back,
             **({"lesson": self.obey_lesson} if tutor is not None else {}),
+            **({"firsts": self.obey_firsts} if firsts is not None else {}),
             "help": self.show_help,
             "quit": self.quit,
         }
 
     def play(self) -> None:
         """Play until the game is over; leaving it by any door keeps the record."""
-        self.match.state.heard = []
         self.keep()  # now, not in an hour: a place that cannot be written to is told before the first question
         if self.teaching:
             console.print(self.words.say("lesson", {}), style=HINT)
@@ -114,7 +117,7 @@ class Session:
         self.show_end()
 
     def hear(self) -> None:
-        self.log.hear(self.match.state, len(self.match.record.answers))
+        self.log.hear(self.match)
 
     def keep(self) -> None:
         keep(self.match.record, self.path)
@@ -223,6 +226,7 @@ class Session:
         name = ask_name(ask)
         prompt = self.words.ask(name, ask.facts(self.match.state, seat))
         self.show_cards(self.lesson_cards(seat))
+        self.show_first(ask, seat)
         console.print()
         console.print(mark(seat), Text(prompt.text, style=TITLE))
         times = self.hinted.get(name, 0)
@@ -270,10 +274,24 @@ class Session:
                 Panel(self.words.say(message, card.facts), title=title, title_align="left", border_style=HINT)
             )
 
+    def show_first(self, ask: Ask, seat: int) -> None:
+        """What somebody meets for the first time, in one line."""
+        if self.firsts is not None:
+            line = self.firsts.line(ask, seat, [entry.facts for entry in self.log.entries], self.words)
+            if line:
+                console.print()
+                console.print(Text(line, style=QUIET))
+
+    def obey_firsts(self, rest: str, ask: Ask, seat: int) -> None:
+        """Put these lines away for good, or have them again."""
+        if self.firsts is not None:
+            self.firsts.turn(rest != "off")
+            console.print(self.words.say("firsts-off" if rest == "off" else "firsts-on", {}), style=HINT)
+
     def obey_lesson(self, rest: str, ask: Ask, seat: int) -> None:
         """Repeat the card, put lessons away, or begin anew."""
         if rest == "restart" and self.tutor is not None:
-            self.match.rewind(len(self.tutor.lesson.start.answers))
+            self.match.go_back(len(self.tutor.lesson.start.answers))
             self.log.cut(len(self.match.record.answers))
             self.seen = [0] * len(self.seats)
             return

@@ -7,9 +7,9 @@ from msgspec import DecodeError
 
 from meadhall.core import BadInput
 from meadhall.table.actor import TableActor
-from meadhall.table.handlers import hear
 from meadhall.table.limits import Bucket
 from meadhall.table.lobby import Lobby, tidy
+from meadhall.table.orders import Said
 from meadhall.table.ports import Line, StoreFailure
 from meadhall.table.seats import Connection
 from meadhall.table.wire import MOST_MESSAGE, ErrorMessage, Join, client_decoder, encoder
@@ -74,7 +74,7 @@ async def attend(table: TableActor, guest: Connection, bucket: Bucket) -> None:
             slips += 1
             guest.send(ErrorMessage(-1, bad.code, bad.facts))
         else:
-            await hear(table, guest, message)
+            await table.ask(Said(guest, message))
 
 
 def read_message(text: str | bytes | None) -> Any:

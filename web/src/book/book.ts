@@ -21,6 +21,9 @@ export const aboutAsk = (book: Book, ask: string): BookSection | undefined => bo
 
 export const textOf = (line: BookLine): string => line.cells.map((cell) => cell.map((piece) => piece.text).join('')).join(' ');
 
+/** A description as a sentence: catalogues write some without a capital and a full stop. */
+export const sentence = (text: string): string => (text ? text[0]!.toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.') : '');
+
 /** The sections of which a line says all the words or tells the rule. */
 export function searchBook(book: Book, text: string): BookSection[] {
   const wanted = text.toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,6 +1,7 @@
 /** The HTTP part of the wire (docs/guide/wire.md): everything that is not a seat at a table. */
 import type {
   Analysis,
+  FirstNow,
   ForkTable,
   GameInfo,
   ImportTable,
@@ -45,6 +46,8 @@ export const games = () => ask<GameInfo[]>('/api/games');
 export const newTable = (plan: NewTable) => ask<NewKeys>('/api/tables', [], plan);
 export const beginLesson = (game: string, name: string) => ask<NewKeys>('/api/lessons', [], { game, name });
 export const lessonNow = (table: string, keys: readonly string[]) => ask<LessonNow>(`/api/tables/${table}/lesson`, keys);
+export const firstNow = (table: string, keys: readonly string[], known: readonly string[]) =>
+  ask<FirstNow>(`/api/tables/${table}/first`, keys, { known });
 export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
 export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/look', [], { tables });

@@ -27,6 +27,10 @@ export class LessonAtTable {
       /* a private window keeps nothing */
     }
   }
+  /** Whether somebody learns here. */
+  get taught(): boolean {
+    return this.#taught;
+  }
   /** The card in front. */
   get card(): LessonCard | null {
     return this.#kept.off ? null : (this.#cards.find((card) => !this.#kept.read.includes(card.step)) ?? null);

@@ -7,9 +7,10 @@ interface Saved {
   letters: boolean;
   motion: Motion;
   hints: boolean;
+  firsts: boolean;
 }
 const KEY = 'meadhall-settings';
-const DEFAULTS: Saved = { sound: false, letters: true, motion: 'system', hints: true };
+const DEFAULTS: Saved = { sound: false, letters: true, motion: 'system', hints: true, firsts: true };
 
 function load(): Saved {
   try {
@@ -50,6 +51,13 @@ class Settings {
   }
   set hints(on: boolean) {
     this.#change({ hints: on });
+  }
+  /** Whether what is met for the first time has a card. */
+  get firsts() {
+    return this.#saved.firsts;
+  }
+  set firsts(on: boolean) {
+    this.#change({ firsts: on });
   }
   get motion() {
     return this.#saved.motion;

@@ -4,6 +4,7 @@ A saved campaign is one line of text: fields with `;` between them, such as `don
 are quoted as in web addresses. The decks are not written: what nobody owns lies in its deck.
 """
 
+import re
 from typing import Final
 from urllib.parse import quote, unquote
 
@@ -38,6 +39,8 @@ LONG_QUIET_ENDING: Final = "long-quiet"
 ENDING_PREFIX: Final = "ending-"
 STRUCK_LINE: Final = 2
 """The last number of a hero is 1 for a name that was struck, and so much more for the line of the sheet."""
+NOTE: Final = re.compile(r"[A-Z][A-Z-]*=[A-Za-z0-9_~%-]+")
+"""Names are quoted as in web addresses; a point would part two notes."""
 NUMBERS: Final = ["done", "gold", "xp", "bonus", "dice", "mastery", "deaths"]
 
 
@@ -73,6 +76,8 @@ def saved_campaign(game: Adventure) -> str:
     fields.append(f"legendary={int(game.legendary)}")
     fields.append(f"ending={game.ending}")
     fields.append("titles=" + ".".join([slug for slug in game.titles if slug != LEGENDARY_TITLE]))
+    if game.notes:
+        fields.append("notes=" + ".".join([note.replace("=", ":") for note in game.notes]))
     fields += ["hero=" + hero_text(hero) for hero in game.heroes]
     return ";".join(fields)
 
@@ -131,6 +136,9 @@ def read_journal(game: Adventure, fields: dict[str, str]) -> None:
     game.sidequest = fields["sidequest"] == "1"
     game.legendary = fields["legendary"] == "1"
     game.ending = fields["ending"]
+    game.notes = [note.replace(":", "=") for note in fields.get("notes", "").split(".") if note]
+    if any([not NOTE.fullmatch(note) for note in game.notes]):
+        raise damaged("notes")
     titles = [slug for slug in fields["titles"].split(".") if slug]
     game.titles = sorted([*titles, LEGENDARY_TITLE] if game.legendary else titles)
 

@@ -1,6 +1,7 @@
 """Reading: entries are blocks in a row, action lines are carried out from top to bottom (sections 3.1, 3.2, 15.4)."""
 
 from typing import Final
+from urllib.parse import unquote
 
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.check import SkillCheck
@@ -17,6 +18,7 @@ from meadhall.games.roll_player_adventures.cues import (
 )
 from meadhall.games.roll_player_adventures.data import CLASSES, PORTRAITS
 from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE
+from meadhall.games.roll_player_adventures.journal import note_of
 from meadhall.games.roll_player_adventures.state import FAILED, PAGE, PASSED, TOME, Adventure, Hero
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.model import (
@@ -120,9 +122,9 @@ def inline_bits(game: Adventure, paragraph: Paragraph) -> int:
 def hero_names(game: Adventure) -> list[str]:
     """By colour: the hero's name, a blank where it was struck out (RPA-33.28), nothing where there is no such hero.
 
-    Behind the names, likewise by colour, the lines of the sheets that still stand.
+    Behind the names, likewise by colour, the lines of the sheets that still stand, and then what the campaign noted.
     """
-    names = NO_NAMES[:]
+    names = NO_NAMES + [unquote(note_of(game, note)) for note in game.story.notes]
     for hero in game.heroes:
         colour = CLASSES[hero.klass].colour
         names[colour] = STRUCK_OUT if hero.nameless else hero.name

@@ -65,6 +65,8 @@ table-note = { $note }
 table-before = Before the first turn
 table-players = Players in turn order
 table-acting = You act for
+table-sights = What you look at
+table-journal = The journal
 table-sheet = Question and panels
 table-tab-prompt = Question
 table-tab-players = Players
@@ -176,9 +178,12 @@ settings-seats = Seats
 settings-give-bot = Let a bot play for { $seat }
 settings-take-back = Take the seat back
 settings-hints = Advice with each question
+settings-firsts = A card for what I meet for the first time
 
 ## Rules and the list of places
 
+first-label = New to you
+first-off = No such cards
 lesson-label = Lesson
 lesson-understood = Understood
 lesson-none = No lessons
@@ -211,6 +216,8 @@ rules-count = { $number ->
 keys-title = Keys
 keys-enter = the golden button
 keys-esc = back, close
+keys-list = all answers as a list
+keys-told = next sentence of what others do
 keys-numbers = the answer with this number
 keys-next = next or previous place to choose
 keys-arrows = move on the board

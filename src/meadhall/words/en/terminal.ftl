@@ -127,11 +127,16 @@ command-take = take a seat back from a bot
     .usage = take [NAME]
 command-lesson = the card of the lesson again; “off” puts lessons away, “restart” begins anew
     .usage = lesson [off | restart]
+command-firsts = what is new to you is told, once each; “off” puts that away
+    .usage = firsts [off]
 command-help = this list
     .usage = help
 command-quit = leave; the game is kept
     .usage = quit
 
+first-line = New: { $title }. { $text }
+firsts-off = Nothing more is told about what is new. “firsts” brings it back.
+firsts-on = What is new is told again, once each.
 lesson-off = No more cards. “lesson” brings them back.
 lesson-road = Road “{ $road }”, seed { $seed }: { $number } of { $all } cards shown.
 
@@ -232,6 +237,7 @@ error-no-such-title = No adventure grants a title “{ $found }”.
 error-no-such-entry = This story has no entry { $found }.
 error-entry-without-place = { $found } lies nowhere on the map: begin with an entry of a location.
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
+error-not-from-the-first = A campaign begins with its first adventure: “{ $found }” is no beginning of { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
 error-lesson-syntax = The lesson cannot be read: { $trouble }.
 error-lesson-missing = The lesson lacks “{ $key }”.

@@ -1,0 +1,47 @@
+import { bot, expect, person, test } from './house.ts';
+
+test.use({ newcomer: true });
+
+for (const viewport of [
+  { width: 1366, height: 641 },
+  { width: 390, height: 844 },
+])
+  test(`what is new has one card in a turn, once, at ${viewport.width} by ${viewport.height}`, async ({ page, house }) => {
+    await page.setViewportSize(viewport);
+    const keys = await house.setTable([person('Ada'), bot('Ben', 'novice')]);
+    await page.goto(house.tableLink(keys, 0));
+    const card = page.locator('[data-part="first"]').first();
+    await expect(card).toHaveAttribute('data-step', 'ask:pick-combo', { timeout: 20_000 });
+    await expect(card.getByRole('button', { name: 'Understood' })).toBeInViewport();
+    expect((await card.locator('p').innerText()).split(/\s+/).length).toBeLessThanOrEqual(30);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(viewport.width);
+    await card.getByRole('button', { name: 'Understood' }).click();
+    await expect(card).toHaveCount(0);
+    await page.reload();
+    await expect(page.locator('[data-part="ask"]').first()).toBeVisible({ timeout: 20_000 });
+    await expect(card).toHaveCount(0);
+  });
+
+test('the card can be put away for good, and had again in the settings', async ({ page, house }) => {
+  await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben', 'novice')]), 0));
+  const card = page.locator('[data-part="first"]').first();
+  await card.getByRole('button', { name: 'No such cards' }).click({ timeout: 20_000 });
+  await expect(card).toHaveCount(0);
+  await page.getByRole('button', { name: 'Settings' }).click();
+  const choice = page.getByRole('radiogroup', { name: /first time/ }).or(page.getByRole('group', { name: /first time/ }));
+  await expect(choice).toBeVisible();
+});
+
+test('a word of the rulebook explains itself where it is pointed at', async ({ page, house }) => {
+  await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben', 'novice')]), 0));
+  const card = page.locator('[data-part="first"]').first();
+  await expect(card).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Rules' }).first().click();
+  const word = page.locator('.word').first();
+  await word.hover();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+  await page.mouse.move(2, 2);
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+  await word.focus();
+  await expect(page.getByRole('tooltip')).toBeVisible();
+});
