@@ -37,6 +37,7 @@ QUICK = Limits(
     work_seconds_per_hour=1e9,
     work_seconds_burst=1e9,
     bot_pause=0.0,
+    bot_beat=0.0,
 )
 """As much of everything as one likes."""
 

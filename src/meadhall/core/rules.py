@@ -89,6 +89,10 @@ class Rules:
         """What a list of tables tells of a public view besides who is asked: where a story stopped. Mostly nothing."""
         return {}
 
+    def acts_at_once(self) -> bool:
+        """Whether all may act at the same time, so that bots must let people get a word in."""
+        return False
+
     def imagine(self, game: Any, seat: int, random: Random) -> State:
         """A state the seat could believe in: a copy with the hidden part dealt anew."""
         raise NotImplementedError

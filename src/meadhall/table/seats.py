@@ -164,6 +164,11 @@ class Seats:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
 
+    def lone(self) -> int:
+        """The seat of the only person; -1 if there are several, or none."""
+        people = self.people()
+        return people[0] if len(people) == 1 else -1
+
     def present_here(self) -> int:
         """The seats that are connected to this worker, as bits."""
         return sum([1 << seat for seat in {seat for guest in self.connections for seat in guest.seats}])
