@@ -115,8 +115,8 @@ class TableActor:
 
     def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
         """What whoever is asked meets for the first time, and the number of their turn. A lesson has its own cards."""
-        ask = self.sight.ask
-        asked = [seat for seat in self.sight.asked() if seat in seats]
+        ask = self.broadcast.ask
+        asked = [seat for seat in self.broadcast.asked() if seat in seats]
         if ask is None or self.tutor is not None or not asked:
             return 0, None
         seat = asked[0]

@@ -7,8 +7,11 @@ import type { Browser, Page } from '@playwright/test';
 import { asAda, bot, expect, person, test } from './house.ts';
 
 const NAMES = ['Ada', 'Brunhilde', 'Cleo', 'Dov', 'Maximilian', 'Ema'];
-/** A record, how many of its answers have been given, and who is asked then: where the view is longest. */
-const STATES: [game: string, record: string, answers: number, asked: number, seats: number][] = [
+/** Pages of a book, what lies behind them, and fights. */
+const ALONE = 'roll-player-adventures-1-adventure-1-greedy';
+const FOUR = 'roll-player-adventures-4-adventure-1-legendary-greedy';
+/** A record, how many of its answers have been given, and who is asked then: where the view is longest; what is read on to. */
+const STATES: [game: string, record: string, answers: number, asked: number, seats: number, on?: string][] = [
   ['small-world', 'small-world-2-greedy', 171, 0, 2],
   ['small-world', 'small-world-5-greedy', 264, 2, 5],
   ['small-world-teams', 'small-world-6-teams-sets-greedy', 411, 2, 6],
@@ -19,8 +22,13 @@ const STATES: [game: string, record: string, answers: number, asked: number, sea
   ['alynthia', 'alynthia-5-greedy', 954, 4, 5],
   ['ice-garden', 'ice-garden-2-greedy', 255, 1, 2],
   ['ice-garden', 'ice-garden-4-greedy', 333, 2, 4],
-  ['roll-player-adventures', 'roll-player-adventures-1-greedy', 129, 0, 1],
-  ['roll-player-adventures', 'roll-player-adventures-4-greedy', 153, 0, 4],
+  ['roll-player-adventures, reading,', ALONE, 157, 0, 1],
+  ['roll-player-adventures, reading,', FOUR, 311, 0, 4],
+  ['roll-player-adventures, heroes,', ALONE, 0, 0, 1, 'Choose your heroes'],
+  ['roll-player-adventures, dice,', ALONE, 275, 0, 1, 'To the dice'],
+  ['roll-player-adventures, dice,', FOUR, 386, 0, 4, 'To the dice'],
+  ['roll-player-adventures, combat,', ALONE, 85, 0, 1, 'To the dice'],
+  ['roll-player-adventures, combat,', FOUR, 183, 0, 4, 'To the dice'],
 ];
 const WINDOWS = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844'];
 const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
@@ -101,7 +109,13 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
     );
     for (const e of words) {
       const style = getComputedStyle(e);
-      const least = e.closest('.log .line') ? 14 : e.matches('[data-part="ask"] .rows b, .list .row > span') ? 15 : 13;
+      const least = e.matches('.prose > p, .prose > p *')
+        ? 17
+        : e.closest('.log .line')
+          ? 14
+          : e.matches('[data-part="ask"] .rows b, .list .row > span')
+            ? 15
+            : 13;
       if (parseFloat(style.fontSize) < least) found.push(`${style.fontSize} is too small: ${text(e)}`);
       // a seat's second line tells all of itself in the card
       // and what has no room in the bar is left out whole
@@ -163,8 +177,9 @@ async function sit(browser: Browser, link: string, touched: boolean, window: str
 /** Until two looks one after the other see the same. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const box = document.querySelector('[data-part="desk"]')?.getBoundingClientRect();
-    return box && innerWidth - box.right <= 9 && innerHeight - box.bottom <= 9 && innerHeight - box.bottom >= 0;
+    const boxes = [...document.querySelectorAll('[data-part]:not([data-part="bar"])')].map((e) => e.getBoundingClientRect());
+    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
+    return boxes.length && innerWidth - right <= 9 && innerHeight - bottom <= 9 && innerHeight - bottom >= 0;
   });
   const look = () =>
     page.evaluate(
@@ -183,7 +198,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
 }
 
-for (const [game, record, answers, asked, seats] of STATES)
+for (const [game, record, answers, asked, seats, on] of STATES)
   test(`${game} with ${seats} in every window`, async ({ browser, house }) => {
     const wishes = NAMES.slice(0, seats).map((name, seat) => (seat === asked ? person(name) : bot(name, 'random')));
     const link = house.tableLink(await house.playOn(record, answers, wishes), asked);
@@ -193,6 +208,7 @@ for (const [game, record, answers, asked, seats] of STATES)
     for (const windows of visits) {
       const touched = TOUCHED.has(windows[0]!);
       const page = await sit(browser, link, touched, windows[0]!);
+      if (on) await page.getByRole('button', { name: on }).click();
       for (const name of windows) {
         const window = sizeOf(name);
         await page.setViewportSize(window);
