@@ -28,15 +28,15 @@ from meadhall.games import find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
-from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
 from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.page import File, Page, find_page, packed
+from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.quotas import Door, Quota, household
+from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.upkeep import pack_away
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
