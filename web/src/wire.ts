@@ -1,4 +1,4 @@
-// Generated from src/meadhall/table/wire.py, books, cards and the games' view.py by scripts/wire_types.py: do not edit.
+// Generated from src/meadhall/table/wire.py, the books and the games' view.py by scripts/wire_types.py: do not edit.
 
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
@@ -48,27 +48,6 @@ export interface BookSection {
 export interface BookWord {
   word: string;
   about: string;
-}
-
-/** A card: a message of the catalogue with one of its parts, or the title of a chapter; and what the book says. */
-export interface FirstCard {
-  meet: string;
-  message: string;
-  part: string;
-  title: string;
-  pieces: BookPiece[];
-}
-
-/** What whoever is asked meets for the first time after `at` changes, and the number of their turn. */
-export interface FirstNow {
-  at: number;
-  turn: number;
-  card: FirstCard | null;
-}
-
-/** What somebody has met before, at this table or at another one. */
-export interface Known {
-  known?: string[];
 }
 
 /**
@@ -136,6 +115,15 @@ export interface Turned {
   seat: number;
   given: Told | null;
   swings: number[];
+}
+
+/** A card: a message of the catalogue with one of its parts, or the title of a chapter; and what the book says. */
+export interface FirstCard {
+  meet: string;
+  message: string;
+  part: string;
+  title: string;
+  pieces: BookPiece[];
 }
 
 /** A card of a lesson: `lesson-first-<step>` says it, with these facts. */
@@ -216,6 +204,18 @@ export interface LessonNow {
   taught: boolean;
   at: number;
   cards: LessonCard[];
+}
+
+/** What somebody has met before, at this table or at another one. */
+export interface Known {
+  known?: string[];
+}
+
+/** What whoever is asked meets for the first time after `at` changes, and the number of their turn. */
+export interface FirstNow {
+  at: number;
+  turn: number;
+  card: FirstCard | null;
 }
 
 /** Play on from the moment after `moves` answers, as a new table. */

@@ -28,16 +28,15 @@ from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
-from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
-from meadhall.server.first_cards import FirstCards, FirstNow, Known
 from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.page import File, Page, find_page, packed
+from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.quotas import Door, Quota, household
+from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.upkeep import pack_away
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
@@ -49,9 +48,11 @@ from meadhall.table.wire import (
     MOST_RECORD,
     Analysis,
     ErrorMessage,
+    FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Known,
     LessonNow,
     LocalAddress,
     LookAt,
@@ -208,11 +209,9 @@ async def lesson_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader
 
 @post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
 async def first_now(
-    state: State, table: FromPath[str], data: JSONBody[Known], hall: NamedDependency[Lobby], keys: KeysHeader
-) -> FirstNow:
-    you, firsts = hall.seats_of(table, keys.split()), state.firsts
-    found: FirstNow = firsts.now(await hall.table(table), you, data.known)
-    return found
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Known], keys: KeysHeader
+) -> Response[FirstNow]:
+    return await answer(request, f"/tables/{table}/first", keys, data)
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -591,7 +590,6 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "open_store": open_store,
         "plan": plan,
         "looking": Looking(),
-        "firsts": FirstCards(),
         "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
         "door": Door(limits.guests),
         "page": find_page(),

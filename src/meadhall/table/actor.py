@@ -22,6 +22,7 @@ from meadhall.lessons.watch import LessonCard
 from meadhall.table.bot_driver import BotDriver
 from meadhall.table.broadcast import Broadcast
 from meadhall.table.dice import Dice
+from meadhall.table.first_cards import FirstCards
 from meadhall.table.handlers import HANDLERS, Handlers, on_bot_answer, on_end_of_request, on_message, take_back
 from meadhall.table.hints import Hints
 from meadhall.table.limits import Limits
@@ -54,7 +55,7 @@ from meadhall.table.ports import (
 )
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
-from meadhall.table.wire import ChatMessage, ErrorMessage, GiveAnswer, RequestMessage, TableInfo, encoder
+from meadhall.table.wire import ChatMessage, ErrorMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
 
 log: Final = logging.getLogger("meadhall.table")
 
@@ -96,6 +97,7 @@ class TableActor:
         self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, self.ready_answer, self.post)
         self.tutor: Final = tutor_for(match.rules, match.record)
         """Who teaches here, if the game began as a lesson."""
+        self.firsts: Final = FirstCards(match)
         self.lost = False
         self.busy = False
         self.looks = False
@@ -429,6 +431,10 @@ class TableActor:
         if self.tutor is None or self.tutor.lesson.learner not in seats:
             return None
         return self.tutor.cards(self.match.record)
+
+    def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
+        """What is new to whoever is asked, and the number of their turn; a lesson has its own cards."""
+        return self.firsts.now(seats, known) if self.tutor is None else (0, None)
 
     def ready_answer(self, seat: int) -> str | None:
         """What a bot that teaches has ready to say."""

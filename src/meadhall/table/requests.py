@@ -17,9 +17,11 @@ from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
 from meadhall.table.wire import (
     Analysis,
+    FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Known,
     LessonNow,
     LookAt,
     Looked,
@@ -195,6 +197,11 @@ async def lesson_now(asked: Asked) -> LessonNow:
     return LessonNow(cards is not None, table.at, cards or [])
 
 
+async def first_now(asked: Asked) -> FirstNow:
+    table, you = await asked.find()
+    return FirstNow(table.at, *table.first_card(you, asked.body.known))
+
+
 async def look_at_tables(asked: Asked) -> list[Looked]:
     return [await look_at(asked.lobby, wanted) for wanted in asked.body.tables]
 
@@ -248,6 +255,7 @@ ROUTES: Final = (
     Route(POST, "/lessons", begin_lesson, NewLesson, MADE),
     Route(GET, "/tables/{table}", table_info),
     Route(GET, "/tables/{table}/lesson", lesson_now),
+    Route(POST, "/tables/{table}/first", first_now, Known),
     Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
     Route(GET, "/tables/{table}/record", record),
     Route(GET, "/tables/{table}/replay", replay),

@@ -9,12 +9,14 @@ from typing import Annotated, Any, Final, Literal, TypeAlias
 from msgspec import Meta, Raw, Struct, json
 
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
+from meadhall.lessons.firsts import FirstCard
 from meadhall.lessons.watch import LessonCard
 
 __all__ = [  # shared with the command line; the rest is defined here
     "Analysis",
     "Check",
     "Costly",
+    "FirstCard",
     "LessonCard",
     "Luck",
     "Standing",
@@ -31,6 +33,7 @@ MOST_MESSAGE: Final = 16_384
 """Bytes of a message from a client; the longest honest one is a batch of choices."""
 MOST_RECORD: Final = 400_000
 MOST_HOUSE: Final = 20_000
+MOST_KNOWN: Final = 1_000
 
 Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
 """A number that JavaScript can hold."""
@@ -130,6 +133,20 @@ class LessonNow(Struct):
     taught: bool
     at: int
     cards: list[LessonCard]
+
+
+class Known(Struct, forbid_unknown_fields=True):
+    """What somebody has met before, at this table or at another one."""
+
+    known: Annotated[list[Name], Meta(max_length=MOST_KNOWN)] = []
+
+
+class FirstNow(Struct):
+    """What whoever is asked meets for the first time after `at` changes, and the number of their turn."""
+
+    at: int
+    turn: int
+    card: FirstCard | None
 
 
 class ForkTable(Struct, forbid_unknown_fields=True):
