@@ -4,12 +4,12 @@ from hashlib import blake2b
 from itertools import count
 from typing import Any, Final
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
-from meadhall.table.ports import MOST_CHAT, Line
-from meadhall.table.wire import ChatLine, SeatInfo, SeatsMessage, SeriesInfo, UndoRequest, encoder
+from meadhall.table.ports import MOST_CHAT, NOBODY, Line
+from meadhall.table.wire import ChatLine, SeatInfo, SeriesInfo, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -42,6 +42,11 @@ class TableSettings(Struct):
     """The table of the rematch."""
 
 
+def without(request: UndoRequest, seats: tuple[int, ...]) -> UndoRequest:
+    """A request that nobody in these seats has to agree to any more."""
+    return structs.replace(request, waits=[seat for seat in request.waits if seat not in seats])
+
+
 class KeptLine(ChatLine):
     """A line as it is stored: with the mark of the message that said it."""
 
@@ -68,6 +73,8 @@ class Connection:
         self.known_as: Final = f"{seats} {session}" if session else f"line {next(NAMELESS)}"
         self.marked = (-1, 0)
         """The last message, and its mark."""
+        self.payer = NOBODY
+        """Who pays for what it lets others think about, besides its seat."""
 
     def send(self, message: Struct) -> None:
         self.line.send([encoder.encode(message)])
@@ -97,8 +104,16 @@ class Connection:
 class Seats:
     """Everybody at one table, present or not."""
 
-    def __init__(self, settings: TableSettings) -> None:
+    def __init__(self, settings: TableSettings, at: int, undo_seconds: float) -> None:
         self.settings: Final = settings
+        self.undo_seconds: Final = undo_seconds
+        """Seconds after which a request to take something back ends by itself."""
+        self.at = at
+        """How many changes the table has seen; it only grows, a rewind is a change, too."""
+        self.since = [at] * len(settings.seats)
+        """For each seat, the last change that it knows of: while answers are sealed, only its own ones."""
+        self.open_at = at
+        """The last change that everybody knows of."""
         self.chat: Final[list[ChatLine]] = []
         self.connections: Final[set[Connection]] = set()
         self.elsewhere: dict[str, int] = {}
@@ -106,30 +121,60 @@ class Seats:
         self.marks: Final[dict[int, None]] = {}
         self.replies: Final[dict[str, dict[int, Struct]]] = {}
 
-    def sit_down(self, seats: tuple[int, ...], name: str) -> bool:
-        """The player of these seats has come, and may have a name; whether that is news."""
-        news = False
+    # What they know
+
+    def note_change(self, only_for: int = -1) -> None:
+        """One more change: known to one seat only, if the others must not know of it."""
+        if only_for < 0:
+            self.since = [self.at] * len(self.since)
+            self.open_at = self.at
+        else:
+            self.since[only_for] += 1
+
+    def known_at(self, seats: tuple[int, ...]) -> int:
+        """The last change that somebody with these seats knows of."""
+        return max([self.since[seat] for seat in seats], default=self.open_at)
+
+    # Other settings: they count when they are stored
+
+    def sat_down(self, seats: tuple[int, ...], name: str) -> TableSettings | None:
+        """The settings with these seats taken by a player, who may have a name; None if that is no news."""
+        settings = self.copied()
         for seat in seats:
-            row = self.settings.seats[seat]
-            if not row.taken:
-                row.taken = news = True
-            if name and row.kind == "human" and row.name != name:
-                row.name = name
-                news = True
-        return news
+            settings.seats[seat].taken = True
+            if name and settings.seats[seat].kind == "human":
+                settings.seats[seat].name = name
+        return self.if_other(settings)
 
-    def give_seat(self, seat: int, bot: str | None) -> bool:
-        """Give a seat to a bot or back to its player; whether that is news."""
-        row = self.settings.seats[seat]
-        before = row.kind, row.bot
+    def given(self, seat: int, bot: str | None) -> TableSettings | None:
+        """The settings with a seat given to a bot, or back to its player; None if that is no news."""
+        settings = self.copied()
+        row = settings.seats[seat]
         row.kind, row.bot = ("human", "") if bot is None else ("bot", bot)
-        return before != (row.kind, row.bot)
+        if bot is not None and settings.request is not None:  # a bot is not waited for
+            settings.request = without(settings.request, (seat,))
+        return self.if_other(settings)
 
-    def put_request(self, request: UndoRequest | None) -> bool:
-        """Put, change or end a request to go back; whether that is news."""
-        news = self.settings.request != request
-        self.settings.request = request
-        return news
+    def followed_by(self, table: str) -> TableSettings | None:
+        """The settings with the table of the rematch; None if there is one already."""
+        return None if self.settings.next else structs.replace(self.copied(), next=table)
+
+    def requesting(self, request: UndoRequest | None) -> TableSettings | None:
+        """The settings with a request to go back put, changed or ended; None if that is no news."""
+        settings = self.copied()
+        settings.request = request
+        return self.if_other(settings)
+
+    def copied(self) -> TableSettings:
+        return structs.replace(self.settings, seats=[structs.replace(row) for row in self.settings.seats])
+
+    def if_other(self, settings: TableSettings) -> TableSettings | None:
+        return None if settings == self.settings else settings
+
+    def replace_settings(self, fresh: TableSettings) -> None:
+        self.settings.seats, self.settings.request, self.settings.next = fresh.seats, fresh.request, fresh.next
+
+    # Who they are
 
     def names(self) -> list[str]:
         return [row.name for row in self.settings.seats]
@@ -141,6 +186,11 @@ class Seats:
     def asked_to_undo(self) -> list[int]:
         """The people who must agree: those who have taken their seats."""
         return [seat for seat in self.people() if self.settings.seats[seat].taken]
+
+    def lone(self) -> int:
+        """The seat of the only person; -1 if there are several, or none."""
+        people = self.people()
+        return people[0] if len(people) == 1 else -1
 
     def present_here(self) -> int:
         """The seats that are connected to this worker, as bits."""
@@ -160,9 +210,6 @@ class Seats:
             for seat, row in enumerate(self.settings.seats)
         ]
 
-    def replace_settings(self, fresh: TableSettings) -> None:
-        self.settings.seats, self.settings.request, self.settings.next = fresh.seats, fresh.request, fresh.next
-
     def add_chat(self, stored: bytes) -> ChatLine:
         """A line that has been said; the other worker that may have stored it wrote down for whom."""
         kept = json.decode(stored, type=KeptLine)
@@ -172,21 +219,7 @@ class Seats:
         del self.chat[:-MOST_CHAT]
         return line
 
-    # Telling them
-
-    def tell(self, message: Struct, but: Connection | None = None) -> None:
-        """The same for everybody, or for everybody but one."""
-        made = [encoder.encode(message)]
-        for connection in self.connections:
-            if connection is not but:
-                connection.line.send(made)
-
-    def tell_seats(self, but: Connection | None = None) -> None:
-        self.tell(SeatsMessage(self.seat_infos()), but)
-
-    def reply(self, who: Connection, message: Any) -> None:
-        self.remember(who, message)
-        who.send(message)
+    # What they have been answered
 
     def remember(self, who: Connection, message: Any) -> None:
         """Keep a reply for a client that asks the same again."""

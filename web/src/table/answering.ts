@@ -5,7 +5,7 @@ import type { Desk } from './desk.svelte.ts';
 /** Whether a key did something for what is told: Enter, the arrow, P. */
 function tellOn(desk: Desk, action: KeyAction): boolean {
   const { teller } = desk.model;
-  if (!teller.busy) return false;
+  if (!teller.busy || !desk.telling) return false;
   if (action === 'primary') {
     if (teller.since) teller.showSince();
     else desk.toMyTurn();
@@ -24,14 +24,21 @@ export function answerBy(desk: Desk, action: KeyAction): boolean | null {
     return !!primary;
   }
   if (action.startsWith('option-')) {
+    const numbered = desk.mine && !desk.hints.length ? desk.module.numbered?.(desk.scene)[Number(action.slice(7)) - 1] : undefined;
+    if (numbered !== undefined) {
+      if (desk.ways(numbered).length) desk.pick(numbered, false);
+      else void desk.askWhy(numbered);
+      return true;
+    }
     const option = desk.rows[Number(action.slice(7)) - 1];
     if (option && !option.refused) desk.choose(option.id);
     return !!option;
   }
   if (action.startsWith('letter-')) {
     const button = desk.actions.find((a) => a.key === action.slice(7));
-    if (button) desk.act(button.id);
-    return !!button;
+    if (!button) return null;
+    desk.act(button.id);
+    return true;
   }
   return null;
 }
