@@ -11,10 +11,10 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.games import NAMES
-from meadhall.server import page as pages
+from meadhall.server import static as pages
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
-from meadhall.server.page import Page
+from meadhall.server.static import Page
 from meadhall.server.store import open_store
 from meadhall.table.ports import StoreFailure
 from meadhall.table.requests import shelf
