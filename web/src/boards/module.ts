@@ -8,6 +8,7 @@ import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData
 import type { Share } from '../table/distribute.ts';
 import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
+import type { Stand } from '../table/walk.ts';
 import type { Facts, Words } from '../words/words.ts';
 
 export interface Option {
@@ -101,6 +102,8 @@ export interface BoardProps {
   lettered?: boolean;
   /** Nothing of a seat's own beside it: a replay. */
   alone?: boolean;
+  /** What lies around a place, in a sentence. */
+  around?: (place: string) => string;
   onpick?: (target: string) => void;
   onwhy?: (target: string) => void;
   onhover?: (target: string | null) => void;
@@ -264,6 +267,10 @@ export interface BoardModule {
   scoreless?: boolean;
   /** Message ids of the words around the offers. */
   offers?: { title: string; tab: string; glyph: Glyph };
+  /** The places of the map with their neighbours: for descriptions, and for walking it in words. */
+  walk?(scene: Scene): Stand[];
+  /** What a place is called, without what stands there. */
+  placeName?(scene: Scene, place: string): string;
   /** The elements of the board, of the offers and of the players' panels, in reading order. */
   elements(scene: Scene): { board: string[]; offers: string[]; players?: string[] };
   /** Who won, as a sentence, where names are not enough. */
@@ -273,6 +280,8 @@ export interface BoardModule {
   /** How far the game is; where nobody knows how many turns it has, `turns` is 0 and `facts` tell the rest. */
   progress(view: any, words: Words): { turn: number; turns: number; over: boolean; label?: string; facts?: Fact[] };
   players(scene: Scene): PlayerData[];
+  /** The look of each seat, where the game's own colours go with its characters. */
+  livery?(view: any): Seat[];
   spoken(scene: Scene, target: string): string;
   /** Whether an element belongs to the seat that looks: it is never washed out. */
   owned(scene: Scene, target: string): boolean;

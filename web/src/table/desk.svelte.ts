@@ -19,6 +19,7 @@ import type { Beat } from './beats.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
 import { told, type Told } from './told.ts';
 import { goldLast, goldOf, lettersOf, placeless } from './ask.ts';
+import { aroundOf } from './walk.ts';
 import { onlyPlace, optionList, pointing, refusedSteps, targetsOf } from './targets.ts';
 
 export interface Confirmation {
@@ -45,6 +46,8 @@ export class Desk {
   /** An answer that cannot be taken back, pressed once: the second press gives it. */
   armed = $state<string | null>(null);
   #disarm: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked to be said aloud. */
+  spoken = $state('');
   /** The list of all answers is open. */
   listing = $state(false);
   why = $state.raw<{ target: string; why: Why } | null>(null);
@@ -510,6 +513,14 @@ export class Desk {
     const said = answers(share, share === this.share ? this.placedCounts : this.counts);
     this.counts = {};
     await this.answer(said);
+  }
+
+  /** Says all there is to know of an element: what it is, what may be done there, what lies around it. */
+  speakOf(target: string): void {
+    const seen = this.module.inspect(this.scene, target);
+    const does = this.targets[target]?.does ?? '';
+    const said = [seen?.title ?? '', ...(seen?.lines ?? []), does, aroundOf(this.module, this.scene, target)].filter(Boolean);
+    this.spoken = said.map((text) => this.words.say('table-sentence', { text })).join(' ');
   }
 
   /** Whether this seat may take something back at once; otherwise the others are asked. */
