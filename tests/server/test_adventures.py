@@ -37,7 +37,7 @@ def test_bots_follow_a_person_and_odds_come_from_another_process(tmp_path: Path)
             guest = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
             await read_on(guest, "choose-option")
             table = await hall.table(keys.table)
-            assert table.broadcast.asked() == (0, 1)
+            assert table.match.asked() == (0, 1)
             assert not table.bots.thinking
             assert (await guest.ask("odds"))["code"] == "no-odds"
             mend = next(o["choice"] for o in guest.table["public"]["options"] if o["text"].startswith("Mend"))

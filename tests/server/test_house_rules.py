@@ -35,7 +35,7 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
                 choice = guest.table["question"]["yours"][0]["options"][0]["choice"]
                 assert (await guest.answer(choice, seat=0))["say"] == "done"
             forked = await hall.fork(await hall.table(keys.table), ForkTable(1), (0, 1))
-            assert (await hall.table(forked.table)).game.rules.house == LINE
+            assert (await hall.table(forked.table)).match.rules.house == LINE
             assert f"house: {LINE}\n" in hall.record(await hall.table(keys.table), (0, 1))
             await ada.leave()
             await other.leave()
@@ -45,7 +45,7 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
             assert ada.table["house"][0]["number"] == 8
             record = hall.record(await hall.table(keys.table), (0, 1))
             taken = await hall.take_over(ImportTable(record))
-            assert (await hall.table(taken.table)).game.rules.house == LINE
+            assert (await hall.table(taken.table)).match.rules.house == LINE
             await ada.leave()
 
     play(story)

@@ -7,13 +7,25 @@ import pytest
 
 from meadhall.core import BadInput
 from meadhall.table.actor import TableActor
-from meadhall.table.wire import NewTable, SeatPlan
+from meadhall.table.orders import Said
+from meadhall.table.seats import Connection
+from meadhall.table.wire import GiveAnswer, NewTable, SeatPlan
 from tests.server.harness import open_hall, play
 
 
+class Deaf:
+    """A line at whose end nobody listens."""
+
+    async def receive(self) -> None:
+        return None
+
+    def send(self, messages: list[bytes]) -> None: ...
+
+    def close(self) -> None: ...
+
+
 async def give(table: TableActor, text: str) -> None:
-    async with table.lock:
-        await table.play(0, [text], None, None)
+    await table.ask(Said(Connection(Deaf(), (0,), ""), GiveAnswer(id=1, at=table.at, choices=[text])))
 
 
 def steps(table: TableActor) -> list[str]:
@@ -42,7 +54,7 @@ def test_bots_say_what_they_have_ready(tmp_path: Path) -> None:
             table = await hall.table((await hall.teach("small-world", "Ada")).table)
             for text in ("pick ratmen", "conquer r6", "stop"):
                 await give(table, text)
-            answers = table.game.match.record.answers
+            answers = table.match.record.answers
             while not any(answer.line() == "2 pick elves" for answer in answers):
                 await asyncio.sleep(0)
             said = [answer.line() for answer in answers if answer.seat == 1]

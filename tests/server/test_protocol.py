@@ -241,19 +241,19 @@ class Protocol(RuleBasedStateMachine):
         for table in tables:
             await table.refresh()
             assert not table.lost
-        fresh = await Lobby.open(
-            Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, find_rules), self.keys.table
-        )
+        empty = Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, find_rules)
+        fresh = await empty.open(self.keys.table)
+        empty.close()  # nobody plays there
         assert {fresh.at, *[table.at for table in tables]} == {len(stored.changes)}
-        rules, state, ask = fresh.game.rules, fresh.game.state, fresh.broadcast.ask
+        rules, state, ask = fresh.match.rules, fresh.match.state, fresh.match.ask
         for guest in self.guests:
             you = guest.table["you"]
             assert guest.table["public"] == rules.public_view(state)
             assert guest.table["private"] == {str(seat): rules.private_view(state, seat) for seat in you}
-            assert guest.table["moves"] == fresh.game.open_moves
-            assert [entry["facts"] for entry in guest.table["log"]] == [entry.facts for entry in fresh.game.log]
+            assert guest.table["moves"] == fresh.match.open_moves
+            assert [entry["facts"] for entry in guest.table["log"]] == [facts for _, facts in fresh.match.log]
             asked = guest.question["asked"] if guest.question else []
-            assert asked == list(fresh.broadcast.asked())
+            assert asked == list(fresh.match.asked())
             for yours in (guest.question or {}).get("yours", []):
                 offered = [choice.text for choice in ask.options(state, yours["seat"])] if ask else []
                 assert [option["choice"] for option in yours["options"]] == offered

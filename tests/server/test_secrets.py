@@ -34,12 +34,12 @@ class Auditor:
         self.read = len(self.guest.told)
 
     def audit_message(self, message: dict[str, Any]) -> None:
-        state, you = self.table.game.state, self.guest.table["you"]
+        state, you = self.table.match.state, self.guest.table["you"]
         if message["say"] == "table":
             assert set(message) == TABLE_FIELDS
             assert message["public"] == self.rules.public_view(state)
             assert message["private"] == {str(seat): self.rules.private_view(state, seat) for seat in you}
-            assert message["log"] == [{"at": entry.at, "facts": entry.facts} for entry in self.table.game.log]
+            assert message["log"] == [{"at": at, "facts": facts} for at, facts in self.table.match.log]
             assert [set(seat) for seat in message["seats"]] == [{"name", "kind", "bot", "present"}] * 2
             self.audit_question(message["question"], state)
         elif message["say"] == "moved":
@@ -51,7 +51,7 @@ class Auditor:
             for path, value in message.get("private", []):
                 assert int(path[0]) in you
                 assert look_up(private, path) == value
-            log = [{"at": entry.at, "facts": entry.facts} for entry in self.table.game.log]
+            log = [{"at": at, "facts": facts} for at, facts in self.table.match.log]
             news = message.get("log", [])
             assert log[len(log) - len(news) :] == news
             self.audit_question(message["question"], state)
@@ -60,7 +60,7 @@ class Auditor:
 
     def audit_question(self, question: Any, state: State) -> None:
         """Options and facts of a question are for those who are asked."""
-        ask = self.table.broadcast.ask
+        ask = self.table.match.ask
         if ask is None:
             assert question is None
             return
@@ -74,7 +74,7 @@ class Auditor:
 
     @property
     def rules(self) -> Any:
-        return self.table.game.rules
+        return self.table.match.rules
 
 
 def look_up(view: Any, path: list[Any]) -> Any:
@@ -128,7 +128,7 @@ def test_coins_stay_hidden_until_the_end(tmp_path: Path) -> None:
             random = Random(7)
             differed = False
             while guests[0].question is not None:
-                state: Any = table.game.state
+                state: Any = table.match.state
                 coins = [player.coins for player in state.players]
                 differed |= coins[0] != coins[1]
                 for seat, guest in enumerate([*guests, watcher]):

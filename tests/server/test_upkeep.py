@@ -34,7 +34,7 @@ def test_tables_that_nobody_plays_at_are_packed_away_and_their_keys_open_them_th
     async def story() -> None:
         async with open_hall(address) as hall:
             old, used, new = [await set_table(hall) for _ in range(3)]
-            before = (await hall.table(old.table)).game.match.record.write()
+            before = (await hall.table(old.table)).match.record.write()
             await hall.store.note_changed({new.table: time.time() + 40 * DAY})  # as if the others were forty days old
             moved = await pack_away(hall.store, archive, -30, lambda name: name == used.table)
             assert moved == 1
@@ -43,7 +43,7 @@ def test_tables_that_nobody_plays_at_are_packed_away_and_their_keys_open_them_th
         async with open_hall(archive) as hall:
             guest = await Guest(hall, old.table, [str(old.seats[0])]).sit()
             assert guest.table["you"] == [0]
-            assert (await hall.table(old.table)).game.match.record.write() == before
+            assert (await hall.table(old.table)).match.record.write() == before
 
     play(story)
 

@@ -158,7 +158,7 @@ def test_two_who_answer_in_secret_at_the_same_moment_both_have_answered(address:
 def test_of_two_answers_to_one_question_one_is_played_and_one_is_stale(address: str) -> None:
     async def story(workers: Workers) -> None:
         keys = await set_table(workers.halls[0])
-        seat = (await workers.halls[0].table(keys.table)).broadcast.asked()[0]
+        seat = (await workers.halls[0].table(keys.table)).match.asked()[0]
         for _ in range(10):
             tabs = [await Guest(hall, keys.table, [str(keys.seats[seat])]).sit() for hall in workers.halls]
             if not tabs[0].offers():

@@ -25,23 +25,24 @@ import meadhall
 from meadhall.books import Book, read_book
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
-from meadhall.lessons import taught_games
+from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
-from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
 from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.page import File, Page, find_page, packed
+from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.quotas import Door, Quota, household
+from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.upkeep import pack_away
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
-from meadhall.table.lobby import Lobby, bots_for
+from meadhall.table.lobby import Lobby
 from meadhall.table.ports import NOBODY, Store, StoreFailure
+from meadhall.table.requests import MOST_MOVES, MOST_SHOWN, STATUS_OF_ILLNESS, Reply, problem, respond, shelf
 from meadhall.table.session import serve_guest
 from meadhall.table.wire import (
     MOST_RECORD,
@@ -59,18 +60,15 @@ from meadhall.table.wire import (
     NewKeys,
     NewLesson,
     NewTable,
-    OptionInfo,
     Problem,
     Replay,
     ReplayView,
     RuleText,
     TableInfo,
-    TableKeys,
     WordsInfo,
     encoder,
 )
-from meadhall.words import ENGLISH, KINDS, languages
-from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
+from meadhall.words import languages
 
 log: Final = logging.getLogger("meadhall.app")
 
@@ -82,25 +80,8 @@ TIME_FOR_STORE: Final = 3.0
 """Seconds in which a store answers, if it is well."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 """What a proxy adds to a request: it comes from farther away than it seems."""
-MOST_SHOWN: Final = 200
-"""Letters of an address that are told back to whoever asked for it."""
 SENT_AWAY: Final = 4000
 """The code of a connection that ends after an error that was told."""
-
-STATUS: Final = {
-    "bad-key": 403,
-    "not-over": 403,
-    "foreign-page": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "no-such-words": 404,
-    "not-json": 415,
-    "too-fast": 429,
-    "too-much-work": 429,
-    "too-many-tables": 429,
-    "too-busy": 503,
-}
-STATUS_OF_ILLNESS: Final = 503
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -169,10 +150,11 @@ class Looking:
         if self.task is None or (self.task.done() and now - self.began >= TELL_EVERY):
             self.began = now
             self.task = asyncio.create_task(store.check())
-        done, _ = await asyncio.wait([self.task], timeout=TIME_FOR_STORE)
+        task = self.task  # while we wait another one may begin
+        done, _ = await asyncio.wait([task], timeout=TIME_FOR_STORE)
         if not done:
             raise StoreFailure("no answer")
-        self.task.result()
+        task.result()
 
 
 class UntrustedRequest(Request[Any, Any, Any]):
@@ -188,67 +170,58 @@ class UntrustedRequest(Request[Any, Any, Any]):
 # ---------------------------------------------------------------- the hall
 
 
+async def answer(
+    request: AnyRequest, path: str, keys: str = "", body: Struct | bytes = b"", payer: str = NOBODY
+) -> Response[Any]:
+    """What the lobby makes of a request (`meadhall.table.requests`)."""
+    return told(await respond(request.app.state.hall, request.method, path, keys.split(), body, payer))
+
+
+def told(reply: Reply) -> Response[Any]:
+    headers = {"retry-after": str(reply.later)} if reply.later else None
+    return Response(reply.body, status_code=reply.status, media_type=reply.kind, headers=headers)
+
+
 @get("/games", operation_id="games", summary="The shelf", responses=PROBLEMS)
-async def games(state: State) -> list[GameInfo]:
-    shelf: list[GameInfo] = state.shelf
-    return shelf
-
-
-def game_info(name: str) -> GameInfo:
-    rules = find_game(name)
-    options = [OptionInfo(one.name, one.values, one.seats, one.free, one.when) for one in rules.options]
-    return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games())
+async def games(request: AnyRequest) -> Response[list[GameInfo]]:
+    return await answer(request, "/games")
 
 
 @post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
-async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: NamedDependency[Lobby]) -> NewKeys:
-    return await hall.create(data, pays_for_table(request))
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[NewKeys]:
+    return await answer(request, "/tables", body=data, payer=pays_for_table(request))
 
 
 @post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
-async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Lobby]) -> NewKeys:
-    return await hall.take_over(data, pays_for_table(request))
+async def import_table(request: AnyRequest, data: JSONBody[ImportTable]) -> Response[NewKeys]:
+    return await answer(request, "/tables/import", body=data, payer=pays_for_table(request))
 
 
 @post("/lessons", operation_id="beginLesson", summary="Begin a first game that teaches", responses=PROBLEMS)
-async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: NamedDependency[Lobby]) -> NewKeys:
-    return await hall.teach(data.game, data.name, pays_for_table(request))
+async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Response[NewKeys]:
+    return await answer(request, "/lessons", body=data, payer=pays_for_table(request))
 
 
 @get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
-async def lesson_now(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> LessonNow:
-    you = hall.seats_of(table, keys.split())
-    found = await hall.table(table)
-    cards = found.lesson_cards(you)
-    return LessonNow(cards is not None, found.at, cards or [])
+async def lesson_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[LessonNow]:
+    return await answer(request, f"/tables/{table}/lesson", keys)
 
 
 @post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
 async def first_now(
-    table: FromPath[str], data: JSONBody[Known], hall: NamedDependency[Lobby], keys: KeysHeader
-) -> FirstNow:
-    found = await hall.table(table)
-    turn, card = found.first_card(hall.seats_of(table, keys.split()), data.known)
-    return FirstNow(found.at, turn, card)
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Known], keys: KeysHeader
+) -> Response[FirstNow]:
+    return await answer(request, f"/tables/{table}/first", keys, data)
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
-async def look_at_tables(data: JSONBody[LookAt], hall: NamedDependency[Lobby]) -> list[Looked]:
-    return [await look_at(hall, wanted) for wanted in data.tables]
-
-
-async def look_at(hall: Lobby, wanted: TableKeys) -> Looked:
-    try:
-        you = hall.seats_of(wanted.table, wanted.keys)
-        return Looked(wanted.table, (await hall.table(wanted.table)).info(you), None)
-    except BadInput as bad:
-        return Looked(wanted.table, None, Problem(bad.code, bad.facts))
+async def look_at_tables(request: AnyRequest, data: JSONBody[LookAt]) -> Response[list[Looked]]:
+    return await answer(request, "/tables/look", body=data)
 
 
 @get("/tables/{table:str}", operation_id="table", summary="What the hall shows of a table", responses=PROBLEMS)
-async def table_info(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> TableInfo:
-    you = hall.seats_of(table, keys.split())
-    return (await hall.table(table)).info(you)
+async def table_info(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[TableInfo]:
+    return await answer(request, f"/tables/{table}", keys)
 
 
 @post(
@@ -258,14 +231,9 @@ async def table_info(table: FromPath[str], hall: NamedDependency[Lobby], keys: K
     responses=PROBLEMS,
 )
 async def fork_table(
-    request: AnyRequest,
-    table: FromPath[str],
-    data: JSONBody[ForkTable],
-    hall: NamedDependency[Lobby],
-    keys: KeysHeader,
-) -> NewKeys:
-    you = hall.seats_of(table, keys.split())
-    return await hall.fork(await hall.table(table), data, you, pays_for_table(request))
+    request: AnyRequest, table: FromPath[str], data: JSONBody[ForkTable], keys: KeysHeader
+) -> Response[NewKeys]:
+    return await answer(request, f"/tables/{table}/fork", keys, data, pays_for_table(request))
 
 
 @get(
@@ -275,15 +243,13 @@ async def fork_table(
     media_type=MediaType.TEXT,
     responses=PROBLEMS,
 )
-async def record(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> str:
-    you = hall.seats_of(table, keys.split())
-    return hall.record(await hall.table(table), you)
+async def record(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[str]:
+    return await answer(request, f"/tables/{table}/record", keys)
 
 
 @get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
-async def replay(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader) -> Replay:
-    you = hall.seats_of(table, keys.split())
-    return hall.replay(await hall.table(table), you)
+async def replay(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Replay]:
+    return await answer(request, f"/tables/{table}/replay", keys)
 
 
 @get(
@@ -295,12 +261,10 @@ async def replay(table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysH
 async def replay_view(
     request: AnyRequest,
     table: FromPath[str],
-    moves: Annotated[int, PathParameter(ge=0, le=100_000)],
-    hall: NamedDependency[Lobby],
+    moves: Annotated[int, PathParameter(ge=0, le=MOST_MOVES)],
     keys: KeysHeader,
-) -> ReplayView:
-    you = hall.seats_of(table, keys.split())
-    return await hall.replay_view(await hall.table(table), moves, you, payer_of(request))
+) -> Response[ReplayView]:
+    return await answer(request, f"/tables/{table}/replay/{moves}", keys, payer=payer_of(request))
 
 
 @get(
@@ -309,11 +273,8 @@ async def replay_view(
     summary="How a finished game went: chances, luck and costly decisions",
     responses=PROBLEMS,
 )
-async def analysis(
-    request: AnyRequest, table: FromPath[str], hall: NamedDependency[Lobby], keys: KeysHeader
-) -> Analysis:
-    you = hall.seats_of(table, keys.split())
-    return await hall.analysis(await hall.table(table), you, payer_of(request))
+async def analysis(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Analysis]:
+    return await answer(request, f"/tables/{table}/analysis", keys, payer=payer_of(request))
 
 
 @get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
@@ -327,7 +288,7 @@ async def catalogue(
 ) -> Response[bytes]:
     """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
     files: Page = state.words
-    known = {path.stem: path for path in WORDS_FOLDER.glob("*/*.ftl") if path.parent.name == language}
+    known = {path.stem: path for path in CATALOGUES.glob("*/*.ftl") if path.parent.name == language}
     found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
     if not found:
         raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
@@ -343,8 +304,14 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 
 
-@get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
-async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
+@get(
+    "/books/{game:str}",
+    operation_id="book",
+    summary="The rulebook for players",
+    sync_to_thread=True,  # to read it for the first time takes a while
+    responses=PROBLEMS,
+)
+def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
 
 
@@ -434,7 +401,7 @@ async def page(
         return sent(request, found)
     # Only a table that is in memory already is named: a stranger's address must not make us load one.
     known = hall.tables.get(table)
-    game = known.game.rules.name if known else None
+    game = known.match.rules.name if known else None
     map_name = known.broadcast.public.get("map") if known else None
     needed = needed_by(read_chunks(pages.folder), screen, game, map_name)
     head = packed(found, with_head(found.plain, needed, game))
@@ -462,8 +429,9 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
     line = SocketLine(socket)
     door: Door = socket.app.state.door
     try:
-        with door.through(payer_of(socket)):
-            must_go = await serve_guest(hall, table, line)
+        payer = payer_of(socket)
+        with door.through(payer):
+            must_go = await serve_guest(hall, table, line, payer)
     except BadInput as bad:
         line.send([encoder.encode(ErrorMessage(-1, bad.code, bad.facts))])
         must_go = True
@@ -475,9 +443,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
 
 
 def bad_input(request: AnyRequest, bad: BadInput) -> Response[Problem]:
-    later = {"retry-after": str(bad.facts["seconds"])} if "seconds" in bad.facts else None
-    status = STATUS.get(bad.code, 400)
-    return Response(Problem(bad.code, bad.facts), status_code=status, media_type=MediaType.JSON, headers=later)
+    return told(problem(bad))
 
 
 def bad_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -540,7 +506,10 @@ def get_hall(state: State) -> Lobby:
 @asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
-    app.state.shelf = [game_info(name) for name in NAMES]  # to import a game takes long: nobody shall wait for it later
+    shelf()  # to import a game takes long: nobody shall wait for it later
+    app.openapi_schema.to_schema()  # so does this
+    for name in NAMES:
+        find_game(name).choices_naming("", [])  # and the first "why not?"
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
@@ -624,7 +593,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
         "door": Door(limits.guests),
         "page": find_page(),
-        "words": Page([WORDS_FOLDER]),
+        "words": Page([CATALOGUES]),
     }
     return Litestar(
         [api, at_table, health, metrics, page],

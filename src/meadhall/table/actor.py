@@ -1,10 +1,11 @@
-"""One table: a live game, the company at it, and the order in which things happen.
+"""One table: a match, the seats at it, and the order in which things happen.
 
-A move is valid, then durable, then visible. Every table has one lock, so tables never wait for each other; while a
-change is on its way to the disk nobody sees it, and if it does not get there the table is loaded again.
+Everything that anybody wants of a table is an order in its inbox, and one is carried out after the other: a move is
+valid, then durable, then visible. While a change is on its way to the disk nobody sees it, and if it does not get there
+the table is loaded again. Tables never wait for each other.
 
-Other workers may have the same table. Whoever stores a change first has made it; the others catch up, and look again
-whether what they were about to do still makes sense. The worker that made the last change lets the bots think.
+Other workers may have the same table. Whoever stores a change first has made it; the others go back, catch up, and look
+again whether what they were about to do still makes sense. The worker that made the last change lets the bots think.
 """
 
 import asyncio
@@ -15,14 +16,32 @@ from typing import Any, Final
 
 from msgspec import json
 
-from meadhall.core.record import read_answer
-from meadhall.lessons.firsts import FirstCard, Meetings, find_firsts, next_card
+from meadhall.core import Match
 from meadhall.lessons.tutor import tutor_for
 from meadhall.lessons.watch import LessonCard
 from meadhall.table.bot_driver import BotDriver
 from meadhall.table.broadcast import Broadcast
+from meadhall.table.dice import Dice
+from meadhall.table.first_cards import FirstCards
+from meadhall.table.handlers import HANDLERS, Handlers, on_bot_answer, on_end_of_request, on_message, take_back
 from meadhall.table.hints import Hints
 from meadhall.table.limits import Limits
+from meadhall.table.orders import (
+    Advice,
+    Attend,
+    BotAnswer,
+    Change,
+    EndRequest,
+    Inbox,
+    Leave,
+    LookAgain,
+    News,
+    Order,
+    Result,
+    Said,
+    SitDown,
+    Trouble,
+)
 from meadhall.table.ports import (
     ELSE,
     Analysts,
@@ -34,19 +53,14 @@ from meadhall.table.ports import (
     StoreFailure,
     Thinkers,
 )
-from meadhall.table.restore import BACK, LiveGame
-from meadhall.table.seats import Connection, KeptLine, Seats, TableSettings
-from meadhall.table.wire import (
-    ChatMessage,
-    DoneMessage,
-    GiveAnswer,
-    RequestMessage,
-    TableInfo,
-    UndoRequest,
-    encoder,
-)
+from meadhall.table.restore import read_change, snapshot_of
+from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.wire import ChatMessage, ErrorMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
 
 log: Final = logging.getLogger("meadhall.table")
+
+MOST_RACES: Final = 50
+"""How often something is tried again that others were faster with."""
 
 
 class TableActor:
@@ -55,7 +69,8 @@ class TableActor:
     def __init__(
         self,
         name: str,
-        game: LiveGame,
+        match: Match,
+        dice: Dice,
         stored: StoredTable,
         store: Store,
         thinkers: Thinkers,
@@ -64,106 +79,283 @@ class TableActor:
         when_lost: Callable[["TableActor"], None],
     ) -> None:
         self.name: Final = name
-        self.game: Final = game
-        self.at = len(stored.changes)
-        """How many changes the table has seen; it only grows, a rewind is a change, too."""
+        self.match: Final = match
+        self.dice: Final = dice
         self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
         self.settings_number = stored.settings_number
-        self.seats: Final = Seats(self.settings)
+        self.seats: Final = Seats(self.settings, len(stored.changes))
         self.chat_number = stored.chat_number
-        self.broadcast: Final = Broadcast(name, game, self.seats, self.at)
+        self.broadcast: Final = Broadcast(name, match, self.seats)
         self.created: Final = stored.created
         self.changed = self.loaded_changed = stored.changed
         self.store: Final = store
-        self.thinkers: Final = thinkers
         self.meters: Final = thinkers.meters
         self.limits: Final = limits
         self.when_lost: Final = when_lost
-        self.lock: Final = asyncio.Lock()
-        self.bots: Final = BotDriver(self)
-        self.hints: Final = Hints(name, game, self.broadcast, self.seats, analysts)
-        self.tutor: Final = tutor_for(game.rules, game.match.record)
+        self.hints: Final = Hints(name, match, self.seats, dice, analysts, self.post)
+        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers}
+        self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, self.ready_answer, self.post)
+        self.tutor: Final = tutor_for(match.rules, match.record)
         """Who teaches here, if the game began as a lesson."""
-        self.meetings: Final[dict[int, Meetings]] = {}
-        """What each seat has met that asked for it."""
-        self.catching_up: asyncio.Task[None] | None = None
+        self.firsts: Final = FirstCards(match)
         self.lost = False
+        self.busy = False
+        self.looks = False
+        """Whether a look at what is stored waits in the inbox."""
         self.last_used = time.monotonic()
-        self.snapshot_at = game.moves - game.moves % limits.snapshot_every
-        game.match.record.names[:] = self.seats.names()
+        self.snapshot_at = match.moves - match.moves % limits.snapshot_every
+        match.record.names[:] = self.seats.names()
         self.seats.elsewhere = stored.present
         for line in stored.chat:
             self.seats.add_chat(line)
         for said in stored.said:
             self.seats.note_mark(said)
+        self.duties: Final[dict[type[Order], Callable[[Any], Result]]] = {
+            Said: lambda order: on_message(match, self.seats, order, self.handlers),
+            BotAnswer: self.on_bot_answer,
+            SitDown: self.on_coming,
+            Leave: lambda _: Result(),
+            Advice: lambda order: Result(reply=order.reply),
+            EndRequest: lambda order: on_end_of_request(self.seats, order),
+            News: self.on_news,
+            LookAgain: self.on_look,
+            Attend: lambda _: Result(stirs=True),
+            Trouble: self.on_trouble,
+        }
+        self.inbox: Final = Inbox()
+        self.running: Final = asyncio.create_task(self.run())
 
-    # A lesson
+    @property
+    def at(self) -> int:
+        """How many changes the table has seen."""
+        return self.seats.at
 
-    def lesson_cards(self, seats: tuple[int, ...]) -> list[LessonCard] | None:
-        """The cards that are due for whoever learns here; None where nobody does."""
-        if self.tutor is None or self.tutor.lesson.learner not in seats:
-            return None
-        return self.tutor.cards(self.game.match.record)
+    # The way in
 
-    def ready_answer(self, seat: int) -> str | None:
-        """What a bot that teaches has ready to say."""
-        ask = self.broadcast.ask
-        if self.tutor is None or ask is None:
-            return None
-        ready = self.tutor.ready_answer(self.game.match.record, self.game.state, seat, ask)
-        return ready.text if ready else None
+    def post(self, order: Order) -> None:
+        """Want something; it is done when its turn comes."""
+        if self.lost:
+            self.turn_down(order)
+        else:
+            self.inbox.put(order)
 
-    def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
-        """What whoever is asked meets for the first time, and the number of their turn. A lesson has its own cards."""
-        ask = self.sight.ask
-        asked = [seat for seat in self.sight.asked() if seat in seats]
-        if ask is None or self.tutor is not None or not asked:
-            return 0, None
-        seat = asked[0]
-        met = self.meetings.setdefault(seat, Meetings(find_firsts(self.game.rules), seat))
-        met.hear([entry.facts for entry in self.game.log])
-        return met.turn, next_card(met.cards(ask), known.__contains__)
-
-    # Coming and going
+    async def ask(self, order: Order) -> None:
+        """Want something, and wait until it is done."""
+        order.done = asyncio.get_running_loop().create_future()
+        self.post(order)
+        await order.done
 
     async def join(self, line: Line, seats: tuple[int, ...], name: str, session: str) -> Connection | None:
-        """Sit down or look on; the first thing one gets is everything. None: this table has just been let go."""
-        async with self.lock:
-            if self.lost:
-                return None
-            connection = Connection(line, seats, session)
-            if name:
-                await self.change_settings(lambda: self.seats.rename(seats, name))
-                self.game.match.record.names[:] = self.seats.names()
-            self.seats.connections.add(connection)
-            self.last_used = time.monotonic()
-            connection.send(self.broadcast.everything(connection, "joined"))
-            if seats:
-                self.seats.tell_seats(but=connection)
-                self.announce()
-            self.bots.attend()
-        return connection
+        """Sit down or look on. None: this table has just been let go."""
+        order = SitDown(line, seats, name, session)
+        try:
+            await self.ask(order)
+        except asyncio.CancelledError:
+            self.leave(order.who)
+            raise
+        return order.who if order.seated else None
 
-    def leave(self, connection: Connection) -> None:
-        self.seats.connections.discard(connection)
+    def leave(self, who: Connection) -> None:
+        self.post(Leave(who))
+
+    async def refresh(self) -> None:
+        """Be up to date, if others may have changed something."""
+        if self.store.shared:
+            await self.ask(LookAgain())
+
+    def hear_news(self, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        """Something has happened elsewhere: change `number`, or less. A table that nobody here looks at is let go."""
+        if self.lost or 0 <= number < self.at - 1:
+            return
+        if self.is_idle(0.0):
+            self.lose()
+        else:
+            self.post(News(number, worker, change))
+
+    def look_again(self) -> None:
+        if not self.looks:
+            self.looks = True
+            self.post(LookAgain())
+
+    # One order after the other
+
+    async def run(self) -> None:
+        """Carry out orders, until the table is lost."""
+        try:
+            async for order in self.inbox:
+                self.busy = True
+                await self.carry_out(order)
+                self.busy = False
+        finally:
+            self.lose()
+
+    async def carry_out(self, order: Order) -> None:
+        try:
+            step: Order | None = order
+            while step is not None:
+                step = await self.take_step(step)
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail(order, trouble)
+        except BaseException:
+            self.turn_down(order)
+            raise
+        else:
+            order.finish()
+
+    async def take_step(self, order: Order) -> Order | None:
+        """Carry out one order; what is to be done next. What others were faster with is tried with what is new."""
+        began = time.perf_counter()
+        if self.is_behind(order):
+            await self.catch_up()
+        for _ in range(MOST_RACES):
+            result = self.handle(order)
+            try:
+                await self.keep(result)
+            except LostRace:
+                self.meters.races += 1
+                if result.change is not None:
+                    take_back(self.match, result.change)
+                await self.catch_up()
+            else:
+                self.show(order, result)
+                self.count(order, result, began)
+                return result.then
+        raise StoreFailure("others are always faster")
+
+    def is_behind(self, order: Order) -> bool:
+        """Whether a client has seen what was told by another worker and is not known here yet."""
+        if not isinstance(order, Said) or not isinstance(order.message, GiveAnswer):
+            return False
+        return self.store.shared and order.message.at > self.seats.known_at(order.who.seats)
+
+    def handle(self, order: Order) -> Result:
+        """What comes of an order. Nothing waits here: the match changes, and nobody sees it yet."""
+        self.dice.begin(self.at)
+        return self.duties[type(order)](order)
+
+    def on_bot_answer(self, order: BotAnswer) -> Result:
+        return on_bot_answer(self.match, self.seats, order) if self.bots.is_awaited(order) else Result(stirs=True)
+
+    def on_coming(self, order: SitDown) -> Result:
+        name, seats = order.name, order.who.seats
+        return Result(settings=self.seats.renamed(seats, name) if name else None, stirs=True)
+
+    def on_news(self, order: News) -> Result:
+        number, at = order.number, self.at
+        if 0 <= number < at - 1:
+            return Result()
+        if number != ELSE:
+            self.bots.led_by = order.worker
+        if number == at and order.change is not None:
+            self.follow(*order.change)
+        elif not number == at - 1 >= 0:  # else it is known from a lost race
+            self.look_again()
+        return Result(stirs=True)
+
+    def on_look(self, order: LookAgain) -> Result:
+        self.looks = False  # news that come from here on need another look
+        return Result(looks=True)
+
+    def on_trouble(self, order: Trouble) -> Result:
+        raise order.trouble
+
+    async def keep(self, result: Result) -> None:
+        """Make durable what came of an order. LostRace: others were faster with the change, or with the settings."""
+        if result.change is not None:
+            await self.append(result.change, result.said)
+        if result.settings is not None:
+            await self.store.set_settings(self.name, self.settings_number, encoder.encode(result.settings))
+            self.settings_number += 1
+            self.seats.replace_settings(result.settings)
+            self.match.record.names[:] = self.seats.names()
+        if result.line is not None:  # all hear it in the order in which lines are stored
+            await self.store.add_chat(self.name, encoder.encode(result.line))
+        if result.looks or result.line is not None:
+            await self.catch_up()
+
+    async def append(self, change: Change, said: int) -> None:
+        if change.taken_back is not None:
+            self.snapshot_at = min(self.snapshot_at, change.moves)
+        snapshot = None
+        if self.match.moves >= self.snapshot_at + self.limits.snapshot_every:
+            snapshot = snapshot_of(self.match)
+        began = time.perf_counter()
+        await self.store.append(self.name, self.at, change.text, said, snapshot)
+        self.meters.append.observe(time.perf_counter() - began)
+        if snapshot is not None:
+            self.snapshot_at = self.match.moves
+        self.seats.at += 1
+        self.bots.led_by = ""
+        self.changed = time.time()
+        self.seats.note_mark(said)
+
+    def show(self, order: Order, result: Result) -> None:
+        """Let everybody see what came of an order, and bots think about it."""
+        if isinstance(order, SitDown):
+            self.welcome(order)
+        elif isinstance(order, Leave):
+            self.part_from(order.who)
+        self.broadcast.send(result, *order.sender())
+        if result.freed >= 0:
+            self.bots.stop(result.freed)
+            self.bots.led_by = ""
+        if result.stirs:
+            self.bots.attend()
+
+    def welcome(self, order: SitDown) -> None:
+        if order.done is not None and order.done.done():
+            return  # gone meanwhile
+        order.seated = True
+        self.seats.connections.add(order.who)
         self.last_used = time.monotonic()
-        if connection.seats and not self.lost:
-            self.seats.tell_seats()
+        self.broadcast.welcome(order.who)
+        if order.who.seats:
             self.announce()
 
-    def announce(self) -> None:
-        """Let other workers know who is here."""
-        self.store.announce(self.name, self.seats.present_here())
+    def part_from(self, who: Connection) -> None:
+        if who in self.seats.connections:
+            self.seats.connections.discard(who)
+            self.last_used = time.monotonic()
+            if who.seats:
+                self.broadcast.tell_seats()
+                self.announce()
 
-    def is_idle(self, seconds: float) -> bool:
-        """Whether nobody has looked at it for so long."""
-        busy = self.seats.connections or self.bots.thinking or self.catching_up or self.lock.locked()
-        return not busy and time.monotonic() - self.last_used > seconds
+    def count(self, order: Order, result: Result, began: float) -> None:
+        if result.change is None:
+            return
+        if isinstance(order, BotAnswer):
+            self.meters.bot_moves += 1
+        elif isinstance(order, Said) and isinstance(order.message, GiveAnswer):
+            self.meters.moves += 1
+            self.meters.answer.observe(time.perf_counter() - began)
+
+    # When it goes wrong
+
+    def turn_down(self, order: Order) -> None:
+        """The table is lost: whoever gave an order comes back, and finds it loaded again."""
+        if isinstance(order, Said):
+            order.who.send(ErrorMessage(order.message.id, "table-reloads", {}))
+        order.finish()
+
+    def fail(self, order: Order, trouble: Exception) -> None:
+        """Something went wrong in the middle: write it down, and load the table again."""
+        is_store = isinstance(trouble, StoreFailure)
+        if not (is_store and isinstance(order, LookAgain) and order.done):  # whoever wants to look hears of it
+            self.meters.failures["store" if is_store else "table"] += 1
+            if is_store:
+                log.warning("table %s: %s failed: %s", self.name, order.about, trouble)
+            else:
+                log.error("table %s: %s failed", self.name, order.about, exc_info=trouble)
+            self.lose()
+        if isinstance(order, Said):
+            self.turn_down(order)
+        order.fail(trouble)
 
     def lose(self) -> None:
         """Memory and store may differ: send everybody away, so that the table is loaded again."""
         if not self.lost:
             self.lost = True
+            self.inbox.close()
             self.bots.stop_all()
             self.hints.stop()
             self.when_lost(self)
@@ -171,168 +363,22 @@ class TableActor:
                 self.store.announce(self.name, 0)
             for connection in self.seats.connections:
                 connection.line.close()
+            for order in self.inbox.orders:
+                self.turn_down(order)
 
-    def fail(self, what: str, trouble: Exception) -> None:
-        """Something went wrong in the middle: write it down, and load the table again."""
-        self.meters.failures["store" if isinstance(trouble, StoreFailure) else "table"] += 1
-        if isinstance(trouble, StoreFailure):
-            log.warning("table %s: %s failed: %s", self.name, what, trouble)
-        else:
-            log.error("table %s: %s failed", self.name, what, exc_info=trouble)
-        self.lose()
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has looked at it for so long."""
+        busy = self.seats.connections or self.bots.thinking or self.busy or self.inbox.orders
+        return not busy and time.monotonic() - self.last_used > seconds
 
-    # Changes: valid, durable, visible
-
-    async def play(self, seat: int, choices: list[str], who: Connection | None, message: GiveAnswer | None) -> None:
-        """Answers of a seat, and all that follows from them."""
-        moves, told, asked = self.game.moves, len(self.game.log), self.broadcast.asked()
-        self.game.dice.begin(self.at)
-        self.game.give(seat, choices)
-        try:
-            await self.keep(self.game.change_since(moves), who.mark(message.id) if who and message else 0)
-        except LostRace:
-            self.game.go_back(moves)
-            raise
-        self.show_answers(seat, asked, told, who, message)
-        await self.void_request()
-        self.bots.wake()
-
-    def show_answers(
-        self, seat: int, asked: tuple[int, ...], told: int, who: Connection | None, message: GiveAnswer | None
-    ) -> None:
-        self.broadcast.put_question(self.at, seat if self.game.state.sealed else -1)
-        done = None
-        if who is not None:
-            done = self.done(who, message)
-            self.seats.remember(who, done)
-        self.broadcast.show_move(seat, asked, told, who, done)
-
-    def done(self, who: Connection, message: Any) -> DoneMessage:
-        return DoneMessage(message.id, self.broadcast.known_at(who.seats))
-
-    async def rewind(self, moves: int, seat: int, said: int) -> None:
-        """Go back for the sake of a seat."""
-        asked, sealed = self.broadcast.asked(), moves >= self.game.open_moves
-        taken_back = self.game.match.record.answers[moves:]
-        self.game.dice.begin(self.at)
-        self.game.rewind(moves)
-        self.snapshot_at = min(self.snapshot_at, moves)
-        try:
-            await self.keep("\n".join([f"{BACK}{moves}", self.game.change_since(moves)]).strip(), said)
-        except LostRace:
-            self.game.go_back(moves)
-            self.game.follow(taken_back)
-            raise
-        self.broadcast.put_question(self.at, seat if sealed else -1)
-        await self.void_request(tell=False)
-        self.show_rewind(seat, asked)
-        self.bots.wake()
-
-    def show_rewind(self, seat: int, asked: tuple[int, ...]) -> None:
-        """What others never saw is taken back without their notice."""
-        public = self.broadcast.public
-        self.broadcast.look_around()
-        noticed = public != self.broadcast.public or asked != self.broadcast.asked()
-        for connection in self.seats.connections:
-            if noticed or seat in connection.seats:
-                connection.send(self.broadcast.everything(connection, "undo"))
-
-    async def keep(self, change: str, said: int) -> None:
-        """Make a change durable. If that fails, memory is ahead of the store, and the table is lost from memory."""
-        snapshot = None
-        if self.game.moves >= self.snapshot_at + self.limits.snapshot_every:
-            snapshot = self.game.snapshot()
-        began = time.perf_counter()
-        await self.store.append(self.name, self.at, change, said, snapshot)
-        self.meters.append.observe(time.perf_counter() - began)
-        if snapshot is not None:
-            self.snapshot_at = self.game.moves
-        self.at += 1
-        self.bots.led_by = ""
-        self.changed = time.time()
-        self.seats.note_mark(said)
-
-    async def change_settings(self, edit: Callable[[], bool]) -> None:
-        """Make a change of the settings durable; `edit` says whether there is one, and looks again if others made one.
-
-        If that fails, memory is ahead of the store, and the table is lost from memory.
-        """
-        while edit():
-            try:
-                await self.store.set_settings(self.name, self.settings_number, encoder.encode(self.settings))
-            except LostRace:
-                await self.catch_up()
-            except StoreFailure:
-                self.lose()
-                raise
-            else:
-                self.settings_number += 1
-                return
-
-    async def keep_line(self, line: KeptLine) -> None:
-        """Make a line of the chat durable; all hear it in the order in which it is stored."""
-        await self.store.add_chat(self.name, encoder.encode(line))
-        await self.catch_up()
-
-    async def ask_others(self, edit: Callable[[UndoRequest | None], UndoRequest | None]) -> None:
-        """Put, change or end a request to go back."""
-        await self.change_settings(lambda: self.seats.put_request(edit(self.settings.request)))
-        self.seats.tell(RequestMessage(self.settings.request))
-
-    async def void_request(self, tell: bool = True) -> None:
-        """The past has changed, or the game has gone on."""
-        if self.settings.request is not None:
-            await self.change_settings(lambda: self.seats.put_request(None))
-            if tell:
-                self.seats.tell(RequestMessage(None))
+    def announce(self) -> None:
+        """Let other workers know who is here."""
+        self.store.announce(self.name, self.seats.present_here())
 
     # What other workers do
 
-    def hear_news(self, number: int, worker: str, change: tuple[int, str] | None) -> None:
-        """Something has happened elsewhere: change `number`, or less. A table that nobody here looks at is let go."""
-        if self.lost or 0 <= number < self.at - 1:
-            return
-        if number != ELSE:
-            self.bots.led_by = worker
-        if self.is_idle(0.0):
-            self.lose()
-        elif number == self.at - 1 >= 0:  # known from a lost race
-            self.bots.attend()
-        elif change is not None and number == self.at and not self.lock.locked():
-            self.take(change)
-        else:
-            self.look_again()
-
-    def take(self, change: tuple[int, str]) -> None:
-        """The next change, told with the news of it. Nobody is in the middle of anything here."""
-        try:
-            self.follow(*change)
-            self.bots.attend()
-        except Exception as trouble:  # noqa: BLE001 - written down there
-            self.fail("following", trouble)
-
-    def look_again(self) -> None:
-        if self.catching_up is None:
-            self.catching_up = asyncio.create_task(self.follow_news())
-
-    async def follow_news(self) -> None:
-        try:
-            async with self.lock:
-                self.catching_up = None  # news that come from here on need another look
-                if not self.lost:
-                    await self.catch_up()
-        except Exception as trouble:  # noqa: BLE001 - written down there
-            self.fail("catching up", trouble)
-
-    async def refresh(self) -> None:
-        """Be up to date, if others may have changed something."""
-        if self.store.shared:
-            async with self.lock:
-                if not self.lost:
-                    await self.catch_up()
-
     async def catch_up(self) -> None:
-        """Learn what is stored and not known yet, and show it. Whoever calls this has the lock."""
+        """Learn what is stored and not known yet, and show it."""
         missed = await self.store.load_since(self.name, self.at, self.settings_number, self.chat_number)
         if missed is None:
             raise StoreFailure("the table is gone")
@@ -340,31 +386,30 @@ class TableActor:
             self.follow(said, change)
         self.meet(missed)
         for line in missed.chat:
-            self.seats.tell(ChatMessage(self.seats.add_chat(line)))
+            self.broadcast.tell(ChatMessage(self.seats.add_chat(line)))
         self.chat_number = missed.chat_number
         if self.bots.led_by:
             self.bots.attend()
 
-    def follow(self, said: int, change: str) -> None:
+    def follow(self, said: int, text: str) -> None:
         """A change that another worker has made."""
-        self.seats.note_mark(said)
-        lines = change.split("\n")
-        game, asked, told = self.game, self.broadcast.asked(), len(self.game.log)
-        goes_back = lines[0].startswith(BACK)
-        answers = [read_answer(line, 0, game.seats) for line in lines[goes_back:]]
-        self.at += 1
-        self.changed = time.time()
-        if goes_back:
-            moves = int(lines[0].removeprefix(BACK))
-            seat, sealed = game.match.record.answers[moves].seat, moves >= game.open_moves
-            game.go_back(moves)
-            game.follow(answers)
-            self.snapshot_at = min(self.snapshot_at, moves)
-            self.broadcast.put_question(self.at, seat if sealed else -1)
-            self.show_rewind(seat, asked)
+        match = self.match
+        moves, answers = read_change(text, match.seats)
+        change = Change(text, -1, match.asked(), moves, len(match.log))
+        if moves < 0:
+            change.seat = answers[0].seat
+            match.follow(answers)
+            change.sealed = bool(match.state.sealed)
         else:
-            game.follow(answers)
-            self.show_answers(answers[0].seat, asked, told, None, None)
+            change.taken_back = match.record.answers[moves:]
+            change.seat, change.sealed = change.taken_back[0].seat, moves >= match.open_moves
+            match.go_back(moves)
+            match.follow(answers)
+            self.snapshot_at = min(self.snapshot_at, moves)
+        self.seats.at += 1
+        self.seats.note_mark(said)
+        self.changed = time.time()
+        self.broadcast.send(Result(change), None, 0)
 
     def meet(self, missed: Missed) -> None:
         """Learn who sits where, who is present at other workers, and who wants to go back."""
@@ -373,29 +418,49 @@ class TableActor:
         if missed.settings is not None:
             self.seats.replace_settings(json.decode(missed.settings, type=TableSettings))
             self.settings_number = missed.settings_number
-            self.game.match.record.names[:] = self.seats.names()
+            self.match.record.names[:] = self.seats.names()
         if self.seats.seat_infos() != seats:
-            self.seats.tell_seats()
+            self.broadcast.tell_seats()
         if self.settings.request != request:
-            self.seats.tell(RequestMessage(self.settings.request))
+            self.broadcast.tell(RequestMessage(self.settings.request))
 
-    # What the hall sees
+    # A lesson
+
+    def lesson_cards(self, seats: tuple[int, ...]) -> list[LessonCard] | None:
+        """The cards that are due for whoever learns here; None where nobody does."""
+        if self.tutor is None or self.tutor.lesson.learner not in seats:
+            return None
+        return self.tutor.cards(self.match.record)
+
+    def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
+        """What is new to whoever is asked, and the number of their turn; a lesson has its own cards."""
+        return self.firsts.now(seats, known) if self.tutor is None else (0, None)
+
+    def ready_answer(self, seat: int) -> str | None:
+        """What a bot that teaches has ready to say."""
+        ask = self.match.ask
+        if self.tutor is None or ask is None:
+            return None
+        ready = self.tutor.ready_answer(self.match.record, self.match.state, seat, ask)
+        return ready.text if ready else None
+
+    # What the lobby sees
 
     def info(self, you: tuple[int, ...]) -> TableInfo:
         """The table in a list; `you` are the seats of whoever looks."""
-        record = self.game.match.record
+        record = self.match.record
         return TableInfo(
             table=self.name,
             game=record.game,
             options=record.options,
             seats=self.seats.seat_infos(),
             you=list(you),
-            asked=list(self.broadcast.asked()),
+            asked=list(self.match.asked()),
             question=self.broadcast.name_of_question(),
-            moves=self.game.open_moves,
+            moves=self.match.open_moves,
             created=self.created,
             changed=self.changed,
             result=self.broadcast.result(),
-            summary=self.game.rules.summary(self.game.state),
+            summary=self.match.rules.summary(self.match.state),
             house=self.broadcast.house_rules(),
         )

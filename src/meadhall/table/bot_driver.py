@@ -1,59 +1,109 @@
-"""The bots at a table: they think when they are asked, at the worker that made the last change."""
+"""The bots at a table: they think when they are asked, at the worker that made the last change, and post an order."""
 
 import asyncio
-import logging
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from typing import Final
 
-from meadhall.core import BadInput, Refused, answering, options
-from meadhall.table.ports import LostRace
-
-if TYPE_CHECKING:
-    from meadhall.table.actor import TableActor
-
-log: Final = logging.getLogger("meadhall.table")
+from meadhall.core import Match
+from meadhall.table.dice import Dice
+from meadhall.table.handlers import is_waited_for
+from meadhall.table.limits import Limits
+from meadhall.table.orders import Attend, BotAnswer, Order, Trouble
+from meadhall.table.ports import Store, Thinkers
+from meadhall.table.seats import Seats
 
 
 class BotDriver:
-    """Those of one table, and what they think about."""
+    """The bots of one table, and what they think about."""
 
-    def __init__(self, table: "TableActor") -> None:
-        self.table: Final = table
+    def __init__(
+        self,
+        match: Match,
+        seats: Seats,
+        dice: Dice,
+        thinkers: Thinkers,
+        store: Store,
+        limits: Limits,
+        ready_answer: Callable[[int], str | None],
+        post: Callable[[Order], None],
+    ) -> None:
+        self.match: Final = match
+        self.seats: Final = seats
+        self.dice: Final = dice
+        self.thinkers: Final = thinkers
+        self.store: Final = store
+        self.limits: Final = limits
+        self.ready_answer: Final = ready_answer
+        """What a bot that teaches has ready to say."""
+        self.post: Final = post
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
         self.led_by = ""
         """The other worker that made the last change, and lets the bots think; empty: that is ours."""
         self.standing_by: asyncio.Task[None] | None = None
+        self.next_word = 0.0
+        """When the next bot may speak, where all act at once."""
 
     def attend(self) -> None:
         """Let bots think, or see to it that they do where the last change was made."""
         if not self.led_by:
             self.wake()
-        elif self.standing_by is None and [seat for seat in self.table.broadcast.asked() if self.is_waited_for(seat)]:
-            self.standing_by = asyncio.create_task(self.stand_by(self.table.at))
-
-    def lead(self) -> None:
-        """Let them think here from now on."""
-        self.led_by = ""
-        self.wake()
+        elif self.standing_by is None and [seat for seat in self.match.asked() if self.is_waited_for(seat)]:
+            self.standing_by = asyncio.create_task(self.stand_by(self.seats.at))
 
     async def stand_by(self, at: int) -> None:
         """Wait for a bot that thinks elsewhere; think here if its worker has gone or nothing comes."""
-        table = self.table
         began = time.monotonic()
-        while table.at == at and time.monotonic() - began < table.thinkers.patience:
-            await asyncio.sleep(table.limits.bot_grace)
-            if table.at == at and table.store.is_gone(self.led_by):
+        while self.seats.at == at and time.monotonic() - began < self.thinkers.patience:
+            await asyncio.sleep(self.limits.bot_grace)
+            if self.seats.at == at and self.store.is_gone(self.led_by):
                 break
         self.standing_by = None
-        if table.at == at:
+        if self.seats.at == at:
             self.led_by = ""
-        self.attend()
+        self.post(Attend())
 
     def wake(self) -> None:
         """Let every bot think that is asked, does not think already, and does not leave it to people."""
-        for seat in self.table.broadcast.asked():
+        for seat in self.match.asked():
             if seat not in self.thinking and self.is_waited_for(seat):
-                self.thinking[seat] = asyncio.create_task(self.let_answer(seat))
+                self.thinking[seat] = asyncio.create_task(self.think(seat))
+
+    def is_waited_for(self, seat: int) -> bool:
+        return is_waited_for(self.match, self.seats, seat)
+
+    async def think(self, seat: int) -> None:
+        """One answer of a bot; whatever happens to it, the table hears of it."""
+        known, began = self.seats.since[seat], time.monotonic()
+        try:
+            text = self.ready_answer(seat) or await self.consult(seat)
+        except Exception as trouble:  # noqa: BLE001 - the table writes it down
+            self.post(Trouble(trouble))
+            return
+        await asyncio.sleep(self.pause(began))
+        self.post(BotAnswer(seat, text, known, asyncio.current_task()))
+
+    def pause(self, began: float) -> float:
+        """Seconds that a bot still waits with its answer, which it has thought about since it began."""
+        now = time.monotonic()
+        wait = max(0.0, self.limits.bot_pause - (now - began))
+        if self.match.rules.acts_at_once() and self.seats.people():
+            # each takes the next free moment; what turns out to be of no use any more only leaves a gap
+            wait = max(wait, self.next_word - now)
+            self.next_word = now + wait + self.limits.bot_beat
+        return wait
+
+    async def consult(self, seat: int) -> str | None:
+        match, bot = self.match, self.seats.settings.seats[seat].bot
+        seed = self.dice.bot_seed(self.seats.at, seat)
+        return await self.thinkers.answer(match.rules, match.state, seat, bot, seed)
+
+    def is_awaited(self, order: BotAnswer) -> bool:
+        """Whether this is the thought that its seat is about; it is thought then."""
+        if self.thinking.get(order.seat) is not order.thought:
+            return False
+        del self.thinking[order.seat]
+        return True
 
     def stop(self, seat: int) -> None:
         """Somebody else plays this seat now: what a bot thinks about it is of no use any more."""
@@ -65,50 +115,3 @@ class BotDriver:
         standing_by = [self.standing_by] if self.standing_by else []
         for task in [*self.thinking.values(), *standing_by]:
             task.cancel()
-
-    def is_waited_for(self, seat: int) -> bool:
-        table = self.table
-        ask = table.broadcast.ask
-        if ask is None or seat not in table.broadcast.asked() or table.settings.seats[seat].kind != "bot":
-            return False
-        return seat in answering(table.game.state, ask, table.seats.people())
-
-    async def let_answer(self, seat: int) -> None:
-        """One answer of a bot. One that fails is answered for by chance, so that the table goes on."""
-        table = self.table
-        bot, known, game = table.settings.seats[seat].bot, table.broadcast.since[seat], table.game
-        began = time.monotonic()
-        try:
-            text = table.ready_answer(seat) or await table.thinkers.answer(
-                game.rules, game.state, seat, bot, game.dice.bot_seed(table.at, seat)
-            )
-            await asyncio.sleep(max(0.0, table.limits.bot_pause - (time.monotonic() - began)))
-            async with table.lock:
-                del self.thinking[seat]
-                if table.lost:
-                    return
-                if self.is_waited_for(seat) and table.broadcast.since[seat] <= known:
-                    await self.give(seat, text)
-                else:
-                    self.attend()
-        except Exception as trouble:  # noqa: BLE001 - written down there
-            table.fail("a bot's answer", trouble)
-
-    async def give(self, seat: int, text: str | None) -> None:
-        table = self.table
-        try:
-            if text is not None:
-                try:
-                    await table.play(seat, [text], None, None)
-                except (Refused, BadInput):
-                    log.exception("table %s: a bot answered %r", table.name, text)
-                else:
-                    table.meters.bot_moves += 1
-                    return
-            offered = options(table.game.state, seat)
-            await table.play(seat, [table.game.dice.choice(offered).text], None, None)
-            table.meters.bot_moves += 1
-        except LostRace:  # it, or somebody else, has answered at another worker
-            table.meters.races += 1
-            await table.catch_up()
-            self.attend()

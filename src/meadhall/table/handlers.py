@@ -1,21 +1,27 @@
-"""What clients say at a table: one message, one reply. Whatever it is, the table goes on."""
+"""What becomes of an order: functions from a match, the seats and the order to a `Result`.
 
+Nothing here waits. The match has changed when a handler returns; whoever called it stores that, and tells it then, or
+goes back and calls again. Refused and BadInput change nothing.
+"""
+
+import logging
 import time
-from collections.abc import Awaitable, Callable
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
-from meadhall.core import BadInput, Refused, why_not_about
-from meadhall.table.actor import TableActor
-from meadhall.table.ports import LostRace, StoreFailure
-from meadhall.table.seats import Connection, KeptLine, check_bot
+from msgspec import Struct
+
+from meadhall.core import BadInput, Match, Refused, answering, options, why_not_about
+from meadhall.table.orders import BotAnswer, Change, EndRequest, Result, Said
+from meadhall.table.restore import change_since, rewind_and_since
+from meadhall.table.seats import KeptLine, Seats, check_bot
 from meadhall.table.wire import (
-    AskHint,
-    AskOdds,
     AskWhy,
     Consent,
     ErrorMessage,
     GiveAnswer,
     RefusedMessage,
+    RequestMessage,
     SayChat,
     SetSeat,
     TakeBack,
@@ -24,153 +30,170 @@ from meadhall.table.wire import (
     WhyNot,
 )
 
-MOST_RACES: Final = 50
-"""How often something is tried again that others were faster with."""
+Handlers: TypeAlias = dict[type, Callable[[Match, Seats, Said], Result]]
+
+log: Final = logging.getLogger("meadhall.table")
 
 
-async def hear(table: TableActor, who: Connection, message: Any) -> None:
-    """One message of a client, answered with one reply."""
-    try:
-        async with table.lock:
-            if table.lost:
-                raise BadInput("table-reloads", {})
-            await respond(table, who, message)
-    except Refused as refused:
-        table.seats.reply(who, refusal_message(message.id, refused))
-    except BadInput as bad:
-        table.seats.reply(who, ErrorMessage(message.id, bad.code, bad.facts))
-    except Exception as trouble:  # noqa: BLE001 - written down there
-        table.fail("a message", trouble)
-        who.send(ErrorMessage(message.id, "table-reloads", {}))
-    except BaseException:
-        table.lose()
-        raise
-
-
-async def respond(table: TableActor, who: Connection, message: Any) -> None:
-    """Do what a message asks for, once. What others were faster with is tried again with what is new."""
-    for _ in range(MOST_RACES):
-        reply = table.seats.reply_known(who, message.id)
-        if reply is not None:
-            who.send(reply)
-            return
-        if table.seats.is_done(who.mark(message.id)):
-            table.seats.reply(who, table.done(who, message))
-            return
-        try:
-            await HANDLERS[type(message)](table, who, message)
-        except LostRace:
-            table.meters.races += 1
-            await table.catch_up()
-        else:
-            return
-    raise StoreFailure("others are always faster")
-
-
-async def hear_answer(table: TableActor, who: Connection, message: GiveAnswer) -> None:
-    seat, broadcast = who.speaks_for(message.seat), table.broadcast
-    if message.at > broadcast.known_at(who.seats) and table.store.shared:
-        await table.catch_up()  # what this client has seen was told by another worker
-    if not broadcast.since[seat] <= message.at <= broadcast.known_at(who.seats):
-        raise BadInput("stale", {})
-    began = time.perf_counter()
-    await table.play(seat, message.choices, who, message)
-    table.meters.moves += 1
-    table.meters.answer.observe(time.perf_counter() - began)
-
-
-async def hear_why(table: TableActor, who: Connection, message: AskWhy) -> None:
+def on_answer(match: Match, seats: Seats, order: Said) -> Result:
+    """Answers of a seat, and all that follows from them."""
+    who, message = order.who, order.message
     seat = who.speaks_for(message.seat)
-    refusals = why_not_about(table.game.rules, table.game.state, seat, message.about)
+    if not seats.since[seat] <= message.at <= seats.known_at(who.seats):
+        raise BadInput("stale", {})
+    return played(match, seats, seat, message.choices)
+
+
+def played(match: Match, seats: Seats, seat: int, choices: list[str]) -> Result:
+    change = Change("", seat, match.asked(), match.moves, len(match.log))
+    match.lone = seats.lone()
+    match.give(seat, choices)
+    change.text = change_since(match, change.moves)
+    change.sealed = bool(match.state.sealed)
+    return Result(change, done=True, stirs=True, then=voided(seats, True))
+
+
+def on_bot_answer(match: Match, seats: Seats, order: BotAnswer) -> Result:
+    """One answer of a bot. One that fails is answered for by chance, so that the table goes on."""
+    seat = order.seat
+    if not is_waited_for(match, seats, seat) or seats.since[seat] > order.known:
+        return Result(stirs=True)
+    if order.text is not None:
+        try:
+            return played(match, seats, seat, [order.text])
+        except (Refused, BadInput):
+            log.exception("a bot at %s answered %r", match.rules.name, order.text)
+    return played(match, seats, seat, [match.random.choice(options(match.state, seat)).text])
+
+
+def is_waited_for(match: Match, seats: Seats, seat: int) -> bool:
+    """Whether a seat is a bot's, asked, and does not leave it to people."""
+    if match.ask is None or seats.settings.seats[seat].kind != "bot" or seat not in match.asked():
+        return False
+    return seat in answering(match.state, match.ask, seats.people())
+
+
+def on_why(match: Match, seats: Seats, order: Said) -> Result:
+    seat = order.who.speaks_for(order.message.seat)
+    refusals = why_not_about(match.rules, match.state, seat, order.message.about)
     reasons = [WhyNot(refusal.reason.code, refusal.reason.rule, refusal.facts) for refusal in refusals]
-    table.seats.reply(who, WhyMessage(message.id, reasons))
+    return Result(reply=WhyMessage(order.message.id, reasons))
 
 
-async def hear_odds(table: TableActor, who: Connection, message: AskOdds) -> None:
-    table.hints.ask_odds(who, message, table.at)
-
-
-async def hear_hint(table: TableActor, who: Connection, message: AskHint) -> None:
-    table.hints.ask_hint(who, message, table.at)
-
-
-async def hear_undo(table: TableActor, who: Connection, message: TakeBack) -> None:
+def on_undo(match: Match, seats: Seats, order: Said) -> Result:
     """Take back at once what the engine allows; ask the others about what it does not."""
-    seat, game = who.speaks_for(message.seat), table.game
-    target = game.undo_target(seat)
-    if target == game.moves or (message.to is not None and message.to < target):
-        target = game.last_decision(seat) if message.to is None else message.to
-        if not game.is_decision(target, seat):
+    who, to = order.who, order.message.to
+    seat = who.speaks_for(order.message.seat)
+    target = match.undo_target(seat)
+    if target == match.moves or (to is not None and to < target):
+        target = match.last_decision(seat) if to is None else to
+        if not match.is_decision(target, seat):
             raise BadInput("nothing-to-undo", {})
-        waits = [other for other in table.seats.people() if other not in who.seats]
+        waits = [other for other in seats.people() if other not in who.seats]
         if waits:
-            await table.ask_others(lambda _: UndoRequest(seat, target, waits))
-            table.seats.reply(who, table.done(who, message))
-            return
-    elif message.to is not None and message.to != target:
+            return requested(seats, UndoRequest(seat, target, waits))
+    elif to is not None and to != target:
         raise BadInput("nothing-to-undo", {})
-    await table.rewind(target, seat, who.mark(message.id))
-    table.seats.reply(who, table.done(who, message))
+    return rewound(match, seats, target, seat)
 
 
-async def hear_consent(table: TableActor, who: Connection, message: Consent) -> None:
-    request = table.settings.request
+def rewound(match: Match, seats: Seats, moves: int, seat: int) -> Result:
+    """Go back for the sake of a seat."""
+    change = Change("", seat, match.asked(), moves, len(match.log), match.record.answers[moves:])
+    change.sealed = moves >= match.open_moves
+    match.lone = seats.lone()
+    match.rewind(moves)
+    change.text = rewind_and_since(match, moves)
+    return Result(change, done=True, stirs=True, then=voided(seats, False))
+
+
+def take_back(match: Match, change: Change) -> None:
+    """Somebody else was faster: the match as it was before a change."""
+    match.go_back(change.moves)
+    if change.taken_back is not None:
+        match.follow(change.taken_back)
+
+
+def requested(seats: Seats, request: UndoRequest | None) -> Result:
+    """Put, change or end a request to go back."""
+    return Result(settings=seats.requesting(request), tells=[RequestMessage(request)], done=True)
+
+
+def voided(seats: Seats, tell: bool) -> EndRequest | None:
+    return None if seats.settings.request is None else EndRequest(tell)
+
+
+def on_end_of_request(seats: Seats, order: EndRequest) -> Result:
+    """Whoever has seen the whole table knows already."""
+    return Result(settings=seats.requesting(None), tells=[RequestMessage(None)] if order.tell else [])
+
+
+def on_consent(match: Match, seats: Seats, order: Said) -> Result:
+    request, who = seats.settings.request, order.who
     if request is None or not who.seats:
         raise BadInput("no-request", {})
-    if not message.yes:
-        await table.ask_others(lambda _: None)
-    elif set(request.waits) <= set(who.seats):
-        await table.rewind(request.to, request.seat, who.mark(message.id))
-    else:
-        await table.ask_others(lambda asked: without(asked, who.seats))
-    table.seats.reply(who, table.done(who, message))
+    if not order.message.yes:
+        return requested(seats, None)
+    waits = [seat for seat in request.waits if seat not in who.seats]
+    if waits:
+        return requested(seats, UndoRequest(request.seat, request.to, waits))
+    return rewound(match, seats, request.to, request.seat)
 
 
-async def hear_chat(table: TableActor, who: Connection, message: SayChat) -> None:
+def on_chat(match: Match, seats: Seats, order: Said) -> Result:
+    who, message = order.who, order.message
     seat = who.speaks_for(who.seats[0] if message.seat is None and who.seats else message.seat)
     text = message.text.strip()
     if not text:
         raise BadInput("empty-message", {})
-    name = table.settings.seats[seat].name
-    await table.keep_line(KeptLine(seat, name, text, round(time.time(), 1), said=who.mark(message.id)))
-    table.seats.reply(who, table.done(who, message))
+    name = seats.settings.seats[seat].name
+    return Result(line=KeptLine(seat, name, text, round(time.time(), 1), said=who.mark(message.id)), done=True)
 
 
-async def hear_seat(table: TableActor, who: Connection, message: SetSeat) -> None:
+def on_seat(match: Match, seats: Seats, order: Said) -> Result:
     """Give a seat to a bot, or take it back; that is written into the chat."""
-    seat, seats = message.seat, table.seats
-    if not who.seats or seat >= len(table.settings.seats):
+    who, seat, bot = order.who, order.message.seat, order.message.bot
+    if not who.seats or seat >= len(seats.settings.seats):
         raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
-    if seat not in who.seats and (message.bot is None or seats.is_present(seat)):
+    if seat not in who.seats and (bot is None or seats.is_present(seat)):
         raise BadInput("seat-taken", {"seat": seat})
-    if message.bot is not None:
-        check_bot(message.bot)
-    table.bots.stop(seat)
-    await table.change_settings(lambda: seats.give_seat(seat, message.bot))
-    name, notice = table.settings.seats[seat].name, "seat-taken-back" if message.bot is None else "seat-given"
-    await table.keep_line(KeptLine(seat, name, message.bot or "", round(time.time(), 1), notice))
-    seats.tell_seats()
-    table.bots.lead()
-    seats.reply(who, table.done(who, message))
+    if bot is not None:
+        check_bot(bot)
+    name, notice = seats.settings.seats[seat].name, "seat-taken-back" if bot is None else "seat-given"
+    line = KeptLine(seat, name, bot or "", round(time.time(), 1), notice)
+    return Result(settings=seats.given(seat, bot), line=line, tells_seats=True, stirs=True, freed=seat, done=True)
 
 
-HANDLERS: Final[dict[type, Callable[[TableActor, Connection, Any], Awaitable[None]]]] = {
-    GiveAnswer: hear_answer,
-    AskWhy: hear_why,
-    AskOdds: hear_odds,
-    TakeBack: hear_undo,
-    Consent: hear_consent,
-    SayChat: hear_chat,
-    SetSeat: hear_seat,
-    AskHint: hear_hint,
+HANDLERS: Final[Handlers] = {
+    GiveAnswer: on_answer,
+    AskWhy: on_why,
+    TakeBack: on_undo,
+    Consent: on_consent,
+    SayChat: on_chat,
+    SetSeat: on_seat,
 }
 
 
-def refusal_message(message: int, refused: Refused) -> RefusedMessage:
-    reason = refused.refusal.reason
-    return RefusedMessage(message, reason.code, reason.rule, refused.refusal.facts)
+def on_message(match: Match, seats: Seats, order: Said, handlers: Handlers) -> Result:
+    """What a client says, done once; what it has been answered already it is answered again."""
+    who, message = order.who, order.message
+    known = seats.reply_known(who, message.id)
+    if known is not None:
+        return Result(reply=known)
+    mark = who.mark(message.id)
+    if seats.is_done(mark):
+        return Result(done=True)
+    try:
+        result = handlers[type(message)](match, seats, order)
+    except (Refused, BadInput) as refused:
+        return Result(reply=refusal(message.id, refused))
+    result.said = mark
+    return result
 
 
-def without(request: UndoRequest | None, seats: tuple[int, ...]) -> UndoRequest | None:
-    """A request that some have agreed to."""
-    return request and UndoRequest(request.seat, request.to, [seat for seat in request.waits if seat not in seats])
+def refusal(message: int, refused: Refused | BadInput) -> Struct:
+    """What somebody hears whose order cannot be carried out."""
+    if isinstance(refused, BadInput):
+        return ErrorMessage(message, refused.code, refused.facts)
+    told: Any = refused.refusal
+    return RefusedMessage(message, told.reason.code, told.reason.rule, told.facts)

@@ -1,12 +1,16 @@
 """What people at a table let others think about for them: odds and hints. The table does not wait for it."""
 
 import asyncio
+from collections.abc import Callable
 from typing import Final
 
-from meadhall.core import BadInput
-from meadhall.table.broadcast import Broadcast
+from msgspec import Struct
+
+from meadhall.core import BadInput, Match
+from meadhall.table.dice import Dice
+from meadhall.table.handlers import Handlers, refusal
+from meadhall.table.orders import Advice, Order, Result, Said
 from meadhall.table.ports import Analysts
-from meadhall.table.restore import LiveGame
 from meadhall.table.seats import Connection, Seats
 from meadhall.table.wire import AskHint, AskOdds, ErrorMessage, HintMessage, OddsMessage, OptionOffer
 
@@ -15,76 +19,87 @@ MOST_PONDERED: Final = 4
 
 
 class Hints:
-    """The thoughts that are on their way for one table."""
+    """The thoughts that are on their way for one table; each ends as `Advice`."""
 
-    def __init__(self, table: str, game: LiveGame, broadcast: Broadcast, seats: Seats, analysts: Analysts) -> None:
+    def __init__(
+        self, table: str, match: Match, seats: Seats, dice: Dice, analysts: Analysts, post: Callable[[Order], None]
+    ) -> None:
         self.table: Final = table
-        self.game: Final = game
-        self.broadcast: Final = broadcast
+        self.match: Final = match
         self.seats: Final = seats
+        self.dice: Final = dice
         self.analysts: Final = analysts
+        self.post: Final = post
         self.pondering: Final[set[asyncio.Task[None]]] = set()
         self.advising: Final[dict[int, asyncio.Task[None]]] = {}
         """Seats for which a hint is being thought about: one at a time."""
         self.hints: Final[dict[int, HintMessage]] = {}
         """What each seat was told last: the same question is thought about once."""
+        self.handlers: Final[Handlers] = {AskOdds: self.on_odds, AskHint: self.on_hint}
 
-    def ask_odds(self, who: Connection, message: AskOdds, changes: int) -> None:
+    def on_odds(self, match: Match, seats: Seats, order: Said) -> Result:
         """Answered when it has been thought over."""
         if len(self.pondering) >= MOST_PONDERED:
             raise BadInput("odds-busy", {})
-        task = asyncio.create_task(self.tell_odds(who, message.id, who.speaks_for(message.seat), changes))
+        seat = order.who.speaks_for(order.message.seat)
+        task = asyncio.create_task(self.ponder(order.who, order.message.id, seat, seats.at))
         self.pondering.add(task)
         task.add_done_callback(self.pondering.discard)
+        return Result()
 
-    async def tell_odds(self, who: Connection, message: int, seat: int, changes: int) -> None:
-        game = self.game
+    async def ponder(self, who: Connection, message: int, seat: int, changes: int) -> None:
         try:
-            seed = game.dice.bot_seed(changes, seat)
-            odds = await self.analysts.odds(game.rules, game.state, seat, seed, self.payer(seat))
+            reply = await self.odds(who, message, seat, changes)
         except BadInput as bad:
-            self.seats.reply(who, ErrorMessage(message, bad.code, bad.facts))
-            return
-        if odds is None:
-            self.seats.reply(who, ErrorMessage(message, "no-odds", {}))
-            return
-        best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
-        self.seats.reply(who, OddsMessage(message, odds.rate, odds.cost, odds.runs, best))
+            reply = refusal(message, bad)
+        self.post(Advice(who, reply))
 
-    def ask_hint(self, who: Connection, message: AskHint, changes: int) -> None:
+    async def odds(self, who: Connection, message: int, seat: int, changes: int) -> Struct:
+        match, seed = self.match, self.dice.bot_seed(changes, seat)
+        odds = await self.analysts.odds(match.rules, match.state, seat, seed, *self.payers(who, seat))
+        if odds is None:
+            return ErrorMessage(message, "no-odds", {})
+        best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
+        return OddsMessage(message, odds.rate, odds.cost, odds.runs, best)
+
+    def on_hint(self, match: Match, seats: Seats, order: Said) -> Result:
         """Answered with what a bot would do."""
-        seat = who.speaks_for(message.seat)
-        if not self.seats.settings.hints:
+        message = order.message
+        seat = order.who.speaks_for(message.seat)
+        if not seats.settings.hints:
             raise BadInput("no-hints", {})
-        if not self.broadcast.may_speak(seat):
+        if not match.may_speak(seat):
             raise BadInput("nothing-asked", {})
         if seat in self.advising:
             raise BadInput("thinking-already", {})
         known = self.hints.get(seat)
-        if known is not None and known.at == self.broadcast.since[seat]:
-            self.seats.reply(who, HintMessage(message.id, known.at, known.options))
-            return
-        self.advising[seat] = asyncio.create_task(self.tell_hint(who, message.id, seat, changes))
+        if known is not None and known.at == seats.since[seat]:
+            return Result(reply=HintMessage(message.id, known.at, known.options))
+        self.advising[seat] = asyncio.create_task(self.advise(order.who, message.id, seat, seats.at))
+        return Result()
 
-    async def tell_hint(self, who: Connection, message: int, seat: int, changes: int) -> None:
-        """Answer with the hints to the question as it is now; when they are there the table may have gone on."""
-        at, game = self.broadcast.since[seat], self.game
+    async def advise(self, who: Connection, message: int, seat: int, changes: int) -> None:
+        """Think about the question as it is now; when the hints are there the table may have gone on."""
+        at = self.seats.since[seat]
         try:
-            seed = game.dice.bot_seed(changes, seat)
-            found = await self.analysts.advise(game.rules, game.state, seat, seed, self.payer(seat))
-            if found is None:
-                self.seats.reply(who, ErrorMessage(message, "no-hint", {}))
-            else:
-                self.hints[seat] = HintMessage(message, at, found)
-                self.seats.reply(who, self.hints[seat])
+            reply = await self.hint(who, message, seat, changes, at)
         except BadInput as bad:
-            self.seats.reply(who, ErrorMessage(message, bad.code, bad.facts))
+            reply = refusal(message, bad)
         finally:
             del self.advising[seat]
+        self.post(Advice(who, reply))
 
-    def payer(self, seat: int) -> str:
-        """Each seat pays for its own hints."""
-        return f"{self.table}/{seat}"
+    async def hint(self, who: Connection, message: int, seat: int, changes: int, at: int) -> Struct:
+        match, seed = self.match, self.dice.bot_seed(changes, seat)
+        found = await self.analysts.advise(match.rules, match.state, seat, seed, *self.payers(who, seat))
+        if found is None:
+            return ErrorMessage(message, "no-hint", {})
+        self.hints[seat] = HintMessage(message, at, found)
+        return self.hints[seat]
+
+    def payers(self, who: Connection, seat: int) -> list[str]:
+        """Each seat pays for its own hints, and so does the address it asks from: it may have many seats."""
+        return [f"{self.table}/{seat}", who.payer]
 
     def stop(self) -> None:
         """Nobody waits for it any more."""

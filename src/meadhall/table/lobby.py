@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from msgspec import json
 
 from meadhall.bots import BOTS, find_bot
-from meadhall.core import SPECTATOR, BadInput, Record, Rules, read_record
+from meadhall.core import SPECTATOR, BadInput, Match, Record, Rules, read_record
 from meadhall.core.record import ANSWERS
 from meadhall.core.rules import check_seats, checked_options
 from meadhall.games import find_rules
@@ -19,17 +19,19 @@ from meadhall.games.editions import NEWEST
 from meadhall.games.house import MOST_LINE, house_name
 from meadhall.lessons import find_lesson, taught_games
 from meadhall.table.actor import TableActor
-from meadhall.table.dice import new_secret
+from meadhall.table.dice import Dice, new_secret
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Limits
 from meadhall.table.meters import Family
 from meadhall.table.ports import NOBODY, Analysts, Store, StoredTable, StoreFailure, Thinkers
-from meadhall.table.restore import LiveGame, opened
+from meadhall.table.restore import begun, change_since, restored, snapshot_of
+from meadhall.table.rooms import check_room
 from meadhall.table.seats import SeatRow, TableSettings, check_bot
 from meadhall.table.wire import (
     Analysis,
     ForkTable,
     ImportTable,
+    LogEntry,
     NewKeys,
     NewTable,
     Replay,
@@ -114,8 +116,9 @@ class Lobby:
             raise BadInput("no-such-table", {"table": name})
         record = read_record(stored.head)
         rules = await self.rules_of(record.game, record.version, record.house)
-        game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
-        return self.place(name, game, stored)
+        dice = Dice(stored.secret)
+        match = restored(rules, record, stored.changes, stored.snapshot, dice)
+        return self.place(name, match, dice, stored)
 
     async def rules_of(self, game: str, edition: int, house: str) -> Rules:
         """The rules of a game; those of a house take a while to read, and other tables need not wait for it."""
@@ -124,10 +127,11 @@ class Lobby:
         return self.find_rules(game, edition, house)
 
     async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
-        """The same for a new table: BadInput if its house rules cannot be played."""
+        """The same for a new table: BadInput if its house rules cannot be played, or are one too many."""
         if house and trial_of(edition, house) not in self.tried:
             await self.analysts.try_house(game, edition, house, payer)
             self.note_tried(edition, house)
+        check_room(game, house)
         return await self.rules_of(game, edition, house)
 
     def note_tried(self, edition: int, house: str) -> None:
@@ -135,9 +139,11 @@ class Lobby:
         if len(self.tried) > MOST_TRIED:
             del self.tried[next(iter(self.tried))]
 
-    def place(self, name: str, game: LiveGame, stored: StoredTable) -> TableActor:
-        table = TableActor(name, game, stored, self.store, self.thinkers, self.analysts, self.limits, self.forget)
-        log.info("table %s: %s, %d changes", name, game.rules.name, table.at)
+    def place(self, name: str, match: Match, dice: Dice, stored: StoredTable) -> TableActor:
+        table = TableActor(
+            name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits, self.forget
+        )
+        log.info("table %s: %s, %d changes", name, match.rules.name, table.at)
         self.tables[name] = table
         return table
 
@@ -205,16 +211,16 @@ class Lobby:
         if wanted.house.strip():
             house = await self.analysts.tried_house(usual.name, wanted.house, payer)
             self.note_tried(usual.version, house)
+            check_room(usual.name, house)
         rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
         check_plans(rules, wanted.seats, record.seats)
-        secret = new_secret(wanted.seed)
-        game = LiveGame(rules, record, secret)
-        game.dice.begin(0)
-        game.settle()
-        return await self.set_table(game, secret, rows_of(record, wanted.seats), wanted.hints)
+        dice = Dice(new_secret(wanted.seed))
+        match = begun(rules, record, dice)
+        match.settle()
+        return await self.set_table(match, dice, rows_of(record, wanted.seats), wanted.hints)
 
     async def take_over(self, wanted: ImportTable, payer: str = NOBODY) -> NewKeys:
         """A table that goes on from a record."""
@@ -242,36 +248,36 @@ class Lobby:
     async def fork(self, table: TableActor, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
         """A new table that goes on from a moment of another one, with dice of its own."""
         self.check_no_secrets(table, you)
-        record = table.game.match.record
+        record = table.match.record
         if wanted.moves > len(record.answers):
             raise BadInput("no-such-move", {"moves": wanted.moves, "last": len(record.answers)})
         plans = wanted.seats or plans_of(table)
-        check_plans(table.game.rules, plans, record.seats)
+        check_plans(table.match.rules, plans, record.seats)
         text = record.shortened(wanted.moves).write()
         return await self.go_on(record, text, plans, table.settings.hints, payer)
 
     async def go_on(self, head: Record, record: str, plans: list[SeatPlan], hints: bool, payer: str) -> NewKeys:
         """A new table that goes on from the end of a record, of which the head has been looked at."""
         rules = await self.tried_rules(head.game, head.version, head.house, payer)
-        secret = new_secret(None)
-        change, _, snapshot = await self.analysts.build(record, secret, payer)
+        dice = Dice(new_secret(None))
+        change, _, snapshot = await self.analysts.build(record, dice.secret, payer)
         own = Record(head.game, head.version, head.seats, head.options, head.names, head.house)
-        game = opened(rules, own, [change] if change else [], (1, snapshot), secret)
-        return await self.set_table(game, secret, rows_of(head, plans), hints)
+        match = restored(rules, own, [change] if change else [], (1, snapshot), dice)
+        return await self.set_table(match, dice, rows_of(head, plans), hints)
 
-    async def set_table(self, game: LiveGame, secret: bytes, rows: list[SeatRow], hints: bool) -> NewKeys:
+    async def set_table(self, match: Match, dice: Dice, rows: list[SeatRow], hints: bool) -> NewKeys:
         """Store a new table, as far as its game has come by chance and force."""
-        record = game.match.record
+        record = match.record
         now = time.time()
         head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
-        stored = StoredTable(head, secret, encoder.encode(TableSettings(rows, hints=hints)), now, now)
-        if game.moves:
-            stored.changes = [game.change_since(0)]
-        if game.moves > self.limits.snapshot_every:
-            stored.snapshot = (1, game.snapshot())
+        stored = StoredTable(head, dice.secret, encoder.encode(TableSettings(rows, hints=hints)), now, now)
+        if match.moves:
+            stored.changes = [change_since(match, 0)]
+        if match.moves > self.limits.snapshot_every:
+            stored.snapshot = (1, snapshot_of(match))
         name = "".join([secrets.choice(NAME_LETTERS) for _ in range(NAME_LENGTH)])
         await self.store.create(name, stored)
-        self.place(name, game, stored)
+        self.place(name, match, dice, stored)
         seat_keys = [self.keys.seat(name, seat) if row.kind == "human" else None for seat, row in enumerate(rows)]
         return NewKeys(name, self.keys.watch(name), seat_keys)
 
@@ -279,26 +285,26 @@ class Lobby:
 
     def check_no_secrets(self, table: TableActor, you: tuple[int, ...]) -> None:
         """A running game may be looked at from all sides only by whoever plays all its people."""
-        if table.broadcast.ask is not None and not set(table.seats.holders()) <= set(you):
+        if table.match.ask is not None and not set(table.seats.holders()) <= set(you):
             raise BadInput("not-over", {})
 
     def replay(self, table: TableActor, you: tuple[int, ...]) -> Replay:
         """The answers and the log; what others answered stays a secret while the game runs."""
-        over = table.broadcast.ask is None
-        answers = table.game.match.record.answers[: table.game.open_moves]
+        over = table.match.ask is None
+        answers = table.match.record.answers[: table.match.open_moves]
         moves = [ReplayMove(answer.seat, answer.text if over or answer.seat in you else "") for answer in answers]
-        return Replay(moves, table.game.log)
+        return Replay(moves, [LogEntry(at, facts) for at, facts in table.match.log])
 
     async def replay_view(self, table: TableActor, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
-        if moves > table.game.open_moves:
-            raise BadInput("no-such-move", {"moves": moves, "last": table.game.open_moves})
-        return await self.analysts.replay(table.game.match.record.shortened(moves).write(), moves, you, payer)
+        if moves > table.match.open_moves:
+            raise BadInput("no-such-move", {"moves": moves, "last": table.match.open_moves})
+        return await self.analysts.replay(table.match.record.shortened(moves).write(), moves, you, payer)
 
     async def analysis(self, table: TableActor, you: tuple[int, ...], payer: str = NOBODY) -> Analysis:
         """How a game went; worked out once, and for all who ask at the same time."""
         self.check_no_secrets(table, you)
-        record = table.game.match.record
+        record = table.match.record
         known = self.analyses.get(table.name)
         if known is None or known.moves != len(record.answers) or known.failed():
             known = Analysed(len(record.answers), asyncio.create_task(self.analysts.analyse(record, payer)))
@@ -312,7 +318,7 @@ class Lobby:
 
     def record(self, table: TableActor, you: tuple[int, ...]) -> str:
         self.check_no_secrets(table, you)
-        return table.game.match.record.write()
+        return table.match.record.write()
 
 
 def trial_of(edition: int, house: str) -> str:

@@ -4,12 +4,12 @@ from hashlib import blake2b
 from itertools import count
 from typing import Any, Final
 
-from msgspec import Struct, json
+from msgspec import Struct, json, structs
 
 from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
-from meadhall.table.ports import MOST_CHAT, Line
-from meadhall.table.wire import ChatLine, SeatInfo, SeatsMessage, UndoRequest, encoder
+from meadhall.table.ports import MOST_CHAT, NOBODY, Line
+from meadhall.table.wire import ChatLine, SeatInfo, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -63,6 +63,8 @@ class Connection:
         self.known_as: Final = f"{seats} {session}" if session else f"line {next(NAMELESS)}"
         self.marked = (-1, 0)
         """The last message, and its mark."""
+        self.payer = NOBODY
+        """Who pays for what it lets others think about, besides its seat."""
 
     def send(self, message: Struct) -> None:
         self.line.send([encoder.encode(message)])
@@ -92,8 +94,14 @@ class Connection:
 class Seats:
     """Everybody at one table, present or not."""
 
-    def __init__(self, settings: TableSettings) -> None:
+    def __init__(self, settings: TableSettings, at: int) -> None:
         self.settings: Final = settings
+        self.at = at
+        """How many changes the table has seen; it only grows, a rewind is a change, too."""
+        self.since = [at] * len(settings.seats)
+        """For each seat, the last change that it knows of: while answers are sealed, only its own ones."""
+        self.open_at = at
+        """The last change that everybody knows of."""
         self.chat: Final[list[ChatLine]] = []
         self.connections: Final[set[Connection]] = set()
         self.elsewhere: dict[str, int] = {}
@@ -101,28 +109,53 @@ class Seats:
         self.marks: Final[dict[int, None]] = {}
         self.replies: Final[dict[str, dict[int, Struct]]] = {}
 
-    def rename(self, seats: tuple[int, ...], name: str) -> bool:
-        """Give the seats their player's name; whether that is news."""
-        news = False
+    # What they know
+
+    def note_change(self, only_for: int = -1) -> None:
+        """One more change: known to one seat only, if the others must not know of it."""
+        if only_for < 0:
+            self.since = [self.at] * len(self.since)
+            self.open_at = self.at
+        else:
+            self.since[only_for] += 1
+
+    def known_at(self, seats: tuple[int, ...]) -> int:
+        """The last change that somebody with these seats knows of."""
+        return max([self.since[seat] for seat in seats], default=self.open_at)
+
+    # Other settings: they count when they are stored
+
+    def renamed(self, seats: tuple[int, ...], name: str) -> TableSettings | None:
+        """The settings with the player's name at these seats; None if that is no news."""
+        settings = self.copied()
         for seat in seats:
-            row = self.settings.seats[seat]
-            if row.kind == "human" and row.name != name:
-                row.name = name
-                news = True
-        return news
+            if settings.seats[seat].kind == "human":
+                settings.seats[seat].name = name
+        return self.if_other(settings)
 
-    def give_seat(self, seat: int, bot: str | None) -> bool:
-        """Give a seat to a bot or back to its player; whether that is news."""
-        row = self.settings.seats[seat]
-        before = row.kind, row.bot
+    def given(self, seat: int, bot: str | None) -> TableSettings | None:
+        """The settings with a seat given to a bot, or back to its player; None if that is no news."""
+        settings = self.copied()
+        row = settings.seats[seat]
         row.kind, row.bot = ("human", "") if bot is None else ("bot", bot)
-        return before != (row.kind, row.bot)
+        return self.if_other(settings)
 
-    def put_request(self, request: UndoRequest | None) -> bool:
-        """Put, change or end a request to go back; whether that is news."""
-        news = self.settings.request != request
-        self.settings.request = request
-        return news
+    def requesting(self, request: UndoRequest | None) -> TableSettings | None:
+        """The settings with a request to go back put, changed or ended; None if that is no news."""
+        settings = self.copied()
+        settings.request = request
+        return self.if_other(settings)
+
+    def copied(self) -> TableSettings:
+        return structs.replace(self.settings, seats=[structs.replace(row) for row in self.settings.seats])
+
+    def if_other(self, settings: TableSettings) -> TableSettings | None:
+        return None if settings == self.settings else settings
+
+    def replace_settings(self, fresh: TableSettings) -> None:
+        self.settings.seats, self.settings.request = fresh.seats, fresh.request
+
+    # Who they are
 
     def names(self) -> list[str]:
         return [row.name for row in self.settings.seats]
@@ -130,6 +163,11 @@ class Seats:
     def people(self) -> list[int]:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
+
+    def lone(self) -> int:
+        """The seat of the only person; -1 if there are several, or none."""
+        people = self.people()
+        return people[0] if len(people) == 1 else -1
 
     def present_here(self) -> int:
         """The seats that are connected to this worker, as bits."""
@@ -149,9 +187,6 @@ class Seats:
             for seat, row in enumerate(self.settings.seats)
         ]
 
-    def replace_settings(self, fresh: TableSettings) -> None:
-        self.settings.seats, self.settings.request = fresh.seats, fresh.request
-
     def add_chat(self, stored: bytes) -> ChatLine:
         """A line that has been said; the other worker that may have stored it wrote down for whom."""
         kept = json.decode(stored, type=KeptLine)
@@ -161,21 +196,7 @@ class Seats:
         del self.chat[:-MOST_CHAT]
         return line
 
-    # Telling them
-
-    def tell(self, message: Struct, but: Connection | None = None) -> None:
-        """The same for everybody, or for everybody but one."""
-        made = [encoder.encode(message)]
-        for connection in self.connections:
-            if connection is not but:
-                connection.line.send(made)
-
-    def tell_seats(self, but: Connection | None = None) -> None:
-        self.tell(SeatsMessage(self.seat_infos()), but)
-
-    def reply(self, who: Connection, message: Any) -> None:
-        self.remember(who, message)
-        who.send(message)
+    # What they have been answered
 
     def remember(self, who: Connection, message: Any) -> None:
         """Keep a reply for a client that asks the same again."""

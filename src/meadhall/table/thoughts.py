@@ -7,15 +7,16 @@ from typing import Final
 from msgspec import json
 
 from meadhall.bots import find_bot
-from meadhall.bots.because import Because
+from meadhall.bots.advice_types import Because
+from meadhall.bots.house_smoke import tried_game
 from meadhall.bots.judges import find_judge
 from meadhall.bots.search import SearchBot
-from meadhall.bots.trial import tried_game
-from meadhall.core import Facts, Rules, ask_name, question, read_record, replay
+from meadhall.core import Facts, Rules, ask_name, question, read_record, replay, resume
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import read_house
-from meadhall.table.restore import LiveGame
+from meadhall.table.dice import Dice
+from meadhall.table.restore import change_since, snapshot_of
 from meadhall.table.wire import AskedOfYou, HintOption, QuestionInfo, ReplayView, Said
 
 Shelf = Callable[[str, int, str], Rules]
@@ -58,11 +59,9 @@ def try_line(game: str, house: str, edition: int) -> str:
 
 def built(record: str, secret: bytes, shelf: Shelf = find_rules) -> tuple[str, int, bytes]:
     found = read_record(record)
-    game = LiveGame(shelf(found.game, found.version, found.house), found, secret)
-    game.follow(found.answers)
-    game.dice.begin(0)
-    game.settle()
-    return game.change_since(0), game.moves, game.snapshot()
+    match = resume(shelf(found.game, found.version, found.house), found, Dice(secret), logs=True)
+    match.settle()
+    return change_since(match, 0), match.moves, snapshot_of(match)
 
 
 def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_rules) -> bytes:

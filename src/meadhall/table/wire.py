@@ -16,6 +16,7 @@ __all__ = [  # shared with the command line; the rest is defined here
     "Analysis",
     "Check",
     "Costly",
+    "FirstCard",
     "LessonCard",
     "Luck",
     "Standing",

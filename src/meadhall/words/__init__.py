@@ -33,23 +33,16 @@ A printed number in a text is written with its path, `{ HOUSE(2, path: "pieces.p
 where house rules change it; what else they change about a thing is told after its `.about` (`meadhall.words.changed`).
 """
 
-import json
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from meadhall.core.rules import Rules
 from meadhall.core.values import Facts
-from meadhall.words.catalogue import ENGLISH, FOLDER, HOUSE, Catalogue, languages
+from meadhall.language import CATALOGUES, ENGLISH, KINDS
+from meadhall.words.catalogue import HOUSE, Catalogue, languages
 from meadhall.words.changed import Changed
 
 __all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "house_words", "languages"]
-
-KINDS: Final[dict[str, str]] = {
-    name: kind
-    for file in sorted((FOLDER / "facts").glob("*.json"))
-    for name, kind in json.loads(file.read_text("utf-8")).items()
-}
-"""All lists of facts together."""
 
 
 class Prompt(NamedTuple):
@@ -79,7 +72,9 @@ class Why(NamedTuple):
 class Words:
     """What is said at one table: a language, the game with its map, and the names of the players."""
 
-    def __init__(self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = FOLDER) -> None:
+    def __init__(
+        self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = CATALOGUES
+    ) -> None:
         files = HOUSE if rules is None else (*HOUSE, rules.name)
         self.changed: Final = Changed() if rules is None else Changed(rules.name, rules.house, rules.version)
         self.catalogue: Final = Catalogue(language, files, folder, self.changed.number)
@@ -203,7 +198,7 @@ class Words:
         return text
 
 
-def house_words(language: str, folder: Path = FOLDER) -> Words:
+def house_words(language: str, folder: Path = CATALOGUES) -> Words:
     """The words outside of a game."""
     return Words(None, None, [], language, folder)
 

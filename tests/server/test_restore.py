@@ -1,14 +1,14 @@
-"""A live game: its notes agree with the engine, and it can be opened from what was stored."""
+"""A match as a table plays it: its notes agree with the engine, and it can be opened from what was stored."""
 
 from random import Random
 
 import pytest
 
-from meadhall.core import CHANCE, BadInput, Record, Refused, options, undo_target
+from meadhall.core import CHANCE, BadInput, Match, Record, Refused, options, undo_target
 from meadhall.core.rules import checked_options
 from meadhall.games import find_game
-from meadhall.table.dice import new_secret
-from meadhall.table.restore import BACK, LiveGame, opened
+from meadhall.table.dice import Dice, new_secret
+from meadhall.table.restore import BACK, begun, change_since, restored, snapshot_of
 from meadhall.table.snapshot import unpack
 from tests.core import toy
 from tests.server.harness import find_rules
@@ -21,18 +21,23 @@ def new_record(game: str, seats: int) -> Record:
     return Record(game, rules.version, seats, checked_options(rules, seats, {}), [""] * seats)
 
 
-def new_game(game: str = "small-world", seats: int = 2, seed: int = 1) -> LiveGame:
-    live = LiveGame(find_rules(game), new_record(game, seats), new_secret(seed))
+def new_game(game: str = "small-world", seats: int = 2, seed: int = 1) -> Match:
+    live = begun(find_rules(game), new_record(game, seats), Dice(new_secret(seed)))
     live.settle()
     return live
 
 
-def give_at_random(live: LiveGame, random: Random) -> bool:
-    """One decision, as `Table` makes it; False when the game is over."""
+def dice_of(live: Match) -> Dice:
+    assert isinstance(live.random, Dice)
+    return live.random
+
+
+def give_at_random(live: Match, random: Random) -> bool:
+    """One decision, as a table makes it; False when the game is over."""
     ask = live.settle()
     if ask is None:
         return False
-    live.dice.begin(live.moves)
+    dice_of(live).begin(live.moves)
     seat = random.choice(ask.asked(live.state))
     live.give(seat, [random.choice(ask.options(live.state, seat)).text])
     return True
@@ -46,7 +51,7 @@ def test_the_noted_way_back_is_the_one_the_engine_finds_by_replaying(game: str, 
     while give_at_random(live, random):
         if game == "small-world" and random.random() < 0.8:
             continue  # replaying a long game for every seat takes its time
-        targets = [undo_target(live.rules, live.match.record, seat) for seat in range(seats)]
+        targets = [undo_target(live.rules, live.record, seat) for seat in range(seats)]
         assert [live.undo_target(seat) for seat in range(seats)] == targets
         who = [seat for seat in range(seats) if targets[seat] < live.moves]
         assert who == [seat for seat in [live.undo_seat()] if seat >= 0]
@@ -73,7 +78,7 @@ def test_going_back_leaves_the_log_and_the_notes_as_they_were() -> None:
 @pytest.mark.parametrize("snapshot_after", [None, 1, 7, 20])
 def test_a_game_is_opened_as_it_was_left(game: str, seats: int, snapshot_after: int | None) -> None:
     live, random = new_game(game, seats), Random(5)
-    changes = [live.change_since(0)]
+    changes = [change_since(live, 0)]
     snapshot = None
     while len(changes) < 35:
         moves = live.moves
@@ -85,11 +90,11 @@ def test_a_game_is_opened_as_it_was_left(game: str, seats: int, snapshot_after: 
         elif not give_at_random(live, random):
             break
         else:
-            changes.append(live.change_since(moves))
+            changes.append(change_since(live, moves))
         if len(changes) == snapshot_after:
-            snapshot = (len(changes), live.snapshot())
-    again = opened(live.rules, new_record(game, seats), changes, snapshot, live.dice.secret)
-    assert again.match.record.write() == live.match.record.write()
+            snapshot = (len(changes), snapshot_of(live))
+    again = restored(live.rules, new_record(game, seats), changes, snapshot, Dice(dice_of(live).secret))
+    assert again.record.write() == live.record.write()
     assert again.rules.save(again.state) == live.rules.save(live.state)
     assert (again.log, again.reveals, again.decided) == (live.log, live.reveals, live.decided)
 
@@ -97,8 +102,8 @@ def test_a_game_is_opened_as_it_was_left(game: str, seats: int, snapshot_after: 
 @pytest.mark.parametrize("bytes_kept", [0, 40])
 def test_a_snapshot_that_cannot_be_read_costs_time_and_nothing_else(bytes_kept: int) -> None:
     live = new_game("small-world", 2)
-    changes, broken = [live.change_since(0)], live.snapshot()[:bytes_kept]
-    again = opened(live.rules, new_record("small-world", 2), changes, (1, broken), live.dice.secret)
+    changes, broken = [change_since(live, 0)], snapshot_of(live)[:bytes_kept]
+    again = restored(live.rules, new_record("small-world", 2), changes, (1, broken), Dice(dice_of(live).secret))
     assert again.rules.save(again.state) == live.rules.save(live.state)
 
 
@@ -107,32 +112,32 @@ def test_a_snapshot_of_other_fields_is_passed_over_for_the_answers(
     name: str, other: object, caplog: pytest.LogCaptureFixture
 ) -> None:
     live = new_game("small-world", 2)
-    snapshot = unpack(live.snapshot())
+    snapshot = unpack(snapshot_of(live))
     assert snapshot.state[name] != other
     snapshot.state[name] = other
     snapshot.state["records"]["turn"] = 9  # what it would lead to
-    changes = [live.change_since(0)]
-    again = opened(live.rules, new_record("small-world", 2), changes, (1, snapshot.pack()), live.dice.secret)
+    changes = [change_since(live, 0)]
+    again = restored(live.rules, new_record("small-world", 2), changes, (1, snapshot.pack()), dice_of(live))
     assert again.rules.save(again.state) == live.rules.save(live.state)
     assert "passed over" in caplog.text
 
 
 def test_a_snapshot_of_what_was_taken_back_is_not_used() -> None:
     live, random = new_game(), Random(8)
-    changes = [live.change_since(0)]
+    changes = [change_since(live, 0)]
     for _ in range(20):
         moves = live.moves
         give_at_random(live, random)
-        changes.append(live.change_since(moves))
-    middle = live.last_decision(live.match.record.answers[-1].seat if live.match.record.answers[-1].seat >= 0 else 0)
+        changes.append(change_since(live, moves))
+    middle = live.last_decision(live.record.answers[-1].seat if live.record.answers[-1].seat >= 0 else 0)
     for _ in range(5):
         moves = live.moves
         give_at_random(live, random)
-        changes.append(live.change_since(moves))
-    snapshot = (len(changes), live.snapshot())
+        changes.append(change_since(live, moves))
+    snapshot = (len(changes), snapshot_of(live))
     live.rewind(middle)
     changes.append(f"{BACK}{middle}")
-    again = opened(live.rules, new_record("small-world", 2), changes, snapshot, live.dice.secret)
+    again = restored(live.rules, new_record("small-world", 2), changes, snapshot, Dice(dice_of(live).secret))
     assert again.moves == middle
     assert again.rules.save(again.state) == live.rules.save(live.state)
     assert again.log == live.log
@@ -155,11 +160,11 @@ def test_a_forced_answer_among_them_may_be_told_or_left_out() -> None:
     assert told.state.apples == 2  # type: ignore[attr-defined]
     told.give(0, ["take 2", "rest"])
     left_out.give(0, ["take 2"])
-    assert told.match.record.write() == left_out.match.record.write()
+    assert told.record.write() == left_out.record.write()
     assert told.decided == left_out.decided
 
 
-def auction(seed: int) -> LiveGame:
+def auction(seed: int) -> Match:
     """A game before its first sealed question; the second seat has bid once."""
     live = new_game("orchard", 2, seed)
     live.give(0, ["take 1"])
@@ -185,14 +190,14 @@ def test_nobody_gets_a_free_look_by_giving_answers_that_cross_a_die_or_a_reveal(
 def test_how_much_is_sealed_is_not_counted_for_others() -> None:
     live = auction(5)
     assert live.moves == live.open_moves + 1
-    assert live.match.record.answers[-1].seat == 1
+    assert live.record.answers[-1].seat == 1
 
 
-def test_a_game_between_other_rules_is_not_opened() -> None:
+def test_a_game_between_other_rules_is_not_restored() -> None:
     record = new_record("small-world", 2)
     other = Record(record.game, record.version + 1, 2, record.options, record.names)
     with pytest.raises(BadInput, match="record-version"):
-        opened(find_game("small-world"), other, [], None, b"secret")
+        restored(find_game("small-world"), other, [], None, Dice(b"secret"))
 
 
 def test_dice_are_rolled_anew_after_going_back() -> None:
@@ -200,9 +205,9 @@ def test_dice_are_rolled_anew_after_going_back() -> None:
     throws = set()
     for change in range(30):
         live = new_game("orchard", 2, 1)
-        live.dice.begin(change)
+        dice_of(live).begin(change)
         live.give(0, ["take 0"])
         live.give(1, ["take 0"])
         live.give(0, ["shout"])
-        throws.add([answer.text for answer in live.match.record.answers if answer.seat == CHANCE][-1])
+        throws.add([answer.text for answer in live.record.answers if answer.seat == CHANCE][-1])
     assert throws == {"crate 0", "crate 1", "crate 2"}
