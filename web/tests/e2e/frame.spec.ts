@@ -175,8 +175,8 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
     /* targets */
     const side = touched ? 44 : 40;
     for (const e of document.querySelectorAll('main button, main a, main input, main [role="tab"]')) {
-      // what is no answer now is only pointed at
-      if (!shown(e) || e.closest('.log .lines, svg') || e.getAttribute('aria-disabled') === 'true') continue;
+      // what is no answer now is only pointed at; a word that is explained stands in its sentence
+      if (!shown(e) || e.matches('.word') || e.closest('.log .lines, svg') || e.getAttribute('aria-disabled') === 'true') continue;
       const box = e.getBoundingClientRect();
       // the bar is as high as the design says, the handle of a sheet as wide as the screen
       if (e.closest('.steps, .word')) continue; // the region itself adds, and the list has full steppers; a word stands in its sentence
@@ -256,7 +256,9 @@ for (const { game, record, answers, asked, seats, mode } of [...MOMENTS.filter(i
         found.push(...(await faults(page, touched)).map((fault) => `${name}: ${fault}`));
         const board = (await page.locator('[data-part="board"]').boundingBox())!;
         // a map of another shape than the design's is as large in area, or as high or wide
-        const wanted = mode ? undefined : BOARDS[game]?.[name];
+        // legends lie in a ribbon that the design's boards of Small World do not have
+        const ribboned = game === 'small-world' && (await page.locator('[data-part="ribbon"]').count()) > 0;
+        const wanted = mode || ribboned ? undefined : BOARDS[game]?.[name];
         if (!isLarge(board, wanted && seats >= 4 ? sizeOf(wanted) : null, window))
           found.push(`${name}: the board is only ${Math.round(board.width)}x${Math.round(board.height)}`);
       }
