@@ -29,6 +29,9 @@ web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warni
 web_tests() { in_web npx vitest run --reporter=dot; }
 # With the compiled server, as ./play starts it once it has been built.
 web_play() {
-    if [ "$long" = yes ]; then set -- --fail-on-flaky-tests; fi
+    if [ "$long" = yes ]; then
+        set -- --fail-on-flaky-tests --global-timeout=3600000
+        export MEADHALL_LONG=1 # every number of seats in every window, and games played to their end
+    fi
     MEADHALL_COMMAND="$native/venv/bin/meadhall" MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test "$@"
 }

@@ -107,7 +107,7 @@ def test_all_games_are_there_before_the_first_guest(tmp_path: Path) -> None:
     shelf.cache_clear()
     with TestClient(create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK))):
         assert shelf.cache_info().currsize == 1
-        assert [game.name for game in shelf()] == NAMES
+    assert [game.name for game in shelf()] == NAMES
 
 
 def test_catalogues_in_every_order_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import {
   nextAdventure,
   notesOf,
   oddsText,
-  screenOf,
+  pursuitOf,
   slotData,
   type AdventureScene,
   type PublicView,
@@ -196,7 +196,7 @@ describe('the prose', () => {
         .flatMap((t) => t.lines)
         .map((l) => l.text),
     ).toEqual(['The party collects the 1 XP that lay here and has 1.']);
-    expect(notesOf(words, log)).toEqual(['The party collects the 1 XP that lay here and has 1.']);
+    expect(notesOf(words, { events: log.map(({ facts }) => facts) })).toEqual(['The party collects the 1 XP that lay here and has 1.']);
   });
 });
 
@@ -245,11 +245,11 @@ describe('pointing', () => {
       expect(new Set([...board, ...offers]).size).toBe(board.length + offers.length);
     }
     expect([
-      screenOf(scene().public),
-      screenOf(scene({ event }).public),
-      screenOf(scene({ market }).public),
-      screenOf(scene({ stage: 'setup' }).public),
-    ]).toEqual(['story', 'dice', 'market', 'party']);
+      pursuitOf(scene().public),
+      pursuitOf(scene({ event }).public),
+      pursuitOf(scene({ market }).public),
+      pursuitOf(scene({ stage: 'setup' }).public),
+    ]).toEqual([null, 'dice', 'market', 'party']);
   });
   it('says every place, slot and card in one sentence', () => {
     const question = asking('move-step', option('go B', ['placeB'], { place: 'B', name: 'Bank', encounter: 1 }));
@@ -295,16 +295,18 @@ describe('the odds', () => {
   });
   it('tell chance, cost and next step in words', () => {
     const told = oddsText(scene({ event }), null, said() as OddsMessage);
-    expect(told.chance).toBe('83 % to pass.');
+    expect([told.percent, told.chance]).toEqual(['83 %', 'to pass.']);
     expect(told.cost).toBe('About 1.3 fatigue for each of you.');
     expect(told.runs).toBe('From 300 tries.');
-    expect(told.next).toMatch(/^Best next step: .+\.$/);
+    expect(told.next).toMatch(/^Best next: .+\.$/);
     expect(oddsText(scene({ event: { ...event, kind: 'combat' } }), null, said({ rate: 0.004, best: null }) as OddsMessage)).toMatchObject({
-      chance: '1 % to win.',
+      percent: '1 %',
+      chance: 'to win.',
       next: '',
     });
     expect(oddsText(scene({ event }), null, said({ rate: 1, cost: 0 }) as OddsMessage)).toMatchObject({
-      chance: '100 % to pass.',
+      percent: '100 %',
+      chance: 'to pass.',
       cost: 'No fatigue.',
     });
   });

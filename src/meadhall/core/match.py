@@ -23,6 +23,8 @@ class Match:
         """The question, remembered until the next answer. None: the game is over."""
         self.settled = False
         """Whether somebody has to decide: neither chance nor force goes on from here."""
+        self.lone = -1
+        """The seat of the only person at the table, whose formalities are answered; -1: there are several, or none."""
         self.logs: Final = logs
         if logs:
             state.heard = []
@@ -31,7 +33,7 @@ class Match:
         self.reveals: list[int] = [-1] * len(record.answers)
         """How much had been revealed after so many answers; before the match began nobody noted it."""
         self.decided: list[bool] = [False] * len(record.answers)
-        """Whether an answer was a decision: neither chance nor forced."""
+        """Whether an answer was a decision: neither chance nor forced nor answered as a formality."""
         self.note()
 
     @property
@@ -71,9 +73,15 @@ class Match:
             elif is_forced(self.state, ask):
                 seat = ask.asked(self.state)[0]
                 self.put(seat, ask.options(self.state, seat)[0], False)
+            elif self.lone >= 0 and (formal := self.formality(ask)) is not None:
+                self.put(self.lone, formal, False)
             else:
                 self.settled = True
                 return ask
+
+    def formality(self, ask: Ask) -> Choice | None:
+        """What the only person would have to answer, who has nothing to choose."""
+        return ask.formality(self.state, self.lone) if self.lone in ask.asked(self.state) else None
 
     def answer(self, seat: int, choice: Choice) -> None:
         """Give an answer and write it down; Refused changes nothing."""
@@ -89,6 +97,11 @@ class Match:
         """Whether an answer of this seat would be a decision."""
         ask = question(self.state)
         return seat != CHANCE and ask is not None and not is_forced(self.state, ask)
+
+    def is_formal(self, given: Answer) -> bool:
+        """Whether a seat had nothing to choose: there is nothing to come back to, either."""
+        formal = None if self.ask is None else self.ask.formality(self.state, given.seat)
+        return formal is not None and formal.text == given.text
 
     def give(self, seat: int, texts: list[str]) -> None:
         """A seat's answers, all or none, and what follows by chance and force; Refused and BadInput change nothing."""
@@ -130,7 +143,7 @@ class Match:
         """Give recorded answers; BadInput names the one that does not fit."""
         record = self.record
         for given in answers:
-            self.decided.append(self.is_to_decide(given.seat))
+            self.decided.append(self.is_to_decide(given.seat) and not self.is_formal(given))
             record.answers.append(given)
             replay_one(self.rules, self.state, record, self.moves - 1)
             self.note()

@@ -24,7 +24,7 @@ from msgspec import Struct, field
 import meadhall
 from meadhall.books import Book, read_book
 from meadhall.core import BadInput, Rules
-from meadhall.games import find_game, find_rules
+from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
@@ -150,10 +150,11 @@ class Looking:
         if self.task is None or (self.task.done() and now - self.began >= TELL_EVERY):
             self.began = now
             self.task = asyncio.create_task(store.check())
-        done, _ = await asyncio.wait([self.task], timeout=TIME_FOR_STORE)
+        task = self.task  # while we wait another one may begin
+        done, _ = await asyncio.wait([task], timeout=TIME_FOR_STORE)
         if not done:
             raise StoreFailure("no answer")
-        self.task.result()
+        task.result()
 
 
 class UntrustedRequest(Request[Any, Any, Any]):
@@ -303,8 +304,14 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 
 
-@get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
-async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
+@get(
+    "/books/{game:str}",
+    operation_id="book",
+    summary="The rulebook for players",
+    sync_to_thread=True,  # to read it for the first time takes a while
+    responses=PROBLEMS,
+)
+def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
 
 
@@ -422,8 +429,9 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
     line = SocketLine(socket)
     door: Door = socket.app.state.door
     try:
-        with door.through(payer_of(socket)):
-            must_go = await serve_guest(hall, table, line)
+        payer = payer_of(socket)
+        with door.through(payer):
+            must_go = await serve_guest(hall, table, line, payer)
     except BadInput as bad:
         line.send([encoder.encode(ErrorMessage(-1, bad.code, bad.facts))])
         must_go = True
@@ -499,6 +507,9 @@ def get_hall(state: State) -> Lobby:
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
     shelf()  # to import a game takes long: nobody shall wait for it later
+    app.openapi_schema.to_schema()  # so does this
+    for name in NAMES:
+        find_game(name).choices_naming("", [])  # and the first "why not?"
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)

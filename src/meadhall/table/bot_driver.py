@@ -41,6 +41,8 @@ class BotDriver:
         self.led_by = ""
         """The other worker that made the last change, and lets the bots think; empty: that is ours."""
         self.standing_by: asyncio.Task[None] | None = None
+        self.next_word = 0.0
+        """When the next bot may speak, where all act at once."""
 
     def attend(self) -> None:
         """Let bots think, or see to it that they do where the last change was made."""
@@ -78,8 +80,18 @@ class BotDriver:
         except Exception as trouble:  # noqa: BLE001 - the table writes it down
             self.post(Trouble(trouble))
             return
-        await asyncio.sleep(max(0.0, self.limits.bot_pause - (time.monotonic() - began)))
+        await asyncio.sleep(self.pause(began))
         self.post(BotAnswer(seat, text, known, asyncio.current_task()))
+
+    def pause(self, began: float) -> float:
+        """Seconds that a bot still waits with its answer, which it has thought about since it began."""
+        now = time.monotonic()
+        wait = max(0.0, self.limits.bot_pause - (now - began))
+        if self.match.rules.acts_at_once() and self.seats.people():
+            # each takes the next free moment; what turns out to be of no use any more only leaves a gap
+            wait = max(wait, self.next_word - now)
+            self.next_word = now + wait + self.limits.bot_beat
+        return wait
 
     async def consult(self, seat: int) -> str | None:
         match, bot = self.match, self.seats.settings.seats[seat].bot

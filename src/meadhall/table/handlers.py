@@ -46,6 +46,7 @@ def on_answer(match: Match, seats: Seats, order: Said) -> Result:
 
 def played(match: Match, seats: Seats, seat: int, choices: list[str]) -> Result:
     change = Change("", seat, match.asked(), match.moves, len(match.log))
+    match.lone = seats.lone()
     match.give(seat, choices)
     change.text = change_since(match, change.moves)
     change.sealed = bool(match.state.sealed)
@@ -100,6 +101,7 @@ def rewound(match: Match, seats: Seats, moves: int, seat: int) -> Result:
     """Go back for the sake of a seat."""
     change = Change("", seat, match.asked(), moves, len(match.log), match.record.answers[moves:])
     change.sealed = moves >= match.open_moves
+    match.lone = seats.lone()
     match.rewind(moves)
     change.text = rewind_and_since(match, moves)
     return Result(change, done=True, stirs=True, then=voided(seats, False))

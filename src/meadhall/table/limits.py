@@ -26,12 +26,17 @@ class Limits(Struct):
     idle_seconds: float = 300.0
     bot_pause: float = 0.15
     """Seconds a bot takes at least for an answer, so that people can follow."""
+    bot_beat: float = 1.0
+    """Seconds between two answers of bots at a table with people, in games in which all act at once."""
     bot_grace: float = 2.0
     """Seconds between two looks at whether another worker, where a bot should think, is still there."""
     snapshot_every: int = 500
     """Answers between two snapshots of a game: replaying fewer takes some milliseconds."""
     origins: list[str] = []
     """Other origins whose pages may connect, such as a development server."""
+    turns_per_second: float = 250.0
+    """Requests and messages of one address that are looked at in a second; the others stand in line."""
+    turn_burst: float = 24.0
 
 
 class Bucket:

@@ -25,6 +25,7 @@ from meadhall.table.limits import Limits
 from meadhall.table.meters import Family
 from meadhall.table.ports import NOBODY, Analysts, Store, StoredTable, StoreFailure, Thinkers
 from meadhall.table.restore import begun, change_since, restored, snapshot_of
+from meadhall.table.rooms import check_room
 from meadhall.table.seats import SeatRow, TableSettings, check_bot
 from meadhall.table.wire import (
     Analysis,
@@ -126,10 +127,11 @@ class Lobby:
         return self.find_rules(game, edition, house)
 
     async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
-        """The same for a new table: BadInput if its house rules cannot be played."""
+        """The same for a new table: BadInput if its house rules cannot be played, or are one too many."""
         if house and trial_of(edition, house) not in self.tried:
             await self.analysts.try_house(game, edition, house, payer)
             self.note_tried(edition, house)
+        check_room(game, house)
         return await self.rules_of(game, edition, house)
 
     def note_tried(self, edition: int, house: str) -> None:
@@ -209,6 +211,7 @@ class Lobby:
         if wanted.house.strip():
             house = await self.analysts.tried_house(usual.name, wanted.house, payer)
             self.note_tried(usual.version, house)
+            check_room(usual.name, house)
         rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]

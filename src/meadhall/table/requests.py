@@ -55,6 +55,7 @@ STATUS: Final = {
     "too-much-work": 429,
     "too-many-tables": 429,
     "too-busy": 503,
+    "houses-full": 503,
 }
 """The numbers by which HTTP tells problems apart, where it is not 400."""
 STATUS_OF_ILLNESS: Final = 503

@@ -8,7 +8,7 @@ from msgspec import Struct, json, structs
 
 from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
-from meadhall.table.ports import MOST_CHAT, Line
+from meadhall.table.ports import MOST_CHAT, NOBODY, Line
 from meadhall.table.wire import ChatLine, SeatInfo, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
@@ -63,6 +63,8 @@ class Connection:
         self.known_as: Final = f"{seats} {session}" if session else f"line {next(NAMELESS)}"
         self.marked = (-1, 0)
         """The last message, and its mark."""
+        self.payer = NOBODY
+        """Who pays for what it lets others think about, besides its seat."""
 
     def send(self, message: Struct) -> None:
         self.line.send([encoder.encode(message)])
@@ -161,6 +163,11 @@ class Seats:
     def people(self) -> list[int]:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
+
+    def lone(self) -> int:
+        """The seat of the only person; -1 if there are several, or none."""
+        people = self.people()
+        return people[0] if len(people) == 1 else -1
 
     def present_here(self) -> int:
         """The seats that are connected to this worker, as bits."""

@@ -16,6 +16,8 @@ export interface PlayerLook {
   edge: string;
   ink: string;
   line: string;
+  /** The fill, or where that is too dark for an edge, something lighter. */
+  rim: string;
   /** stroke-dasharray for charts. */
   dash: string;
 }
@@ -108,6 +110,8 @@ export interface PlayerData {
   counters?: Counter[];
   /** Whom the player plays with: a sign that partners share, and what it means. */
   side?: { sign: string; label: string };
+  /** How far it is on its way, as pips; `label` says it. */
+  steps?: { done: number; of: number; label: string };
   /** A people in decline, or what else stands in the second line. */
   past?: { glyph?: Glyph; text: string };
 }

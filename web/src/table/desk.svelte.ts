@@ -2,7 +2,7 @@
  * What lies before a player: the question put into words and targets, what is selected, refused or being shared out,
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
-import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
+import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import type { ChatLine, HintOption, Said, WhyNot } from '../wire.ts';
@@ -12,12 +12,14 @@ import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
+import { keepHeld, keptHeld } from './seen.ts';
 import { settings } from './settings.svelte.ts';
 import { givenAway, questionFor } from './state.ts';
 import type { Beat } from './beats.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
 import { told, type Told } from './told.ts';
 import { goldLast, goldOf, lettersOf, placeless } from './ask.ts';
+import { aroundOf } from './walk.ts';
 import { onlyPlace, optionList, pointing, refusedSteps, targetsOf } from './targets.ts';
 
 export interface Confirmation {
@@ -44,6 +46,8 @@ export class Desk {
   /** An answer that cannot be taken back, pressed once: the second press gives it. */
   armed = $state<string | null>(null);
   #disarm: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked to be said aloud. */
+  spoken = $state('');
   /** The list of all answers is open. */
   listing = $state(false);
   why = $state.raw<{ target: string; why: Why } | null>(null);
@@ -65,7 +69,10 @@ export class Desk {
     readonly module: BoardModule,
     readonly ground: unknown,
     readonly catalogue: Catalogue,
-  ) {}
+  ) {
+    const { reading } = module;
+    if (reading) this.held = keptHeld(model.shown!.table) ?? reading.begin(model.shown!.public, model.shown!.log);
+  }
 
   state = $derived.by(() => this.model.shown!);
   seat = $derived.by(() => this.model.seat);
@@ -82,9 +89,12 @@ export class Desk {
   /** Seats of this screen that a bot plays for the time being. */
   givenAway = $derived.by(() => givenAway(this.state));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
-  /** Whoever is asked is asked after what happened has been told. */
+  /** What is read before anything is asked. */
+  first = $derived.by((): First | null => this.module.reading?.first(this.state.public, this.words, this.held, this.state.log) ?? null);
+  /** Whoever is asked is asked after what happened has been told, and read. */
   mine = $derived.by(
-    () => !!this.question?.yours && !this.model.teller.busy && this.model.passTo === null && !this.givenAway.includes(this.seat),
+    () =>
+      !!this.question?.yours && !this.first && !this.model.teller.busy && this.model.passTo === null && !this.givenAway.includes(this.seat),
   );
   /** Somebody waits for this seat; otherwise it may answer, but need not. */
   due = $derived.by(() => {
@@ -139,6 +149,7 @@ export class Desk {
   /** Others' turns are told where the question stands otherwise. */
   telling = $derived.by(() => {
     const { teller } = this.model;
+    if (this.first || this.module.reading?.isOpen(this.state.public, this.held)) return false;
     return teller.busy || (!this.mine && !this.state.result && (teller.current !== null || this.canChange));
   });
   /** Others still think about what I have answered: until all have, I may change it. */
@@ -203,6 +214,7 @@ export class Desk {
 
   promptText = $derived.by(() => {
     const { question, words } = this;
+    if (this.first) return this.first.label;
     if (this.state.result) return words.say('table-over');
     if (!question) return words.say('table-thinking');
     if (!this.mine) return words.waiting(question.name, question.asked);
@@ -264,6 +276,7 @@ export class Desk {
   });
   /** The buttons of Ask, the gold one last. */
   actions = $derived.by((): ActionData[] => {
+    if (this.first) return [{ id: ':first', label: this.first.label, key: '↵', primary: true }];
     if (!this.mine) return [];
     const { words, question } = this;
     if (this.share)
@@ -320,6 +333,7 @@ export class Desk {
   hold(held: Held): void {
     this.armed = null; // what was pressed once was something else
     this.held = held;
+    if (this.module.reading) keepHeld(this.state.table, held);
   }
   /** Turns what is about to be laid. */
   turn(): void {
@@ -401,6 +415,8 @@ export class Desk {
     if (this.busy) return;
     this.busy = true;
     this.rest();
+    const { reading } = this.module;
+    if (reading) this.hold(reading.answered(this.state.public, this.held, this.state.log));
     // where all act at once the table may have moved on by now: the answer is to the newest question
     this.model.flush();
     try {
@@ -427,6 +443,7 @@ export class Desk {
     else if (id === ':clear') this.counts = {};
     else if (id === ':done') void this.placeAll();
     else if (id === ':turn') this.turn();
+    else if (id === ':first') this.hold(this.first!.held);
     else if (id === ':back') this.rest();
     else if (this.sayings) this.#sayAll(this.sayings.find((s) => s.id === id)!);
     else this.choose(id);
@@ -496,6 +513,14 @@ export class Desk {
     const said = answers(share, share === this.share ? this.placedCounts : this.counts);
     this.counts = {};
     await this.answer(said);
+  }
+
+  /** Says all there is to know of an element: what it is, what may be done there, what lies around it. */
+  speakOf(target: string): void {
+    const seen = this.module.inspect(this.scene, target);
+    const does = this.targets[target]?.does ?? '';
+    const said = [seen?.title ?? '', ...(seen?.lines ?? []), does, aroundOf(this.module, this.scene, target)].filter(Boolean);
+    this.spoken = said.map((text) => this.words.say('table-sentence', { text })).join(' ');
   }
 
   /** Whether this seat may take something back at once; otherwise the others are asked. */

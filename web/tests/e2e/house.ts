@@ -61,7 +61,7 @@ export class House {
             (a) => a.ok,
             () => false,
           ),
-        { timeout: 20_000 },
+        { timeout: 60_000 },
       )
       .toBe(true);
   }

@@ -63,6 +63,10 @@ class AlynthiaRules(Rules):
     def private_view(self, game: Any, seat: int) -> Facts:
         return {**view.private_view(game, seat)}
 
+    def acts_at_once(self) -> bool:
+        """Bots speak slowly (AL-6.18)."""
+        return True
+
     def imagine(self, game: Any, seat: int, random: Random) -> State:
         return hidden.imagine(game, seat, random)
 

@@ -245,7 +245,10 @@ ask-return-cards = { $victors } won. How many of your { $faction } cards for { $
     .hint = Keep those of the winner if you expect it to grow; those of the loser are worth { HOUSE(1, path: "components.power_track.1.strength") } from now on.
     .shown = { $victors } won. How many { $faction-card } cards for { $counts_as } return?
     .waiting = { $seat } is returning cards.
-ask-use-rift = Use a rift tile, or go on?
+ask-use-rift = { $phase ->
+        [3] You have drawn. Use a rift tile before your turn ends?
+       *[other] Before you draw: use a rift tile?
+    }
     .hint = One per turn. Each you keep is worth { HOUSE(3, path: "components.rift_points.normal") } at the end.
     .waiting = { $seat } is finishing the turn.
 ask-convert-count = Convert: how many tiles do you exchange? The supply has { $supply }.

@@ -127,6 +127,37 @@ odds-note = { $games ->
 ## The graph
 
 graph-title = { $title }: { $entries } entries
+help-story-report = Let companions of different temper play whole campaigns, and write what became of every entry, choice and check.
+help-story-folder = The folder for the page, its pictures and its tables.
+help-story-jobs = How many processes play; 0 is one for each core.
+help-story-adventures = Only these adventures, with commas between; they must begin with the first.
+playtest-playing = Playing campaigns
+playtest-title = { $campaigns } campaigns by companions of every temper, seed { $seed }
+playtest-about = Shares are of the parties that came to an adventure, or of the times that something was offered. What is remarked was offered or met at least { $enough } times.
+playtest-adventure = { $adventure } { $title }
+playtest-summary = { $parties } parties; { $finished } % came to THE END, with { $deaths } deaths each. About { $minutes } minutes read aloud. Dice went { $luck } points beside what the data expects. { $unread } of { $entries } entries were read by nobody.
+playtest-nobody = { $label }: { $percent } % take “{ $text }”, so hardly anybody. Make it worth something, or say what it is.
+playtest-everybody = { $label }: { $percent } % take “{ $text }”. The others of the list are there for nobody.
+playtest-dominated = { $label }: “{ $text }” brings { $worth } and decides nothing; another one of the list is plainly better.
+playtest-too-easy = { $label }: { $percent } % succeed where { $expected } % were meant to.
+playtest-unread = Nobody has read: { $items }.
+playtest-stranded = { $number ->
+        [one] Once
+       *[other] { $number } times
+    } a list offered nothing but the way out.
+playtest-picture-entries = How many parties read each entry of { $title }
+playtest-picture-choices = How often each choice of { $title } was taken when it was offered
+playtest-picture-dice = How often each check and combat of { $title } was won
+playtest-bar = { $name }: { $percent } % of { $cases }
+playtest-heading-adventure = adventure
+playtest-heading-parties = parties
+playtest-heading-finished = finished
+playtest-heading-minutes = minutes
+playtest-heading-luck = luck
+playtest-heading-unread = unread
+playtest-heading-remarks = remarks
+playtest-percent = { $percent } %
+playtest-written = The report is in { $file }.
 graph-legend = Heavy frame: where one arrives. Round: item or encounter. Solid: forced. Dashed: a choice. Dotted: check or combat. ■ leads to THE END.
 
 ## L00: what cannot be read

@@ -65,6 +65,8 @@ table-note = { $note }
 table-before = Before the first turn
 table-players = Players in turn order
 table-acting = You act for
+table-sights = What you look at
+table-journal = The journal
 table-sheet = Question and panels
 table-tab-prompt = Question
 table-tab-players = Players
@@ -214,6 +216,8 @@ rules-count = { $number ->
 keys-title = Keys
 keys-enter = the golden button
 keys-esc = back, close
+keys-list = all answers as a list
+keys-told = next sentence of what others do
 keys-numbers = the answer with this number
 keys-next = next or previous place to choose
 keys-arrows = move on the board
@@ -296,3 +300,20 @@ told-happens = { $number ->
         [one] one thing happens
        *[other] { $number } things happen
     }
+
+## The map for somebody who does not see it
+
+table-sentence = { $text }.
+walk-title = The map in words
+walk-around = Around it: { $ways }.
+walk-way = { $direction } { $place }
+walk-act = Choose this place
+walk-why = Why nothing can be done here
+walk-north = north
+walk-north-east = north-east
+walk-east = east
+walk-south-east = south-east
+walk-south = south
+walk-south-west = south-west
+walk-west = west
+walk-north-west = north-west

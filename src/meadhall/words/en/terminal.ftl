@@ -237,6 +237,7 @@ error-no-such-title = No adventure grants a title “{ $found }”.
 error-no-such-entry = This story has no entry { $found }.
 error-entry-without-place = { $found } lies nowhere on the map: begin with an entry of a location.
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
+error-not-from-the-first = A campaign begins with its first adventure: “{ $found }” is no beginning of { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
 error-lesson-syntax = The lesson cannot be read: { $trouble }.
 error-lesson-missing = The lesson lacks “{ $key }”.

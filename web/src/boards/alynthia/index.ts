@@ -1,7 +1,7 @@
 import guildGlyph from 'icon:hill-fort';
 import type { BoardModule } from '../module.ts';
 import { outcome, plain, rowed } from './battle.ts';
-import { boardOf } from './ground.ts';
+import { boardOf, stands } from './ground.ts';
 import Hand from './Hand.svelte';
 import { GUILD, THING } from './icons.ts';
 import Inset from './Inset.svelte';
@@ -30,6 +30,8 @@ export const module: BoardModule = {
   Hand,
   List: Spaces,
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
+  walk: ({ public: seen }) => stands(seen as view.PublicView),
+  placeName: ({ words }, place) => (place === 'tunnel' ? words.say('web-tunnel') : place),
   elements: view.elements,
   progress: view.progress,
   players: view.players,

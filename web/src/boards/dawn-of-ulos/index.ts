@@ -1,6 +1,6 @@
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
-import { makeGround, SIZE, spaceNames } from './ground.ts';
+import { beside, makeGround, SIZE, spaceLabel, spaceNames, type Ground } from './ground.ts';
 import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
 import Inset from './Inset.svelte';
@@ -24,6 +24,8 @@ export const module: BoardModule = {
   Inset,
   List: Spaces,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
+  walk: (scene) => (scene.ground as Ground).places.map(({ id, at }) => ({ id, at, near: beside(id).filter(Boolean) })),
+  placeName: (_, place) => spaceLabel(place),
   elements: view.elements,
   progress: view.progress,
   players: view.players,

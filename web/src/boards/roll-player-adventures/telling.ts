@@ -1,12 +1,11 @@
-/** The book tells itself; titles and deaths are held, and what partners do with dice is told beside them. */
-import crown from 'icon:laurel-crown';
+/** The book tells itself, titles and deaths among it, page by page; what partners do with dice is told beside them. */
 import skull from 'icon:death-skull';
 import swords from 'icon:crossed-swords';
 import type { Glyph } from '../../kit/types.ts';
 import type { Telling } from '../module.ts';
 import { count } from '../telling.ts';
 
-const SIGNS: Record<string, Glyph> = { title: crown, death: skull, exhausted: skull, 'campaign-lost': skull, 'foe-defeated': swords };
+const SIGNS: Record<string, Glyph> = { exhausted: skull, 'foe-defeated': swords };
 
 export const telling: Telling = {
   joins: () => false,

@@ -50,6 +50,8 @@ export const module: BoardModule = {
   Legend,
   List: Regions,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
+  walk: (scene) => (scene.ground as BoardMap).regions.map(({ id, at, adjacent }) => ({ id, at, near: adjacent })),
+  placeName: (scene, place) => scene.words.noun('region', place),
   elements: (scene) => ({
     board: (scene.ground as BoardMap).regions.map((r) => r.id),
     offers: offered(scene.public as view.PublicView),
