@@ -18,6 +18,8 @@ interface Moment {
   record: string;
   answers: number;
   asked: number;
+  /** What is pressed to get there from where the record ends. */
+  on?: string;
 }
 const MOMENTS = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'longest.json'), 'utf8')) as Moment[];
 /** Every number of seats takes minutes: `MEADHALL_LONG` asks for it. Otherwise the fewest and the most of each game. */
@@ -28,6 +30,27 @@ const isTried = ({ game, seats, mode }: Moment) => LONG || (!mode && [Math.min(.
 const QUICK = ['1366x641', '844x390', '390x844'];
 const ALL = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844'];
 const WINDOWS = LONG ? ALL : ALL.filter((window) => QUICK.includes(window));
+/** Pages of a book, what lies behind them, and fights: a story has more than one shape. */
+const ALONE = 'roll-player-adventures-1-adventure-1-greedy';
+const FOUR = 'roll-player-adventures-4-adventure-1-legendary-greedy';
+const told = (mode: string, record: string, answers: number, seats: number, on = ''): Moment => ({
+  game: 'roll-player-adventures',
+  seats,
+  mode,
+  record,
+  answers,
+  asked: 0,
+  on,
+});
+const STORY = [
+  told('reading', ALONE, 157, 1),
+  told('reading', FOUR, 311, 4),
+  told('heroes', ALONE, 0, 1, 'Choose your heroes'),
+  told('dice', ALONE, 275, 1, 'To the dice'),
+  told('dice', FOUR, 386, 4, 'To the dice'),
+  told('combat', ALONE, 85, 1, 'To the dice'),
+  told('combat', FOUR, 183, 4, 'To the dice'),
+];
 const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
 /** The board in the design, by game and window. */
 const BOARDS: Record<string, Record<string, string>> = {
@@ -115,7 +138,13 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
     );
     for (const e of words) {
       const style = getComputedStyle(e);
-      const least = e.closest('.log .line') ? 14 : e.matches('[data-part="ask"] .rows b, .list .row > span') ? 15 : 13;
+      const least = e.matches('.prose > p, .prose > p *')
+        ? 17
+        : e.closest('.log .line')
+          ? 14
+          : e.matches('[data-part="ask"] .rows b, .list .row > span')
+            ? 15
+            : 13;
       if (parseFloat(style.fontSize) < least) found.push(`${style.fontSize} is too small: ${text(e)}`);
       // a seat's second line tells all of itself in the card
       // and what has no room in the bar is left out whole
@@ -188,8 +217,9 @@ async function sit(browser: Browser, link: string, touched: boolean, window: str
 /** Until two looks one after the other see the same. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const box = document.querySelector('[data-part="desk"]')?.getBoundingClientRect();
-    return box && innerWidth - box.right <= 9 && innerHeight - box.bottom <= 9 && innerHeight - box.bottom >= 0;
+    const boxes = [...document.querySelectorAll('[data-part]:not([data-part="bar"])')].map((e) => e.getBoundingClientRect());
+    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
+    return boxes.length && innerWidth - right <= 9 && innerHeight - bottom <= 9 && innerHeight - bottom >= 0;
   });
   const look = () =>
     page.evaluate(
@@ -208,7 +238,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
 }
 
-for (const { game, record, answers, asked, seats, mode } of MOMENTS.filter(isTried))
+for (const { game, record, answers, asked, seats, mode, on } of [...MOMENTS.filter(isTried), ...STORY])
   test(`${game} ${mode} with ${seats} in every window`, async ({ browser, house }) => {
     const wishes = NAMES.slice(0, seats).map((name, seat) => (seat === asked ? person(name) : bot(name, 'random')));
     const link = house.tableLink(await house.playOn(record, answers, wishes), asked);
@@ -219,6 +249,7 @@ for (const { game, record, answers, asked, seats, mode } of MOMENTS.filter(isTri
     for (const windows of visits) {
       const touched = TOUCHED.has(windows[0]!);
       const page = await sit(browser, link, touched, windows[0]!);
+      if (on) await page.getByRole('button', { name: on }).click();
       for (const name of windows) {
         const window = sizeOf(name);
         await page.setViewportSize(window);

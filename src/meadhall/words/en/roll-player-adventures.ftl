@@ -1614,21 +1614,41 @@ web-aloud = Read aloud
 web-aloud-stop = Stop reading
 web-save-file = Save as a file
 web-none = none
+web-decided = What you decided
+web-gained = What it brought
+web-roads = Roads not taken
+web-all-roads = You have seen every place and turned every token.
+web-unseen = { $number ->
+    [one] You never saw { $names }.
+   *[other] You never saw { $names }.
+  }
+web-unturned = { $number ->
+    [one] One token on the way was never turned.
+   *[other] { $number } tokens on the way were never turned.
+  }
+web-title-gained = the title “{ $name }”
+web-grown = { $played }, health { $health }, { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }; { $text }
+web-chronicle = { $pages ->
+    [one] One page
+   *[other] { $pages } pages
+  } and { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }. Checks: { $passed } passed, { $failed } failed. Fights: { $won } won, { $lost } lost. { $rests ->
+    [0] No rest
+    [one] One rest
+   *[other] { $rests } rests
+  }, { $deaths ->
+    [0] no death
+    [one] one death
+   *[other] { $deaths } deaths
+  }.
+web-walk = Walk to { $place } by way of { $names }
 web-purse = In the purse
 web-behind = On the way
-web-adventures = { $number ->
-    [0] No adventure of a campaign is behind you
-    [one] One adventure is behind you
-   *[other] { $number } adventures are behind you
-  }, { $pages ->
-    [one] one page read
-   *[other] { $pages } pages read
-  }{ $deaths ->
-    [0] {""}
-    [one] {", the tome of death opened once"}
-   *[other] {", the tome of death opened "}{ $deaths } times
-  }.
-
 ## How the party stands, for hints.
 
 feature-xp = XP
