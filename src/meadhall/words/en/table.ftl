@@ -374,7 +374,7 @@ told-happens = { $number ->
 ## The map for somebody who does not see it
 
 table-sentence = { $text }.
-walk-title = The map in words
+words-of-map-title = The map in words
 walk-around = Around it: { $ways }.
 walk-way = { $direction } { $place }
 walk-act = Choose this place
