@@ -13,13 +13,12 @@ from msgspec import NODEFAULT, Meta, Raw, Struct, structs
 
 from meadhall import books
 from meadhall.games import NAMES
-from meadhall.server import first_cards
 from meadhall.table import wire
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
 HEAD: Final = """\
-// Generated from src/meadhall/table/wire.py, books, cards and the games' view.py by scripts/wire_types.py: do not edit.
+// Generated from src/meadhall/table/wire.py, the books and the games' view.py by scripts/wire_types.py: do not edit.
 
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
@@ -42,7 +41,7 @@ UNIONS: Final = ("ClientMessage", "ServerMessage")
 def written() -> str:
     """The whole file."""
     parts = [HEAD]
-    for name, thing in [*sorted({**vars(books), **vars(first_cards)}.items()), *vars(wire).items()]:
+    for name, thing in [*sorted(vars(books).items()), *vars(wire).items()]:
         if isinstance(thing, type) and issubclass(thing, Struct) and thing is not Struct:
             parts.append(struct_interface(name, thing))
     for name in UNIONS:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from meadhall.bots.advice import MOST_ADVICE, advise, differences
-from meadhall.bots.because import Advice
+from meadhall.bots.advice_types import Advice
 from meadhall.bots.judges import find_judge
 from meadhall.core import Ask, Record, Rules, State, ask_name, is_forced, question, read_record
 from meadhall.core.record import begin, replay_one

@@ -1,15 +1,20 @@
 """The guide on safety says the bounds that the code keeps."""
 
+import json
+import re
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from meadhall.server import lines
+from meadhall.server import lines, turnstile
 from meadhall.server.analyst_pool import MEMORY, AnalystPool
 from meadhall.table import session, wire
 from meadhall.table.limits import Limits
+from meadhall.table.rooms import MOST_READ
 
-GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "security.md").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "guide" / "security.md").read_text("utf-8")
 USUAL = Limits()
 WORK = AnalystPool(USUAL)
 
@@ -27,6 +32,12 @@ WORK = AnalystPool(USUAL)
             "requests of one address",
             f"{USUAL.request_burst:.0f} at once, then {USUAL.requests_per_second:.0f} a second",
         ),
+        (
+            "requests and messages of one address together",
+            f"{USUAL.turn_burst:.0f} at once, then {USUAL.turns_per_second:.0f} a second",
+        ),
+        ("requests and messages of one address together", f"{turnstile.MOST_REST >> 10} kilobytes that wait"),
+        ("houses of a game that is read once more", f"{MOST_READ} for new tables"),
         ("messages of one guest", f"{USUAL.message_burst:.0f} at once, then {USUAL.messages_per_second:.0f} a second"),
         ("messages of one guest", f"after {session.MOST_SLIPS} slips"),
         ("tables of one address", f"{USUAL.table_burst:.0f} at once, then {USUAL.tables_per_hour:.0f} an hour"),
@@ -45,3 +56,11 @@ def test_a_bound_is_told_as_it_is_kept(what: str, how_much: str) -> None:
     rows = [line for line in GUIDE.splitlines() if line.startswith(f"| {what}")]
     assert len(rows) == 1
     assert how_much in rows[0]
+
+
+def test_the_versions_that_are_written_down_are_those_that_are_tested() -> None:
+    told = re.findall(r"([@a-zA-Z0-9./-]+) (\d+(?:\.\d+)+)", GUIDE.partition("## Versions")[2])
+    page = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["dependencies"]
+    assert len(told) > 15
+    for name, number in told:
+        assert number == (page[name] if name in page else version(name)), name

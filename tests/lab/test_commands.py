@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from meadhall.cli import lab, output
-from meadhall.lab import keeping
+from meadhall.lab import storage
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
 from tests.cli.terminal import meadhall, refused
@@ -69,7 +69,7 @@ def test_whoever_presses_ctrl_c_is_told_what_the_games_so_far_tell(
 
     words = ["simulate", "small-world", "--bots", "random,random", "--seed", "4"]
     whole = meadhall(*words, "--games", "3", "--report", str(tmp_path / "whole")).output
-    monkeypatch.setattr(keeping, "outcomes", stopped)
+    monkeypatch.setattr(storage, "outcomes", stopped)
     result = meadhall(*words, "--games", "500", "--report", str(tmp_path / "stopped"))
     assert result.exit_code == 130
     assert "Stopped after 3 of 500 games; this is what they tell." in result.output

@@ -69,9 +69,7 @@ class HereAnalysts(AnalystPool):
         shelf = {"shelf": find_rules} if task in (built, replayed) else {}
         return task(*arguments, **shelf), 0.0
 
-    async def advise(
-        self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY
-    ) -> list[HintOption] | None:
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         await asyncio.sleep(0)
         chance = Said("hint-chance", {"percent": 50})
         return [HintOption(choice.text, chance, []) for choice in options(state, seat)[:2]]
@@ -106,7 +104,9 @@ async def set_table(hall: Lobby, game: str = "small-world", seats: int = 2, seed
 class Guest:
     """A browser at a table: says messages, and keeps up what it has been told."""
 
-    def __init__(self, hall: Lobby, table: str, keys: list[str], session: str = "", name: str = "") -> None:
+    def __init__(
+        self, hall: Lobby, table: str, keys: list[str], session: str = "", name: str = "", payer: str = NOBODY
+    ) -> None:
         self.join_message: dict[str, Any] = {"do": "join", "keys": keys, "name": name, "session": session}
         self.events: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self.news = asyncio.Event()
@@ -116,6 +116,7 @@ class Guest:
         self.next_id = 0
         self.hall = hall
         self.name = table
+        self.payer = payer
         self.task: asyncio.Task[bool]
 
     # The line, as the server sees it
@@ -154,7 +155,7 @@ class Guest:
 
     def knock(self) -> None:
         """Connect, and say nothing yet."""
-        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self))
+        self.task = asyncio.create_task(serve_guest(self.hall, self.name, self, self.payer))
 
     async def sit(self) -> "Guest":
         """Join, and wait until the table is there or the door is shut."""

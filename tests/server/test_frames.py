@@ -1,7 +1,7 @@
 """Frames as RFC 6455 wants them: another implementation reads ours, and we read another's."""
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
@@ -70,6 +70,7 @@ def test_everything_else_goes_the_long_way(data: bytes) -> None:
     assert not is_short_text(data)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # on a machine that is busy
 @given(st.lists(st.integers(0, 300) | st.sampled_from([125, 126, 65_535, 65_536]), min_size=1, max_size=4), st.data())
 def test_frames_that_end_in_the_middle_are_noticed(sizes: list[int], data: st.DataObject) -> None:
     parts = [made_by_others(b"x" * size) for size in sizes]

@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.server.first_cards import FirstCards
 from meadhall.table.actor import TableActor
 from meadhall.table.orders import Said
 from meadhall.table.seats import Connection
@@ -89,13 +88,12 @@ def test_what_is_new_is_told_to_whoever_is_asked_and_not_in_a_lesson(tmp_path: P
         async with open_hall(tmp_path) as hall:
             plan = NewTable("small-world", [SeatPlan("human", "Ada"), SeatPlan("human", "Ben")], {"first": "1"})
             table = await hall.table((await hall.create(plan)).table)
-            firsts = FirstCards()
-            card = firsts.now(table, (0,), []).card
+            _, card = table.first_card((0,), [])
             assert card is not None
             assert card.meet == "ask:pick-combo"
-            assert firsts.now(table, (0,), ["ask:pick-combo"]).card is None
-            assert firsts.now(table, (1,), []).card is None
+            assert table.first_card((0,), ["ask:pick-combo"])[1] is None
+            assert table.first_card((1,), [])[1] is None
             taught = await hall.table((await hall.teach("small-world", "Ada")).table)
-            assert firsts.now(taught, (0,), []).card is None
+            assert taught.first_card((0,), [])[1] is None
 
     play(story)

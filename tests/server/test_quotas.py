@@ -14,6 +14,7 @@ from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.store import open_store
 from meadhall.table.limits import Limits
 from meadhall.table.ports import NOBODY
+from meadhall.table.wire import HintOption
 from tests.server.harness import QUICK, Guest, HereAnalysts, open_hall, play, set_table
 from tests.server.test_http import TWO
 
@@ -142,5 +143,30 @@ def test_each_seat_pays_for_its_own_hints(tmp_path: Path) -> None:
 class Poor(HereAnalysts):
     """Nobody can pay for a hint."""
 
-    async def advise(self, rules: Any, state: Any, seat: int, seed: int, payer: str = NOBODY) -> None:
-        self.quota.take(payer, 1e6)
+    async def advise(self, rules: Any, state: Any, seat: int, seed: int, *payers: str) -> None:
+        for payer in payers:
+            self.quota.take(payer, 1e6)
+
+
+class Thoughtful(Costly):
+    """A hint is thought about, for a minute."""
+
+    async def advise(self, rules: Any, state: Any, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
+        return await self.let_work(self.advice, payers, list)
+
+
+def test_an_address_pays_for_the_hints_of_all_its_seats(tmp_path: Path) -> None:
+    limits = Limits(work_seconds_per_hour=60.0, work_seconds_burst=100.0)
+
+    async def story() -> None:
+        async with open_hall(tmp_path, analysts=Thoughtful(limits)) as hall:
+            told = []
+            for address in ["192.0.2.1"] * 3 + ["192.0.2.2"]:
+                keys = await set_table(hall)
+                guest = await Guest(hall, keys.table, [str(key) for key in keys.seats], payer=address).sit()
+                assert guest.question is not None
+                reply = await guest.ask("hint", seat=guest.question["asked"][0])
+                told.append(reply.get("code", reply["say"]))
+            assert told == ["hint", "hint", "too-much-work", "hint"]
+
+    play(story)

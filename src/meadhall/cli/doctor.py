@@ -79,7 +79,7 @@ def text_of(finding: Finding) -> str:
 
 
 def look_at_program() -> Iterator[Finding]:
-    from meadhall.server.page import find_page
+    from meadhall.server.static import find_page
 
     versions = {"version": meadhall.__version__, "python": platform.python_version(), "sqlite": sqlite3.sqlite_version}
     yield Finding("well", "versions", {**versions, "mode": build_mode()})

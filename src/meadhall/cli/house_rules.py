@@ -7,7 +7,7 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.bots.trial import tried_game
+from meadhall.bots.house_smoke import tried_game
 from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
 from meadhall.cli.look import GOLD, HINT, QUIET

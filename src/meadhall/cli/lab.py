@@ -20,13 +20,13 @@ from meadhall.games import NAMES, find_game
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.bench import bench as measure
 from meadhall.lab.compare import MOST_THINGS, Comparison, Shares, compare
-from meadhall.lab.keeping import Shelf, kept_outcomes
 from meadhall.lab.report.page import house_text, signed, thing_name
 from meadhall.lab.report.write import make_folder, write_report
 from meadhall.lab.reports import find_counting
 from meadhall.lab.simulate import Outcome, Plan, Report, checked_plan
 from meadhall.lab.simulate import report as summary
 from meadhall.lab.statistics import Difference, Share, Spread
+from meadhall.lab.storage import Shelf, kept_outcomes
 from meadhall.words import Catalogue
 
 GAMES: Final = 100

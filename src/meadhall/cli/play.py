@@ -110,7 +110,7 @@ def has_browser() -> bool:
 
 def has_page() -> bool:
     """Whether the page could be built when this was installed."""
-    from meadhall.server.page import find_page
+    from meadhall.server.static import find_page
 
     return find_page().folder is not None
 

@@ -27,7 +27,7 @@ def copy(
     json: JsonFile = "",
 ) -> None:
     """Copy everything, and look whether it has arrived."""
-    from meadhall.server.copying import copy_store
+    from meadhall.server.store_copy import copy_store
 
     counted = told(lambda: copy_store(source, target))
     found = {"tables": counted.tables, "changes": counted.changes, "lines": counted.lines}

@@ -143,7 +143,7 @@ class Rules:
         known = self.naming.get(verb, {})
         found = known.get(elements[0] if elements else "", [])
         for name in elements[1:]:
-            others = known.get(name, [])
+            others = set(known.get(name, []))  # a list of thousands would be gone through for each of thousands
             found = [choice for choice in found if choice in others]
         return found
 

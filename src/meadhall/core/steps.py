@@ -173,7 +173,7 @@ class Ask(Step):
         return {}
 
     def tells_by_itself(self) -> bool:
-        """Whether answering a lone option unasked would tell the others something."""
+        """Whether a lone option is asked for all the same: taken unasked it would tell somebody something."""
         return False
 
 

@@ -17,7 +17,7 @@ from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
 from meadhall.bots.look import ENDLESS, SURE, UNHURRIED, Budget, Option, Searcher
 from meadhall.bots.oracle.value import Forecast
-from meadhall.bots.standing import forecast
+from meadhall.bots.win_probability import forecast
 from meadhall.core import CHANCE, Ask, Choice, Record, Rules, State, ask_name, is_forced, question
 from meadhall.core.record import begin, replay_one
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned

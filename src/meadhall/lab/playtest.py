@@ -22,9 +22,9 @@ from meadhall.games.roll_player_adventures.state import FAILED, LONG_QUIET, PASS
 from meadhall.games.roll_player_adventures.story.following import atoms, entry_conditions
 from meadhall.games.roll_player_adventures.story.lint import WORDS_PER_MINUTE
 from meadhall.games.roll_player_adventures.story.model import NOT, OPTION, TITLE, TITLES, Condition
+from meadhall.lab.executors import find_workshop
 from meadhall.lab.odds import SIZES
 from meadhall.lab.tempers import TEMPERS, TemperedBot
-from meadhall.lab.workshop import find_workshop
 
 
 class Plan(Struct, frozen=True):

@@ -6,7 +6,7 @@ for it with the seconds it took (`quotas`).
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, Final, TypeVar
 
@@ -68,59 +68,61 @@ class AnalystPool:
         await self.trial(payer, try_line, game, house, edition)
 
     async def trial(self, payer: str, task: Callable[..., str], *arguments: Any) -> str:
-        found = await self.let_work(self.houses, payer, task, *arguments)
+        found = await self.let_work(self.houses, [payer], task, *arguments)
         if found is None:
             raise BadInput("house-endless", {})
         return found
 
     async def build(self, record: str, secret: bytes, payer: str = NOBODY) -> tuple[str, int, bytes]:
         """A record played to its end and on as far as chance leads: its answers, how many, and a snapshot."""
-        made = await self.let_work(self.records, payer, built, record, secret)
+        made = await self.let_work(self.records, [payer], built, record, secret)
         if made is None:
             raise BadInput("record-endless", {})
         return made
 
     async def replay(self, record: str, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
-        made = await self.let_work(self.records, payer, replayed, record, moves, you)
+        made = await self.let_work(self.records, [payer], replayed, record, moves, you)
         if made is None:
             raise BadInput("record-endless", {})
         return json.decode(made, type=ReplayView)
 
-    async def odds(self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY) -> Odds | None:
+    async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        made = await self.let_work(self.advice, payer, ponder, rules.name, rules.version, rules.house, seed, belief)
+        made = await self.let_work(self.advice, payers, ponder, rules.name, rules.version, rules.house, seed, belief)
         return None if made is None else Odds(*made)
 
-    async def advise(
-        self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY
-    ) -> list[HintOption] | None:
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
         belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
         made = await self.let_work(
-            self.advice, payer, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
+            self.advice, payers, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
         )
         return None if made is None else json.decode(made, type=list[HintOption])
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""
-        return await self.let_work(self.analyses, payer, give_analysis, record.write())
+        return await self.let_work(self.analyses, [payer], give_analysis, record.write())
 
     # How it is done
 
-    async def let_work(self, lane: Lane, payer: str, task: Callable[..., Made], *arguments: Any) -> Made | None:
+    async def let_work(
+        self, lane: Lane, payers: Sequence[str], task: Callable[..., Made], *arguments: Any
+    ) -> Made | None:
         """What comes of a job; None if nothing does. BadInput if it is one too many, or the job's own."""
-        self.quota.check(payer)
+        for payer in payers:
+            self.quota.check(payer)
         if lane.crew.waiting >= lane.queue:
             raise BadInput("too-busy", {"seconds": LATER})
+        made: Made | None
         try:
             made, seconds = await self.do(lane, task, *arguments)
         except JobLost as lost:
             log.error("%s: %s", lane.about, lost.why)
-            self.quota.charge(payer, lost.seconds)
-            return None
-        self.quota.charge(payer, seconds)
+            made, seconds = None, lost.seconds
+        for payer in payers:
+            self.quota.charge(payer, seconds)
         return made
 
     async def do(self, lane: Lane, task: Callable[..., Made], *arguments: Any) -> tuple[Made, float]:

@@ -24,20 +24,19 @@ from msgspec import Struct, field
 import meadhall
 from meadhall.books import Book, read_book
 from meadhall.core import BadInput, Rules
-from meadhall.games import find_game, find_rules
+from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
-from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
-from meadhall.server.first_cards import FirstCards, FirstNow, Known
 from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.page import File, Page, find_page, packed
+from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.quotas import Door, Quota, household
+from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.upkeep import pack_away
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
@@ -49,9 +48,11 @@ from meadhall.table.wire import (
     MOST_RECORD,
     Analysis,
     ErrorMessage,
+    FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Known,
     LessonNow,
     LocalAddress,
     LookAt,
@@ -149,10 +150,11 @@ class Looking:
         if self.task is None or (self.task.done() and now - self.began >= TELL_EVERY):
             self.began = now
             self.task = asyncio.create_task(store.check())
-        done, _ = await asyncio.wait([self.task], timeout=TIME_FOR_STORE)
+        task = self.task  # while we wait another one may begin
+        done, _ = await asyncio.wait([task], timeout=TIME_FOR_STORE)
         if not done:
             raise StoreFailure("no answer")
-        self.task.result()
+        task.result()
 
 
 class UntrustedRequest(Request[Any, Any, Any]):
@@ -207,11 +209,9 @@ async def lesson_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader
 
 @post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
 async def first_now(
-    state: State, table: FromPath[str], data: JSONBody[Known], hall: NamedDependency[Lobby], keys: KeysHeader
-) -> FirstNow:
-    you, firsts = hall.seats_of(table, keys.split()), state.firsts
-    found: FirstNow = firsts.now(await hall.table(table), you, data.known)
-    return found
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Known], keys: KeysHeader
+) -> Response[FirstNow]:
+    return await answer(request, f"/tables/{table}/first", keys, data)
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
@@ -234,6 +234,16 @@ async def fork_table(
     request: AnyRequest, table: FromPath[str], data: JSONBody[ForkTable], keys: KeysHeader
 ) -> Response[NewKeys]:
     return await answer(request, f"/tables/{table}/fork", keys, data, pays_for_table(request))
+
+
+@post(
+    "/tables/{table:str}/rematch",
+    operation_id="rematch",
+    summary="The next game of the same company, set once for all of them",
+    responses=PROBLEMS,
+)
+async def play_again(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[NewKeys]:
+    return await answer(request, f"/tables/{table}/rematch", keys, payer=pays_for_table(request))
 
 
 @get(
@@ -304,8 +314,14 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 
 
-@get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
-async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
+@get(
+    "/books/{game:str}",
+    operation_id="book",
+    summary="The rulebook for players",
+    sync_to_thread=True,  # to read it for the first time takes a while
+    responses=PROBLEMS,
+)
+def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
 
 
@@ -423,8 +439,9 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
     line = SocketLine(socket)
     door: Door = socket.app.state.door
     try:
-        with door.through(payer_of(socket)):
-            must_go = await serve_guest(hall, table, line)
+        payer = payer_of(socket)
+        with door.through(payer):
+            must_go = await serve_guest(hall, table, line, payer)
     except BadInput as bad:
         line.send([encoder.encode(ErrorMessage(-1, bad.code, bad.facts))])
         must_go = True
@@ -500,6 +517,9 @@ def get_hall(state: State) -> Lobby:
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
     shelf()  # to import a game takes long: nobody shall wait for it later
+    app.openapi_schema.to_schema()  # so does this
+    for name in NAMES:
+        find_game(name).choices_naming("", [])  # and the first "why not?"
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
@@ -565,6 +585,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             look_at_tables,
             table_info,
             fork_table,
+            play_again,
             record,
             replay,
             replay_view,
@@ -580,7 +601,6 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "open_store": open_store,
         "plan": plan,
         "looking": Looking(),
-        "firsts": FirstCards(),
         "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
         "door": Door(limits.guests),
         "page": find_page(),

@@ -13,9 +13,9 @@ from msgspec import MsgspecError, Struct, json
 
 from meadhall.core import BadInput, read_record
 from meadhall.games import find_rules
-from meadhall.server.copying import all_of
 from meadhall.server.file_lock import PRIVATE
 from meadhall.server.store import is_postgres, open_store
+from meadhall.server.store_copy import all_of
 from meadhall.table.dice import Dice
 from meadhall.table.ports import LostRace, Store
 from meadhall.table.restore import restored

@@ -49,14 +49,14 @@ class Hints:
 
     async def ponder(self, who: Connection, message: int, seat: int, changes: int) -> None:
         try:
-            reply = await self.odds(message, seat, changes)
+            reply = await self.odds(who, message, seat, changes)
         except BadInput as bad:
             reply = refusal(message, bad)
         self.post(Advice(who, reply))
 
-    async def odds(self, message: int, seat: int, changes: int) -> Struct:
+    async def odds(self, who: Connection, message: int, seat: int, changes: int) -> Struct:
         match, seed = self.match, self.dice.bot_seed(changes, seat)
-        odds = await self.analysts.odds(match.rules, match.state, seat, seed, self.payer(seat))
+        odds = await self.analysts.odds(match.rules, match.state, seat, seed, *self.payers(who, seat))
         if odds is None:
             return ErrorMessage(message, "no-odds", {})
         best = OptionOffer(odds.best, [], odds.facts) if odds.best else None
@@ -82,24 +82,24 @@ class Hints:
         """Think about the question as it is now; when the hints are there the table may have gone on."""
         at = self.seats.since[seat]
         try:
-            reply = await self.hint(message, seat, changes, at)
+            reply = await self.hint(who, message, seat, changes, at)
         except BadInput as bad:
             reply = refusal(message, bad)
         finally:
             del self.advising[seat]
         self.post(Advice(who, reply))
 
-    async def hint(self, message: int, seat: int, changes: int, at: int) -> Struct:
+    async def hint(self, who: Connection, message: int, seat: int, changes: int, at: int) -> Struct:
         match, seed = self.match, self.dice.bot_seed(changes, seat)
-        found = await self.analysts.advise(match.rules, match.state, seat, seed, self.payer(seat))
+        found = await self.analysts.advise(match.rules, match.state, seat, seed, *self.payers(who, seat))
         if found is None:
             return ErrorMessage(message, "no-hint", {})
         self.hints[seat] = HintMessage(message, at, found)
         return self.hints[seat]
 
-    def payer(self, seat: int) -> str:
-        """Each seat pays for its own hints."""
-        return f"{self.table}/{seat}"
+    def payers(self, who: Connection, seat: int) -> list[str]:
+        """Each seat pays for its own hints, and so does the address it asks from: it may have many seats."""
+        return [f"{self.table}/{seat}", who.payer]
 
     def stop(self) -> None:
         """Nobody waits for it any more."""

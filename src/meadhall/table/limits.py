@@ -26,6 +26,8 @@ class Limits(Struct):
     idle_seconds: float = 300.0
     bot_pause: float = 0.15
     """Seconds a bot takes at least for an answer, so that people can follow."""
+    undo_seconds: float = 60.0
+    """Seconds after which a request to take something back ends by itself."""
     bot_beat: float = 1.0
     """Seconds between two answers of bots at a table with people, in games in which all act at once."""
     bot_grace: float = 2.0
@@ -34,6 +36,9 @@ class Limits(Struct):
     """Answers between two snapshots of a game: replaying fewer takes some milliseconds."""
     origins: list[str] = []
     """Other origins whose pages may connect, such as a development server."""
+    turns_per_second: float = 250.0
+    """Requests and messages of one address that are looked at in a second; the others stand in line."""
+    turn_burst: float = 24.0
 
 
 class Bucket:

@@ -188,12 +188,10 @@ class Analysts(Protocol):
     async def replay(self, record: str, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
 
-    async def odds(self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY) -> Odds | None:
+    async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
 
-    async def advise(
-        self, rules: Rules, state: State, seat: int, seed: int, payer: str = NOBODY
-    ) -> list[HintOption] | None:
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:

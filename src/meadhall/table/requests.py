@@ -15,11 +15,14 @@ from meadhall.lessons import taught_games
 from meadhall.table.actor import TableActor
 from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
+from meadhall.table.rematch import rematch
 from meadhall.table.wire import (
     Analysis,
+    FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Known,
     LessonNow,
     LookAt,
     Looked,
@@ -53,6 +56,7 @@ STATUS: Final = {
     "too-much-work": 429,
     "too-many-tables": 429,
     "too-busy": 503,
+    "houses-full": 503,
 }
 """The numbers by which HTTP tells problems apart, where it is not 400."""
 STATUS_OF_ILLNESS: Final = 503
@@ -194,6 +198,11 @@ async def lesson_now(asked: Asked) -> LessonNow:
     return LessonNow(cards is not None, table.at, cards or [])
 
 
+async def first_now(asked: Asked) -> FirstNow:
+    table, you = await asked.find()
+    return FirstNow(table.at, *table.first_card(you, asked.body.known))
+
+
 async def look_at_tables(asked: Asked) -> list[Looked]:
     return [await look_at(asked.lobby, wanted) for wanted in asked.body.tables]
 
@@ -214,6 +223,11 @@ async def table_info(asked: Asked) -> TableInfo:
 async def fork_table(asked: Asked) -> NewKeys:
     table, you = await asked.find()
     return await asked.lobby.fork(table, asked.body, you, asked.payer)
+
+
+async def play_again(asked: Asked) -> NewKeys:
+    table, you = await asked.find()
+    return await rematch(asked.lobby, table, you, asked.payer)
 
 
 async def record(asked: Asked) -> str:
@@ -247,7 +261,9 @@ ROUTES: Final = (
     Route(POST, "/lessons", begin_lesson, NewLesson, MADE),
     Route(GET, "/tables/{table}", table_info),
     Route(GET, "/tables/{table}/lesson", lesson_now),
+    Route(POST, "/tables/{table}/first", first_now, Known),
     Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
+    Route(POST, "/tables/{table}/rematch", play_again, None, MADE),
     Route(GET, "/tables/{table}/record", record),
     Route(GET, "/tables/{table}/replay", replay),
     Route(GET, "/tables/{table}/replay/{moves}", replay_view),

@@ -10,9 +10,9 @@ from meadhall.table.actor import TableActor
 from meadhall.table.limits import Bucket
 from meadhall.table.lobby import Lobby, tidy
 from meadhall.table.orders import Said
-from meadhall.table.ports import Line, StoreFailure
+from meadhall.table.ports import NOBODY, Line, StoreFailure
 from meadhall.table.seats import Connection
-from meadhall.table.wire import MOST_MESSAGE, ErrorMessage, Join, client_decoder, encoder
+from meadhall.table.wire import MOST_MESSAGE, DoneMessage, ErrorMessage, Join, Ping, client_decoder, encoder
 
 TIME_TO_JOIN: Final = 10.0
 """Seconds from the connection to the first message."""
@@ -24,7 +24,7 @@ class Gone(Exception):  # noqa: N818 - a guest who leaves is no error
     """The line is closed."""
 
 
-async def serve_guest(lobby: Lobby, table: str, line: Line) -> bool:
+async def serve_guest(lobby: Lobby, table: str, line: Line, payer: str = NOBODY) -> bool:
     """Let somebody in and listen until he leaves; whether he must be sent away."""
     try:
         found, connection = await let_in(lobby, table, line)
@@ -38,6 +38,7 @@ async def serve_guest(lobby: Lobby, table: str, line: Line) -> bool:
         return True
     except Gone:
         return False
+    connection.payer = payer
     try:
         bucket = Bucket(lobby.limits.messages_per_second, lobby.limits.message_burst)
         await attend(found, connection, bucket)
@@ -74,7 +75,10 @@ async def attend(table: TableActor, guest: Connection, bucket: Bucket) -> None:
             slips += 1
             guest.send(ErrorMessage(-1, bad.code, bad.facts))
         else:
-            await table.ask(Said(guest, message))
+            if isinstance(message, Ping):  # about the line alone: the table need not be waited for
+                guest.send(DoneMessage(message.id, table.seats.known_at(guest.seats)))
+            else:
+                await table.ask(Said(guest, message))
 
 
 def read_message(text: str | bytes | None) -> Any:

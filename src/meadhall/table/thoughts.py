@@ -7,10 +7,10 @@ from typing import Final
 from msgspec import json
 
 from meadhall.bots import find_bot
-from meadhall.bots.because import Because
+from meadhall.bots.advice_types import Because
+from meadhall.bots.house_smoke import tried_game
 from meadhall.bots.judges import find_judge
 from meadhall.bots.search import SearchBot
-from meadhall.bots.trial import tried_game
 from meadhall.core import Facts, Rules, ask_name, question, read_record, replay, resume
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST

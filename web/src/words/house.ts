@@ -81,7 +81,7 @@ function pattern(where: string, value: string | null): RegExp {
 }
 const shortName = (path: string) => path.split('.').slice(-TOLD_STEPS).join(' ').replaceAll('_', ' ');
 
-/** Whatever has an id is called by it, the other members of a list by their place, counted from 1 (games/printed.py). */
+/** Whatever has an id is called by it, the other members of a list by their place, counted from 1 (games/data_files.py). */
 type Tree = { [key: string | number]: Tree | number };
 function put(data: Tree, [step, ...rest]: string[], number: number): void {
   const key = Array.isArray(data) ? placeOf(data, step!) : step!;

@@ -7,6 +7,7 @@ import type { Browser, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { Hand } from './hand.ts';
 import { asAda, bot, expect, person, test } from './house.ts';
 
 const NAMES = ['Ada', 'Brunhilde', 'Cleo', 'Dov', 'Maximilian', 'Ema'];
@@ -28,6 +29,26 @@ const isTried = ({ game, seats, mode }: Moment) => LONG || (!mode && [Math.min(.
 const QUICK = ['1366x641', '844x390', '390x844'];
 const ALL = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844'];
 const WINDOWS = LONG ? ALL : ALL.filter((window) => QUICK.includes(window));
+/** Pages of a book, what lies behind them, and fights: a story has more than one shape. */
+const ALONE = 'roll-player-adventures-1-adventure-1-greedy';
+const FOUR = 'roll-player-adventures-4-adventure-1-legendary-greedy';
+const told = (mode: string, record: string, answers: number, seats: number): Moment => ({
+  game: 'roll-player-adventures',
+  seats,
+  mode,
+  record,
+  answers,
+  asked: 0,
+});
+const STORY = [
+  told('reading', ALONE, 157, 1),
+  told('reading', FOUR, 311, 4),
+  told('heroes', ALONE, 0, 1),
+  told('dice', ALONE, 275, 1),
+  told('dice', FOUR, 386, 4),
+  told('combat', ALONE, 85, 1),
+  told('combat', FOUR, 183, 4),
+];
 const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
 /** The board in the design, by game and window. */
 const BOARDS: Record<string, Record<string, string>> = {
@@ -76,6 +97,7 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="over"], [data-part="float"])')].filter(
       (e) =>
         shown(e) &&
+        !e.parentElement!.closest('[data-part="board"]') &&
         !(touched && e.dataset.part === 'ask') &&
         !(e.dataset.part === 'desk' && e.querySelector('.handle[aria-expanded="true"]')),
     );
@@ -115,7 +137,13 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
     );
     for (const e of words) {
       const style = getComputedStyle(e);
-      const least = e.closest('.log .line') ? 14 : e.matches('[data-part="ask"] .rows b, .list .row > span') ? 15 : 13;
+      const least = e.matches('.prose > p, .prose > p *')
+        ? 17
+        : e.closest('.log .line')
+          ? 14
+          : e.matches('[data-part="ask"] .rows b, .list .row > span')
+            ? 15
+            : 13;
       if (parseFloat(style.fontSize) < least) found.push(`${style.fontSize} is too small: ${text(e)}`);
       // a seat's second line tells all of itself in the card
       // and what has no room in the bar is left out whole
@@ -151,7 +179,7 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
       if (!shown(e) || e.matches('.word') || e.closest('.log .lines, svg') || e.getAttribute('aria-disabled') === 'true') continue;
       const box = e.getBoundingClientRect();
       // the bar is as high as the design says, the handle of a sheet as wide as the screen
-      if (e.closest('.steps')) continue; // the region itself adds, and the list has full steppers
+      if (e.closest('.steps, .word')) continue; // the region itself adds, and the list has full steppers; a word stands in its sentence
       const high = e.closest('header.bar') ? 38.5 : e.matches('.handle') ? 20 : side - 0.6;
       if (box.width < side - 0.6 || box.height < high)
         found.push(`${Math.round(box.width)}x${Math.round(box.height)} is too small to hit: ${text(e)}`);
@@ -188,8 +216,9 @@ async function sit(browser: Browser, link: string, touched: boolean, window: str
 /** Until two looks one after the other see the same. */
 async function settled(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const box = document.querySelector('[data-part="desk"]')?.getBoundingClientRect();
-    return box && innerWidth - box.right <= 9 && innerHeight - box.bottom <= 9 && innerHeight - box.bottom >= 0;
+    const boxes = [...document.querySelectorAll('main > [data-part]:not([data-part="bar"])')].map((e) => e.getBoundingClientRect());
+    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
+    return boxes.length && innerWidth - right <= 9 && innerHeight - bottom <= 9 && innerHeight - bottom >= 0;
   });
   const look = () =>
     page.evaluate(
@@ -208,7 +237,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
 }
 
-for (const { game, record, answers, asked, seats, mode } of MOMENTS.filter(isTried))
+for (const { game, record, answers, asked, seats, mode } of [...MOMENTS.filter(isTried), ...STORY])
   test(`${game} ${mode} with ${seats} in every window`, async ({ browser, house }) => {
     const wishes = NAMES.slice(0, seats).map((name, seat) => (seat === asked ? person(name) : bot(name, 'random')));
     const link = house.tableLink(await house.playOn(record, answers, wishes), asked);
@@ -219,6 +248,7 @@ for (const { game, record, answers, asked, seats, mode } of MOMENTS.filter(isTri
     for (const windows of visits) {
       const touched = TOUCHED.has(windows[0]!);
       const page = await sit(browser, link, touched, windows[0]!);
+      await new Hand(page).readOn();
       for (const name of windows) {
         const window = sizeOf(name);
         await page.setViewportSize(window);

@@ -6,7 +6,7 @@ is the bits of one integer. Attributes and colours share their numbers (section 
 
 from typing import Any, Final
 
-from meadhall.games.printed import read_data
+from meadhall.games.data_files import read_data
 from meadhall.games.roll_player_adventures.effect_language import (
     ALL_COLOURS,
     ATTRIBUTES,

@@ -167,6 +167,7 @@ error-house-unplayable = A trial of these house rules with { $seats ->
     } broke down ({ $trouble }). A number that others depend on may be among them.
 error-house-without-table = With these house rules no table is left for { $option }={ $value }.
 error-house-endless = A trial of these house rules did not come to an end.
+error-houses-full = This hall has learned { $most } houses of { $game } and can learn no more until it is started anew. Those it knows can be played.
 error-bad-story = The story file { $file } cannot be played: { $number ->
         [one] one error
        *[other] { $number } errors

@@ -19,6 +19,7 @@ import { ATTRIBUTES, COLOUR, COLOURS, lettersOf, lookOf } from './colours.ts';
 import { placeId } from './ground.ts';
 import { CLASS, ICON } from './icons.ts';
 import { plainText } from './markdown.ts';
+import type { Chronicle } from './chronicle.ts';
 import type { Beat, Outcome } from './reading.ts';
 
 export type { ChallengeView, DieView, EventView, HeroView, MapView, OptionView, PageView, PublicView, SlotView };
@@ -365,4 +366,40 @@ export function nextAdventure(view: PublicView, known: readonly string[]): strin
       ? '1'
       : String(Number(/(?:^|;)done=(\d+)/.exec(view.campaign)?.[1] ?? view.journal.done) + 1);
   return known.includes(next) ? next : null;
+}
+
+/** How somebody has grown: the class, the health and the scores of today. */
+export function growthText({ words }: AdventureScene, hero: HeroView): string {
+  const scores = ATTRIBUTES.map((attribute, i) => `${attribute} ${hero.scores[i] ?? 0}`).join(', ');
+  return words.say('web-grown', { played: hero.klass, health: hero.health, number: hero.cards.length, text: scores });
+}
+/** The chronicle of an adventure, line by line: what happened, what it brought, which roads were not taken. */
+export function chronicleText({ words, public: view }: AdventureScene, told: Chronicle): { title: string; text: string }[] {
+  const gained = [
+    words.say('web-xp', { xp: told.xp }),
+    words.say('web-gold', { gold: told.gold }),
+    ...told.titles.map((name) => words.say('web-title-gained', { name })),
+    ...told.items,
+  ];
+  const roads = [
+    told.unseen.length ? words.say('web-unseen', { number: told.unseen.length, names: words.enumeration(told.unseen) }) : '',
+    told.unturned ? words.say('web-unturned', { number: told.unturned }) : '',
+  ].filter(Boolean);
+  const [passed, failed] = told.checks;
+  const [won, lost] = told.fights;
+  return [
+    {
+      title: words.say('web-behind'),
+      text: words.say('web-chronicle', {
+        ...{ number: view.journal.done, pages: view.book.length, decisions: told.decisions.length },
+        ...{ passed, failed, won, lost, rests: told.rests, deaths: told.deaths },
+      }),
+    },
+    { title: words.say('web-gained'), text: words.enumeration(gained) },
+    { title: words.say('web-roads'), text: roads.join(' ') || words.say('web-all-roads') },
+    {
+      title: words.say('web-purse'),
+      text: words.enumeration([words.say('web-gold', { gold: view.journal.gold }), words.say('web-xp', { xp: view.journal.xp })]),
+    },
+  ];
 }

@@ -9,8 +9,8 @@ from msgspec import structs
 
 from meadhall.cli import lab
 from meadhall.core import BadInput
-from meadhall.lab.keeping import Shelf
 from meadhall.lab.simulate import Outcome, Plan, play_game
+from meadhall.lab.storage import Shelf
 from tests.cli.terminal import meadhall, refused
 from tests.lab.report.games import GAMES, PLAN
 

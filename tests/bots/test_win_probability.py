@@ -8,7 +8,7 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.judges import find_judge
 from meadhall.bots.oracle.value import among_sides
-from meadhall.bots.standing import shares_of_winners, standing
+from meadhall.bots.win_probability import shares_of_winners, standing
 from meadhall.core import Match, new_match, play_out
 from meadhall.games import find_game
 

@@ -4,7 +4,7 @@ from typing import Final
 
 from meadhall.bots.judges.alynthia.ambition import Ambition
 from meadhall.bots.judges.alynthia.answers import planned_answer
-from meadhall.bots.judges.alynthia.cause import Cause
+from meadhall.bots.judges.alynthia.objectives import Cause
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance
 from meadhall.bots.judges.alynthia.plan import Plan
 from meadhall.bots.judges.alynthia.together import (

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games import NAMES
-from meadhall.games.printed import (
+from meadhall.games.data_files import (
     GAMES,
     parts_without_rules,
     pattern,

@@ -10,7 +10,7 @@ from meadhall.core import BadInput
 from meadhall.games import find_game
 from meadhall.games.house import house_line
 from meadhall.games.readings import first
-from meadhall.lab.workshop import BATCH_SECONDS, Batches, Processes, Workshop, find_workshop
+from meadhall.lab.executors import BATCH_SECONDS, Batches, Processes, Workshop, find_workshop
 
 GAME = "roll-player-adventures"
 PRINTED = (GAME, "")

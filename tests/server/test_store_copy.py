@@ -11,8 +11,8 @@ from meadhall.cli import serve  # noqa: F401 - registers its command, too
 from meadhall.cli import store as command  # noqa: F401
 from meadhall.cli.app import app
 from meadhall.core import BadInput
-from meadhall.server.copying import copy_store
 from meadhall.server.store import open_store
+from meadhall.server.store_copy import copy_store
 from tests.server.databases import new_schema
 from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
 
