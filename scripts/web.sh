@@ -31,7 +31,7 @@ web_tests() { in_web npx vitest run --reporter=dot; }
 web_play() {
     if [ "$long" = yes ]; then
         set -- --fail-on-flaky-tests --global-timeout=3600000
-        export MEADHALL_LONG=1 # every number of seats in every window, and games played to their end
+        export MEADHALL_LONG=1 # every number of seats, in every window
     fi
     MEADHALL_COMMAND="$native/venv/bin/meadhall" MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test "$@"
 }
