@@ -67,7 +67,7 @@ export class Hand {
     const on = this.prompt.getByRole('button', { name: to });
     for (let pages = 0; pages < 30 && (await on.first().isVisible()); pages++) {
       const before = await this.#moment();
-      await on.first().click({ timeout: PATIENCE });
+      await on.first().click();
       await this.#noticed(before);
     }
   }
