@@ -1,9 +1,9 @@
 /** Where we are: a handful of addresses, kept in step with the browser's history. */
 export type Route =
-  | { at: 'hall' }
+  | { at: 'hall'; set?: string }
   | { at: 'join' }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
-  | { at: 'replay'; table: string; keys: string[]; move: number | null }
+  | { at: 'replay'; table: string; keys: string[]; move: number | null; analyse?: boolean }
   | { at: 'rules'; game: string }
   | { at: 'nowhere' };
 
@@ -14,13 +14,15 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   const [first = '', table = '', ...rest] = pathname.split('/').filter(Boolean).map(decodeURIComponent);
   const keys = hash.slice(1).split(',').filter(Boolean);
   if (rest.length) return { at: 'nowhere' };
-  if (!first) return { at: 'hall' };
+  const asked = new URLSearchParams(search);
+  if (!first) return { at: 'hall', ...(asked.get('set') && { set: asked.get('set')! }) };
   if (first === 'join' && !table) return { at: 'join' };
   if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {
-    const move = new URLSearchParams(search).get('at');
-    return { at: 'replay', table, keys, move: move !== null && /^\d+$/.test(move) ? Number(move) : null };
+    const move = asked.get('at');
+    const at = move !== null && /^\d+$/.test(move) ? Number(move) : null;
+    return { at: 'replay', table, keys, move: at, ...(asked.has('analyse') && { analyse: true }) };
   }
   return { at: 'nowhere' };
 }
@@ -30,6 +32,11 @@ export const rulesPath = (game: string, section = '') => `/rules/${game}${sectio
 export const watchPath = (table: string, key: string) => `/watch/${table}#${key}`;
 export const replayPath = (table: string, move?: number, key?: string) =>
   `/replay/${table}${move === undefined ? '' : `?at=${move}`}${key ? `#${key}` : ''}`;
+
+/** The replay of a game with how it went. */
+export const analysisPath = (table: string) => `/replay/${table}?analyse`;
+/** The hall, about to set a table for a game. */
+export const setPath = (game: string) => `/?set=${game}`;
 
 class Router {
   route = $state.raw<Route>(routeOf(location));

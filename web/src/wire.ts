@@ -383,6 +383,12 @@ export interface Consent {
   yes: boolean;
 }
 
+/** Are you there? A line that gives no answer to this is dead. */
+export interface Ping {
+  do: 'ping';
+  id: number;
+}
+
 /** Say something to all at the table. */
 export interface SayChat {
   do: 'chat';
@@ -467,11 +473,16 @@ export interface ReplayView {
   question: QuestionInfo | null;
 }
 
-/** A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet. */
+/**
+ * A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet.
+ *
+ * It ends by itself at `until`, in seconds since 1970.
+ */
 export interface UndoRequest {
   seat: number;
   to: number;
   waits: number[];
+  until: number;
 }
 
 /**
@@ -501,12 +512,18 @@ export interface HintOption {
   reasons: Said[];
 }
 
+/** The games that the same company has played before this one, and how many of them each seat has won. */
+export interface SeriesInfo {
+  games: number;
+  wins: number[];
+}
+
 /**
  * Everything: on joining, and whenever the past has changed.
  *
  * `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
  * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
- * ask for them here.
+ * ask for them here. `series`: what was played before, if this is a rematch.
  */
 export interface TableMessage {
   say: 'table';
@@ -528,6 +545,7 @@ export interface TableMessage {
   chat: ChatLine[];
   house: HouseRule[];
   hints: boolean;
+  series: SeriesInfo | null;
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
@@ -846,6 +864,7 @@ export type ClientMessage =
   | AskOdds
   | TakeBack
   | Consent
+  | Ping
   | SayChat
   | SetSeat
   | AskHint;

@@ -5,7 +5,8 @@ import { sumOf } from '../src/boards/dawn-of-ulos/conflict.ts';
 import { beside, direction, makeGround, printed } from '../src/boards/dawn-of-ulos/ground.ts';
 import { module } from '../src/boards/dawn-of-ulos/index.ts';
 import { FACTION } from '../src/boards/dawn-of-ulos/looks.ts';
-import { curve, result, sayings, type ConflictView, type UlosScene } from '../src/boards/dawn-of-ulos/view.ts';
+import { curve } from '../src/boards/dawn-of-ulos/ending.ts';
+import { result, sayings, type ConflictView, type UlosScene } from '../src/boards/dawn-of-ulos/view.ts';
 import { facing, turn, way } from '../src/boards/dawn-of-ulos/ways.ts';
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
@@ -234,6 +235,7 @@ describe('a conflict', () => {
 describe('the end', () => {
   const log = [
     { kind: 'turn', round: 1, seat: 0 },
+    { kind: 'power', faction: 'orcs', value: 4, strength: 6 },
     { kind: 'bought', seat: 0, faction: 'orcs', price: 4 },
     { kind: 'turn', round: 2, seat: 0 },
     { kind: 'returned', seat: 1, faction: 'orcs', number: 2, favor: 8 },
@@ -248,9 +250,9 @@ describe('the end', () => {
       ],
     },
   ].map((facts, at) => ({ at, facts }));
-  it('shows favor round by round and the score at last', () => {
+  it('shows what everybody is worth round by round, favor and cards, and the score at last', () => {
     expect(curve(scene, log)).toEqual([
-      [25, 21, 50],
+      [25, 21 + 6, 50],
       [25, 25, 60],
     ]);
   });

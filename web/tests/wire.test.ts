@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEarly, Refused, tableUrl, WireClient, type Connection, type Socket } from '../src/wire/client.ts';
+import { openEarly, PATIENCE, Refused, SILENCE, SLOW, tableUrl, WireClient, type Connection, type Socket } from '../src/wire/client.ts';
 import type { ServerMessage } from '../src/wire.ts';
 import { applyPatch } from '../src/wire/patch.ts';
 
@@ -25,6 +25,7 @@ class FakeSocket implements Socket {
 let sockets: FakeSocket[];
 let heard: ServerMessage[];
 let signs: Connection[];
+let sending: boolean[];
 const latest = () => sockets.at(-1)!;
 const client = () =>
   new WireClient({
@@ -37,6 +38,7 @@ const client = () =>
     },
     onsaid: (said) => heard.push(said),
     onconnection: (sign) => signs.push(sign),
+    onsending: (on) => sending.push(on),
   });
 const welcome = (at = 0) => {
   latest().open();
@@ -47,6 +49,7 @@ beforeEach(() => {
   sockets = [];
   heard = [];
   signs = [];
+  sending = [];
   vi.useFakeTimers();
 });
 afterEach(() => vi.useRealTimers());
@@ -178,5 +181,52 @@ describe('a patch', () => {
   it('with an empty path replaces the whole, and an empty patch changes nothing', () => {
     expect(applyPatch(view, [[[], { turn: 9 }]])).toEqual({ turn: 9 });
     expect(applyPatch(view, [])).toBe(view);
+  });
+});
+
+describe('a line that may be dead', () => {
+  it('is asked when it is silent, and lives as long as it answers', () => {
+    client();
+    welcome();
+    vi.advanceTimersByTime(SILENCE);
+    expect(latest().sent.at(-1)).toMatchObject({ do: 'ping' });
+    latest().say({ say: 'done', id: 1, at: 0 });
+    vi.advanceTimersByTime(SILENCE + PATIENCE - 1);
+    expect(signs).toEqual(['open']);
+  });
+  it('is given up within ten seconds when nothing comes, and what was asked goes over the next one, once', async () => {
+    const wire = client();
+    welcome();
+    const answer = wire.request({ do: 'chat', text: 'hm' });
+    const dead = latest();
+    dead.close = () => undefined; // whoever holds the bytes holds the farewell, too
+    expect(SILENCE + PATIENCE).toBeLessThan(10_000);
+    vi.advanceTimersByTime(SILENCE + PATIENCE);
+    expect(signs).toEqual(['open', 'lost']);
+    vi.advanceTimersByTime(1000);
+    expect(sockets).toHaveLength(2);
+    welcome();
+    const sent = latest().sent.filter((message) => message.do === 'chat');
+    expect(sent).toHaveLength(1);
+    dead.say({ say: 'done', id: 1, at: 1 }); // too late: nobody listens there
+    latest().say({ say: 'done', id: 1, at: 2 });
+    expect(await answer).toMatchObject({ at: 2 });
+  });
+  it('that never lets one in is tried anew', () => {
+    client();
+    vi.advanceTimersByTime(SILENCE + PATIENCE + 1000);
+    expect(sockets.length).toBeGreaterThan(1);
+  });
+  it('says that something is on its way after a quarter of a second, and until it is answered', async () => {
+    const wire = client();
+    welcome();
+    const answer = wire.request({ do: 'chat', text: 'hm' });
+    vi.advanceTimersByTime(SLOW - 1);
+    expect(sending).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(sending).toEqual([true]);
+    latest().say({ say: 'done', id: 1, at: 1 });
+    await answer;
+    expect(sending).toEqual([true, false]);
   });
 });

@@ -37,6 +37,7 @@ EXAMPLES: Final[dict[str, list[str]]] = {
     "story play": ["meadhall story play my-story.md"],
     "story odds": ["meadhall story odds my-story.md --games 1"],
     "story campaign": ["meadhall story campaign --games 1 --seed 7"],
+    "story report": ["meadhall story report playtest --games 8 --adventures 1,2"],
 }
 
 

@@ -236,6 +236,16 @@ async def fork_table(
     return await answer(request, f"/tables/{table}/fork", keys, data, pays_for_table(request))
 
 
+@post(
+    "/tables/{table:str}/rematch",
+    operation_id="rematch",
+    summary="The next game of the same company, set once for all of them",
+    responses=PROBLEMS,
+)
+async def play_again(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[NewKeys]:
+    return await answer(request, f"/tables/{table}/rematch", keys, payer=pays_for_table(request))
+
+
 @get(
     "/tables/{table:str}/record",
     operation_id="record",
@@ -575,6 +585,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             look_at_tables,
             table_info,
             fork_table,
+            play_again,
             record,
             replay,
             replay_view,

@@ -23,11 +23,21 @@ from meadhall.table.bot_driver import BotDriver
 from meadhall.table.broadcast import Broadcast
 from meadhall.table.dice import Dice
 from meadhall.table.first_cards import FirstCards
-from meadhall.table.handlers import HANDLERS, Handlers, on_bot_answer, on_end_of_request, on_message, take_back
+from meadhall.table.handlers import (
+    HANDLERS,
+    Handlers,
+    on_agreed,
+    on_bot_answer,
+    on_end_of_request,
+    on_message,
+    on_next,
+    take_back,
+)
 from meadhall.table.hints import Hints
 from meadhall.table.limits import Limits
 from meadhall.table.orders import (
     Advice,
+    Agreed,
     Attend,
     BotAnswer,
     Change,
@@ -39,6 +49,7 @@ from meadhall.table.orders import (
     Order,
     Result,
     Said,
+    SetNext,
     SitDown,
     Trouble,
 )
@@ -83,7 +94,7 @@ class TableActor:
         self.dice: Final = dice
         self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
         self.settings_number = stored.settings_number
-        self.seats: Final = Seats(self.settings, len(stored.changes))
+        self.seats: Final = Seats(self.settings, len(stored.changes), limits.undo_seconds)
         self.chat_number = stored.chat_number
         self.broadcast: Final = Broadcast(name, match, self.seats)
         self.created: Final = stored.created
@@ -117,6 +128,8 @@ class TableActor:
             Leave: lambda _: Result(),
             Advice: lambda order: Result(reply=order.reply),
             EndRequest: lambda order: on_end_of_request(self.seats, order),
+            Agreed: lambda _: on_agreed(match, self.seats),
+            SetNext: lambda order: on_next(self.seats, order),
             News: self.on_news,
             LookAgain: self.on_look,
             Attend: lambda _: Result(stirs=True),
@@ -124,6 +137,7 @@ class TableActor:
         }
         self.inbox: Final = Inbox()
         self.running: Final = asyncio.create_task(self.run())
+        self.time_request()
 
     @property
     def at(self) -> int:
@@ -238,7 +252,7 @@ class TableActor:
 
     def on_coming(self, order: SitDown) -> Result:
         name, seats = order.name, order.who.seats
-        return Result(settings=self.seats.renamed(seats, name) if name else None, stirs=True)
+        return Result(settings=self.seats.sat_down(seats, name) if seats else None, stirs=True)
 
     def on_news(self, order: News) -> Result:
         number, at = order.number, self.at
@@ -267,11 +281,19 @@ class TableActor:
             await self.store.set_settings(self.name, self.settings_number, encoder.encode(result.settings))
             self.settings_number += 1
             self.seats.replace_settings(result.settings)
+            self.time_request()
             self.match.record.names[:] = self.seats.names()
         if result.line is not None:  # all hear it in the order in which lines are stored
             await self.store.add_chat(self.name, encoder.encode(result.line))
         if result.looks or result.line is not None:
             await self.catch_up()
+
+    def time_request(self) -> None:
+        """A request that nobody answers ends by itself; also if it was put before the table was loaded."""
+        request = self.settings.request
+        if request is not None:
+            wait = max(0.0, request.until - time.time())
+            asyncio.get_running_loop().call_later(wait, self.post, EndRequest(True, request.until))
 
     async def append(self, change: Change, said: int) -> None:
         if change.taken_back is not None:

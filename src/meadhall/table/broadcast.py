@@ -139,6 +139,7 @@ class Broadcast:
             chat=self.seats.chat,
             house=self.house_rules(),
             hints=self.seats.settings.hints,
+            series=self.seats.settings.series,
         )
 
     def tell(self, message: Struct, but: Connection | None = None) -> None:

@@ -12,9 +12,9 @@ from typing import Any, Final, TypeAlias
 from msgspec import Struct
 
 from meadhall.core import BadInput, Match, Refused, answering, options, why_not_about
-from meadhall.table.orders import BotAnswer, Change, EndRequest, Result, Said
+from meadhall.table.orders import Agreed, BotAnswer, Change, EndRequest, Result, Said, SetNext
 from meadhall.table.restore import change_since, rewind_and_since
-from meadhall.table.seats import KeptLine, Seats, check_bot
+from meadhall.table.seats import KeptLine, Seats, check_bot, without
 from meadhall.table.wire import (
     AskWhy,
     Consent,
@@ -89,9 +89,10 @@ def on_undo(match: Match, seats: Seats, order: Said) -> Result:
         target = match.last_decision(seat) if to is None else to
         if not match.is_decision(target, seat):
             raise BadInput("nothing-to-undo", {})
-        waits = [other for other in seats.people() if other not in who.seats]
+        waits = [other for other in seats.asked_to_undo() if other not in who.seats]
         if waits:
-            return requested(seats, UndoRequest(seat, target, waits))
+            until = round(time.time() + seats.undo_seconds, 1)
+            return requested(seats, UndoRequest(seat, target, waits, until))
     elif to is not None and to != target:
         raise BadInput("nothing-to-undo", {})
     return rewound(match, seats, target, seat)
@@ -125,6 +126,9 @@ def voided(seats: Seats, tell: bool) -> EndRequest | None:
 
 def on_end_of_request(seats: Seats, order: EndRequest) -> Result:
     """Whoever has seen the whole table knows already."""
+    request = seats.settings.request
+    if order.until and (request is None or request.until != order.until):
+        return Result()
     return Result(settings=seats.requesting(None), tells=[RequestMessage(None)] if order.tell else [])
 
 
@@ -134,9 +138,9 @@ def on_consent(match: Match, seats: Seats, order: Said) -> Result:
         raise BadInput("no-request", {})
     if not order.message.yes:
         return requested(seats, None)
-    waits = [seat for seat in request.waits if seat not in who.seats]
-    if waits:
-        return requested(seats, UndoRequest(request.seat, request.to, waits))
+    left = without(request, who.seats)
+    if left.waits:
+        return requested(seats, left)
     return rewound(match, seats, request.to, request.seat)
 
 
@@ -161,7 +165,30 @@ def on_seat(match: Match, seats: Seats, order: Said) -> Result:
         check_bot(bot)
     name, notice = seats.settings.seats[seat].name, "seat-taken-back" if bot is None else "seat-given"
     line = KeptLine(seat, name, bot or "", round(time.time(), 1), notice)
-    return Result(settings=seats.given(seat, bot), line=line, tells_seats=True, stirs=True, freed=seat, done=True)
+    settings = seats.given(seat, bot)
+    result = Result(settings=settings, line=line, tells_seats=True, stirs=True, freed=seat, done=True)
+    request = settings.request if settings is not None else None
+    if request is not None and request != seats.settings.request:
+        result.tells = [RequestMessage(request)]
+        result.then = None if request.waits else Agreed()
+    return result
+
+
+def on_agreed(match: Match, seats: Seats) -> Result:
+    """The last one who was waited for has gone: all others have agreed."""
+    request = seats.settings.request
+    if request is None or request.waits:
+        return Result()
+    return rewound(match, seats, request.to, request.seat)
+
+
+def on_next(seats: Seats, order: SetNext) -> Result:
+    """The table of the rematch is noted once, and everybody here hears of it."""
+    settings = seats.followed_by(order.table)
+    if settings is None:
+        return Result()
+    name = seats.settings.seats[order.seat].name
+    return Result(settings=settings, line=KeptLine(order.seat, name, "", round(time.time(), 1), "rematch"))
 
 
 HANDLERS: Final[Handlers] = {

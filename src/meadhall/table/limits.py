@@ -26,6 +26,8 @@ class Limits(Struct):
     idle_seconds: float = 300.0
     bot_pause: float = 0.15
     """Seconds a bot takes at least for an answer, so that people can follow."""
+    undo_seconds: float = 60.0
+    """Seconds after which a request to take something back ends by itself."""
     bot_beat: float = 1.0
     """Seconds between two answers of bots at a table with people, in games in which all act at once."""
     bot_grace: float = 2.0

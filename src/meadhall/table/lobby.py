@@ -38,6 +38,7 @@ from meadhall.table.wire import (
     ReplayMove,
     ReplayView,
     SeatPlan,
+    SeriesInfo,
     encoder,
 )
 
@@ -265,12 +266,16 @@ class Lobby:
         match = restored(rules, own, [change] if change else [], (1, snapshot), dice)
         return await self.set_table(match, dice, rows_of(head, plans), hints)
 
-    async def set_table(self, match: Match, dice: Dice, rows: list[SeatRow], hints: bool) -> NewKeys:
+    async def set_table(
+        self, match: Match, dice: Dice, rows: list[SeatRow], hints: bool, series: SeriesInfo | None = None
+    ) -> NewKeys:
         """Store a new table, as far as its game has come by chance and force."""
         record = match.record
         now = time.time()
         head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
-        stored = StoredTable(head, dice.secret, encoder.encode(TableSettings(rows, hints=hints)), now, now)
+        stored = StoredTable(
+            head, dice.secret, encoder.encode(TableSettings(rows, hints=hints, series=series)), now, now
+        )
         if match.moves:
             stored.changes = [change_since(match, 0)]
         if match.moves > self.limits.snapshot_every:
@@ -335,7 +340,7 @@ def rows_of(record: Record, plans: list[SeatPlan]) -> list[SeatRow]:
     """Who sits where; without plans people, with the names of the record."""
     names = record.names if len(record.names) == record.seats else [""] * record.seats
     rows = [new_row(plan, name) for plan, name in zip(plans, names)]
-    return rows or [SeatRow(tidy(name), "human", "", True) for name in names]
+    return rows or [SeatRow(tidy(name), "human", "", True, False) for name in names]
 
 
 def head_of(record: str) -> Record:
@@ -345,7 +350,7 @@ def head_of(record: str) -> Record:
 
 
 def new_row(plan: SeatPlan, name: str) -> SeatRow:
-    return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, plan.kind == "human")
+    return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, plan.kind == "human", plan.kind == "bot")
 
 
 def plans_of(table: TableActor) -> list[SeatPlan]:

@@ -127,12 +127,30 @@ class Attend(Order):
 
 
 class EndRequest(Order):
-    """The past has changed, or the game has gone on: nobody asks to go back any more."""
+    """The past has changed, the game has gone on, or the time is over: nobody asks to go back any more."""
 
     about = "ending a request"
 
-    def __init__(self, tell: bool) -> None:
+    def __init__(self, tell: bool, until: float = 0.0) -> None:
         self.tell: Final = tell
+        self.until: Final = until
+        """Only the request that ends at that time; 0: whichever there is."""
+
+
+class Agreed(Order):
+    """Nobody is left who has to agree to a request."""
+
+    about = "an agreed request"
+
+
+class SetNext(Order):
+    """The same company plays again, at another table."""
+
+    about = "a rematch"
+
+    def __init__(self, seat: int, table: str) -> None:
+        self.seat: Final = seat
+        self.table: Final = table
 
 
 class Change(Struct):

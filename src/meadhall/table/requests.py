@@ -15,6 +15,7 @@ from meadhall.lessons import taught_games
 from meadhall.table.actor import TableActor
 from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
+from meadhall.table.rematch import rematch
 from meadhall.table.wire import (
     Analysis,
     FirstNow,
@@ -224,6 +225,11 @@ async def fork_table(asked: Asked) -> NewKeys:
     return await asked.lobby.fork(table, asked.body, you, asked.payer)
 
 
+async def play_again(asked: Asked) -> NewKeys:
+    table, you = await asked.find()
+    return await rematch(asked.lobby, table, you, asked.payer)
+
+
 async def record(asked: Asked) -> str:
     return asked.lobby.record(*await asked.find())
 
@@ -257,6 +263,7 @@ ROUTES: Final = (
     Route(GET, "/tables/{table}/lesson", lesson_now),
     Route(POST, "/tables/{table}/first", first_now, Known),
     Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
+    Route(POST, "/tables/{table}/rematch", play_again, None, MADE),
     Route(GET, "/tables/{table}/record", record),
     Route(GET, "/tables/{table}/replay", replay),
     Route(GET, "/tables/{table}/replay/{moves}", replay_view),

@@ -9,7 +9,7 @@ from msgspec import Struct, json, structs
 from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
 from meadhall.table.ports import MOST_CHAT, NOBODY, Line
-from meadhall.table.wire import ChatLine, SeatInfo, UndoRequest, encoder
+from meadhall.table.wire import ChatLine, SeatInfo, SeriesInfo, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -27,6 +27,8 @@ class SeatRow(Struct):
     kind: str
     bot: str
     personal: bool = False
+    taken: bool = True
+    """Whether its player has ever been here. Rows of earlier versions do not say: then he has."""
 
 
 class TableSettings(Struct):
@@ -35,6 +37,14 @@ class TableSettings(Struct):
     seats: list[SeatRow]
     request: UndoRequest | None = None
     hints: bool = True
+    series: SeriesInfo | None = None
+    next: str = ""
+    """The table of the rematch."""
+
+
+def without(request: UndoRequest, seats: tuple[int, ...]) -> UndoRequest:
+    """A request that nobody in these seats has to agree to any more."""
+    return structs.replace(request, waits=[seat for seat in request.waits if seat not in seats])
 
 
 class KeptLine(ChatLine):
@@ -94,8 +104,10 @@ class Connection:
 class Seats:
     """Everybody at one table, present or not."""
 
-    def __init__(self, settings: TableSettings, at: int) -> None:
+    def __init__(self, settings: TableSettings, at: int, undo_seconds: float) -> None:
         self.settings: Final = settings
+        self.undo_seconds: Final = undo_seconds
+        """Seconds after which a request to take something back ends by itself."""
         self.at = at
         """How many changes the table has seen; it only grows, a rewind is a change, too."""
         self.since = [at] * len(settings.seats)
@@ -125,11 +137,12 @@ class Seats:
 
     # Other settings: they count when they are stored
 
-    def renamed(self, seats: tuple[int, ...], name: str) -> TableSettings | None:
-        """The settings with the player's name at these seats; None if that is no news."""
+    def sat_down(self, seats: tuple[int, ...], name: str) -> TableSettings | None:
+        """The settings with these seats taken by a player, who may have a name; None if that is no news."""
         settings = self.copied()
         for seat in seats:
-            if settings.seats[seat].kind == "human":
+            settings.seats[seat].taken = True
+            if name and settings.seats[seat].kind == "human":
                 settings.seats[seat].name = name
         return self.if_other(settings)
 
@@ -138,7 +151,13 @@ class Seats:
         settings = self.copied()
         row = settings.seats[seat]
         row.kind, row.bot = ("human", "") if bot is None else ("bot", bot)
+        if bot is not None and settings.request is not None:  # a bot is not waited for
+            settings.request = without(settings.request, (seat,))
         return self.if_other(settings)
+
+    def followed_by(self, table: str) -> TableSettings | None:
+        """The settings with the table of the rematch; None if there is one already."""
+        return None if self.settings.next else structs.replace(self.copied(), next=table)
 
     def requesting(self, request: UndoRequest | None) -> TableSettings | None:
         """The settings with a request to go back put, changed or ended; None if that is no news."""
@@ -153,7 +172,7 @@ class Seats:
         return None if settings == self.settings else settings
 
     def replace_settings(self, fresh: TableSettings) -> None:
-        self.settings.seats, self.settings.request = fresh.seats, fresh.request
+        self.settings.seats, self.settings.request, self.settings.next = fresh.seats, fresh.request, fresh.next
 
     # Who they are
 
@@ -163,6 +182,10 @@ class Seats:
     def people(self) -> list[int]:
         """The seats that are not a bot's."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
+
+    def asked_to_undo(self) -> list[int]:
+        """The people who must agree: those who have taken their seats."""
+        return [seat for seat in self.people() if self.settings.seats[seat].taken]
 
     def lone(self) -> int:
         """The seat of the only person; -1 if there are several, or none."""

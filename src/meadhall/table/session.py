@@ -12,7 +12,7 @@ from meadhall.table.lobby import Lobby, tidy
 from meadhall.table.orders import Said
 from meadhall.table.ports import NOBODY, Line, StoreFailure
 from meadhall.table.seats import Connection
-from meadhall.table.wire import MOST_MESSAGE, ErrorMessage, Join, client_decoder, encoder
+from meadhall.table.wire import MOST_MESSAGE, DoneMessage, ErrorMessage, Join, Ping, client_decoder, encoder
 
 TIME_TO_JOIN: Final = 10.0
 """Seconds from the connection to the first message."""
@@ -75,7 +75,10 @@ async def attend(table: TableActor, guest: Connection, bucket: Bucket) -> None:
             slips += 1
             guest.send(ErrorMessage(-1, bad.code, bad.facts))
         else:
-            await table.ask(Said(guest, message))
+            if isinstance(message, Ping):  # about the line alone: the table need not be waited for
+                guest.send(DoneMessage(message.id, table.seats.known_at(guest.seats)))
+            else:
+                await table.ask(Said(guest, message))
 
 
 def read_message(text: str | bytes | None) -> Any:

@@ -328,6 +328,12 @@ class Consent(Struct, tag_field="do", tag="consent"):
     yes: bool
 
 
+class Ping(Struct, tag_field="do", tag="ping"):
+    """Are you there? A line that gives no answer to this is dead."""
+
+    id: Number
+
+
 class SayChat(Struct, tag_field="do", tag="chat"):
     """Say something to all at the table."""
 
@@ -351,7 +357,9 @@ class AskHint(Struct, tag_field="do", tag="hint"):
     seat: SeatNumber | None = None
 
 
-ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | SayChat | SetSeat | AskHint
+ClientMessage: TypeAlias = (
+    Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | Ping | SayChat | SetSeat | AskHint
+)
 
 
 # ---------------------------------------------------------------- what the server says
@@ -422,11 +430,15 @@ class ReplayView(Struct):
 
 
 class UndoRequest(Struct):
-    """A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet."""
+    """A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet.
+
+    It ends by itself at `until`, in seconds since 1970.
+    """
 
     seat: int
     to: int
     waits: list[int]
+    until: float = 0.0
 
 
 class ChatLine(Struct):
@@ -458,12 +470,19 @@ class HintOption(Struct):
     reasons: list[Said]
 
 
+class SeriesInfo(Struct):
+    """The games that the same company has played before this one, and how many of them each seat has won."""
+
+    games: int
+    wins: list[int]
+
+
 class TableMessage(Struct, tag_field="say", tag="table"):
     """Everything: on joining, and whenever the past has changed.
 
     `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
     of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
-    ask for them here.
+    ask for them here. `series`: what was played before, if this is a rematch.
     """
 
     because: Literal["joined", "undo"]
@@ -484,6 +503,7 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     chat: list[ChatLine]
     house: list[HouseRule]
     hints: bool
+    series: SeriesInfo | None
 
 
 class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):

@@ -212,6 +212,15 @@ export interface Drama {
   sides?: DramaSide[];
   glyph?: Glyph;
 }
+/** How a game with points ends, in words. */
+export interface Ending {
+  /** Why it ended: one sentence with the rule that ended it. */
+  why(scene: Scene, log: readonly LogEntry[]): string;
+  /** What it meant for the one who looks; empty: how far away the victory was is told. */
+  meant?(scene: Scene, result: ResultInfo): string;
+  /** How far a seat came with what wins at once. */
+  goal?(scene: Scene, seat: number): { done: number; target: number; text: string } | null;
+}
 /** How others' turns are told. */
 export interface Telling {
   /** Whether an event is told in the same sentence as the one before it: who was driven out, what it brought. */
@@ -238,6 +247,7 @@ export interface Telling {
 
 export interface BoardModule {
   telling: Telling;
+  ending?: Ending;
   /** What the frame must know: the map's aspect, how wide Left is, whether there is a ribbon. */
   frame(scene: Scene): FrameWish;
   /** Drawing data that depends on the table, such as the map. */

@@ -50,6 +50,8 @@ export const firstNow = (table: string, keys: readonly string[], known: readonly
   ask<FirstNow>(`/api/tables/${table}/first`, keys, { known });
 export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
+/** The next game of the same company: everybody gets the keys of the seats whose keys came along. */
+export const rematch = (table: string, keys: readonly string[]) => ask<NewKeys>(`/api/tables/${table}/rematch`, keys, {});
 export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/look', [], { tables });
 export const look = (table: string, keys: readonly string[]) => ask<TableInfo>(`/api/tables/${table}`, keys);
 export const localAddress = () => ask<LocalAddress>('/api/local-address');

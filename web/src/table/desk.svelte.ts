@@ -10,6 +10,7 @@ import { Refused } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
+import { Talk } from './talk.svelte.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
 import { keepHeld, keptHeld } from './seen.ts';
@@ -37,6 +38,7 @@ const SECOND_PRESS = 4000;
 
 export class Desk {
   readonly toasts = new Toasts();
+  readonly talk: Talk;
   /** The element under the pointer or the focus. */
   hovered = $state<string | null>(null);
   /** First tap on a phone, or a click on something with several ways. */
@@ -70,6 +72,11 @@ export class Desk {
     readonly ground: unknown,
     readonly catalogue: Catalogue,
   ) {
+    this.talk = new Talk(
+      model.newest!.table,
+      () => model.newest!.chat,
+      () => model.newest!.you,
+    );
     const { reading } = module;
     if (reading) this.held = keptHeld(model.shown!.table) ?? reading.begin(model.shown!.public, model.shown!.log);
   }

@@ -16,6 +16,8 @@ export class TableModel {
   newest = $state.raw<TableState | null>(null);
   shown = $state.raw<TableState | null>(null);
   connection = $state<Connection>('connecting');
+  /** What somebody did here is on its way. */
+  sending = $state(false);
   /** Why the door stays closed: an error. */
   closed = $state.raw<ErrorMessage | null>(null);
   readonly teller: Teller;
@@ -32,6 +34,7 @@ export class TableModel {
       keys: options.keys,
       name: options.name,
       onconnection: (connection) => (this.connection = connection),
+      onsending: (sending) => (this.sending = sending),
       onsaid: (said) => this.#hear(said),
     });
   }

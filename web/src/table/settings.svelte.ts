@@ -2,15 +2,18 @@
 import { currentTheme, setTheme, type Theme } from '../theme.ts';
 
 export type Motion = 'system' | 'less' | 'full';
+export const TEXTS = ['small', 'large', 'largest'] as const;
+export type TextSize = (typeof TEXTS)[number];
 interface Saved {
   sound: boolean;
   letters: boolean;
   motion: Motion;
   hints: boolean;
+  text: TextSize;
   firsts: boolean;
 }
 const KEY = 'meadhall-settings';
-const DEFAULTS: Saved = { sound: false, letters: true, motion: 'system', hints: true, firsts: true };
+const DEFAULTS: Saved = { sound: false, letters: true, motion: 'system', hints: true, text: 'small', firsts: true };
 
 function load(): Saved {
   try {
@@ -26,6 +29,7 @@ class Settings {
 
   constructor() {
     this.#applyMotion();
+    this.#applyText();
   }
   get theme() {
     return this.#theme;
@@ -65,6 +69,16 @@ class Settings {
   set motion(motion: Motion) {
     this.#change({ motion });
     this.#applyMotion();
+  }
+  get text() {
+    return this.#saved.text;
+  }
+  set text(text: TextSize) {
+    this.#change({ text });
+    this.#applyText();
+  }
+  #applyText() {
+    document.documentElement.dataset.text = this.text;
   }
   #applyMotion() {
     if (this.motion === 'system') delete document.documentElement.dataset.motion;

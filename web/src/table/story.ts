@@ -58,3 +58,8 @@ export function changedIn(module: Telling, log: readonly LogEntry[], you: number
   for (const { facts } of log.slice(from)) if (kinds.has(facts.kind)) for (const place of module.placesOf(facts)) changed.add(place);
   return changed;
 }
+
+/** The first thing that a seat did after so many answers, as it was told: what would be taken back. */
+export function toldAfter(module: Pick<Telling, 'headings'>, log: readonly LogEntry[], seat: number, moves: number): Facts | null {
+  return log.find(({ at, facts }) => at > moves && facts.seat === seat && !module.headings.has(facts.kind))?.facts ?? null;
+}

@@ -1,6 +1,6 @@
 /** From a question to what can be pointed at: the state of every element, badges, and the list of answers. */
 import type { BoardModule, Option, Question, Scene, Target, Targets } from '../boards/module.ts';
-import type { BadgeData, OptionData } from '../kit/types.ts';
+import type { BadgeData, ElementState, OptionData } from '../kit/types.ts';
 import type { Words } from '../words/words.ts';
 import type { Share } from './distribute.ts';
 
@@ -148,3 +148,7 @@ export function refusedSteps(words: Words, question: Question): OptionData[] {
   const closed = question.verbs.filter((verb) => words.has(`web-step-${verb}`) && !question.yours!.some((o) => o.verb === verb));
   return closed.map((verb) => ({ id: verb, label: words.say(`web-step-${verb}`), detail: words.say('table-ask-why'), refused: true }));
 }
+
+const LIT: ReadonlySet<ElementState> = new Set(['legal', 'chance', 'attack', 'step']);
+/** How many places there are to choose. */
+export const litOf = (targets: Targets): number => Object.values(targets).filter((target) => LIT.has(target.state)).length;

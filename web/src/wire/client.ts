@@ -62,6 +62,8 @@ export interface ClientOptions {
   open?: (url: string) => Socket;
   onsaid: (said: ServerMessage) => void;
   onconnection?: (connection: Connection) => void;
+  /** Something that was said has no answer yet, for longer than one would not notice. */
+  onsending?: (sending: boolean) => void;
 }
 
 /** An answer the rules, or the server, did not accept. */
@@ -73,6 +75,11 @@ export class Refused extends Error {
 
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+/** Milliseconds of silence after which the other end is asked whether it is there, and in which it must answer. */
+export const SILENCE = 4000;
+export const PATIENCE = 4000;
+/** Milliseconds until a request is said to be on its way. */
+export const SLOW = 250;
 /** Errors on the doorstep that pass by themselves. */
 const PASSING = new Set(['table-reloads']);
 
@@ -93,6 +100,9 @@ export class WireClient {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #joined = false;
   #closed = false;
+  /** Runs out when nothing is heard: first the other end is asked, then the line is given up. */
+  #pulse: ReturnType<typeof setTimeout> | undefined;
+  #slow: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: ClientOptions) {
     this.#connect();
@@ -105,6 +115,7 @@ export class WireClient {
       const text = JSON.stringify({ ...message, id });
       this.#waiting.set(id, { message: text, resolve, reject });
       if (this.#joined) this.#socket?.send(text);
+      this.#slow ??= setTimeout(() => this.options.onsending?.(true), SLOW);
     });
   }
 
@@ -119,13 +130,31 @@ export class WireClient {
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#pulse);
+    clearTimeout(this.#slow);
     this.#socket?.close();
+  }
+
+  /** Something was heard, or is hoped for: the line is given up when it stays silent. A proxy may hold it open for ever. */
+  #listen(): void {
+    clearTimeout(this.#pulse);
+    this.#pulse = setTimeout(() => {
+      if (this.#joined) this.#socket?.send(JSON.stringify({ do: 'ping', id: ++this.#last }));
+      this.#pulse = setTimeout(() => this.#giveUp(), PATIENCE);
+    }, SILENCE);
+  }
+  #giveUp(): void {
+    const dead = this.#socket;
+    this.#socket = null; // its farewell may take minutes, and means nothing any more
+    dead?.close();
+    this.#lost();
   }
 
   #connect(): void {
     const socket = (this.options.open ?? openSocket)(this.options.url);
     this.#socket = socket;
     this.#joined = false;
+    this.#listen();
     const join = () => {
       const { keys, name = '' } = this.options;
       socket.send(JSON.stringify({ do: 'join', keys, name, session: this.#session }));
@@ -137,6 +166,7 @@ export class WireClient {
   }
 
   #hear(said: ServerMessage): void {
+    this.#listen();
     if (!this.#joined && said.say === 'error') {
       if (!PASSING.has(said.code)) this.#turnedAway(said);
       return;
@@ -150,6 +180,11 @@ export class WireClient {
   #settle(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
+    if (!this.#waiting.size && this.#slow !== undefined) {
+      clearTimeout(this.#slow);
+      this.#slow = undefined;
+      this.options.onsending?.(false);
+    }
     return waiting;
   }
 
@@ -164,6 +199,7 @@ export class WireClient {
   /** The keys open nothing here: asking again would not help. */
   #turnedAway(said: ErrorMessage): void {
     this.#closed = true;
+    clearTimeout(this.#pulse);
     this.#tell('refused');
     this.options.onsaid(said);
     this.#socket?.close();
@@ -171,6 +207,7 @@ export class WireClient {
 
   #lost(): void {
     this.#joined = false;
+    clearTimeout(this.#pulse);
     if (this.#closed) return;
     this.#tell('lost');
     this.#timer = setTimeout(() => this.#connect(), this.#wait * (0.75 + Math.random() / 2));

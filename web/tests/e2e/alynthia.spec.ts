@@ -64,7 +64,7 @@ test('alone and idle: the danger is told, “done” is asked about, and the end
   await asAda(page);
   await page.goto(house.tableLink(await house.setGame('alynthia', [person('Ada')], 5), 0));
   const hand = new Hand(page);
-  const end = page.getByRole('dialog', { name: /the dragons have won/ });
+  const end = page.getByRole('main', { name: /the dragons have won/ });
   await begin(hand);
   await hand.press(hand.button('Done for this round'));
   await begin(hand);

@@ -38,7 +38,7 @@ export class Hand {
     this.offers = page.locator('[data-zone="offers"] button.legal');
     this.targets = page.locator('[data-region].target');
     this.rows = this.prompt.locator('.rows button:not([aria-disabled])');
-    this.end = page.getByRole('dialog', { name: /win/i });
+    this.end = page.getByRole('main', { name: /win/i });
   }
   question(): Promise<string> {
     return this.prompt.getByRole('heading').innerText();
@@ -67,7 +67,7 @@ export class Hand {
     const on = this.prompt.getByRole('button', { name: to });
     for (let pages = 0; pages < 30 && (await on.first().isVisible()); pages++) {
       const before = await this.#moment();
-      await on.first().click({ timeout: PATIENCE });
+      await on.first().click();
       await this.#noticed(before);
     }
   }

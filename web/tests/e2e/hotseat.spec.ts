@@ -11,6 +11,6 @@ test('two people play a whole game at one screen, with a curtain between them', 
   expect(hand.curtains).toBeGreaterThan(18);
   await expect(hand.end).toContainText('Ada');
   await expect(hand.end).toContainText('Ben');
-  await hand.end.getByRole('link', { name: 'Watch the game again' }).click();
+  await hand.end.getByRole('link', { name: 'Watch again' }).click();
   await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible();
 });

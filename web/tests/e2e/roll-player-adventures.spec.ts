@@ -29,7 +29,7 @@ test('a party of one reads, chooses, rolls and walks by pressing book, dice and 
   await page.keyboard.press('Escape');
   // a check opens in the book, and only then come the dice: buy one, roll, place what fits
   await hand.press(line('Mend the ferry'));
-  await expect(board).toContainText('A plank, nine nails');
+  await expect(board).toContainText('met the damp');
   await expect(board.locator('[data-die]')).toHaveCount(0);
   await hand.press(hand.button('To the dice'));
   await expect(board.getByRole('heading', { name: /Rigging I/ })).toBeVisible();
@@ -81,11 +81,13 @@ test('with a companion: the chance is always told, dice are dragged onto slots, 
   await expect(hand.prompt.getByRole('heading')).toHaveText(/Who reads first/);
   // the companion waits with its vote until Ada has pointed
   await hand.press(hand.rows.first());
+  await expect(hand.button('Go on')).toBeVisible();
   await hand.readOn();
   await board
     .getByRole('group', { name: 'What do you do?' })
     .getByRole('button', { name: /Mend the ferry/ })
     .click();
+  await expect(hand.button('To the dice')).toBeVisible();
   await hand.press(hand.button('To the dice'));
   await expect(board.getByRole('heading', { name: /Rigging I/ })).toBeVisible();
   const chance = page.getByRole('region', { name: 'The chance' });

@@ -228,7 +228,7 @@ test('the end and the replay', async ({ browser, house }: { browser: Browser; ho
   const studio = await Studio.open(browser);
   const keys = await house.finishedTable();
   await studio.visit(house.tableLink(keys, 0));
-  await studio.shoot('end', (page) => page.getByRole('dialog').waitFor());
+  await studio.shoot('end', (page) => page.getByRole('main', { name: /win/ }).waitFor());
   await studio.visit(house.replayLink(keys, 97));
   await studio.shoot('replay');
   await studio.shoot('fork', (page) => page.getByRole('button', { name: 'Play on from here' }).first().click());

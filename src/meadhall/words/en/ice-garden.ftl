@@ -936,6 +936,18 @@ error-vuko-tile-twice = { $option }={ $value }: this Vuko tile lies on another s
 
 table-before = Before the first round
 end-chart = Points over the rounds
+end-why = { $finale-id ->
+        [snow] The game ended in round { $round } because the Dead Snow had fallen.
+        [goal] The game ended in round { $round } because a goal was reached.
+        [points] The game ended in round { $round } because { $target } points were reached.
+       *[other] The game ended in round { $round }, with the initiative track.
+    }
+end-meant-goal = { $left ->
+        [one] You were one step short of your goal, which would have won at once.
+       *[other] You were { $left } steps short of your goal, which would have won at once.
+    }
+end-goal = goal { $done } of { $target }
+end-turned = Where it turned: round { $turn }
 web-offers = Boxes and workbench
 web-offers-tab = Boxes
 web-boxes = Action boxes

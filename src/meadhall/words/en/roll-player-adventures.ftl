@@ -49,9 +49,9 @@ lesson-first-blow = Open slots hit you for { $number }. Cards in your discard do
 
 ask-buy-dice = { $number ->
         [0] The pool is empty. Which coloured die do you buy?
-       *[other] The pool has { $number } of { $limit } dice. Buy another colour, or roll?
-    } Each costs { $cost } stamina; what is missing to { $limit } is drawn at random.
-    .hint = Buy for the slots that no card of yours can fill. What you spend here makes you tired and comes back only with a rest.
+       *[other] The pool has { $number } of { $limit } dice. Buy another, or roll?
+    }
+    .hint = Each costs { $cost } stamina; what is missing to { $limit } is drawn at random. Buy for the slots that no card of yours can fill: what you spend comes back only with a rest.
     .typing = “buy black”, “roll”
     .waiting = { $seat } may buy dice.
 ask-pay-die = Who pays for the { $colour } die? { $paid } of { $due } stamina put down.{ $lacking ->
@@ -66,7 +66,8 @@ ask-manipulate = { $empty ->
         [0] Every slot is covered.
         [one] 1 slot is still empty.
        *[other] { $empty } slots are still empty.
-    } Play a card, place a die, or pass. Cards played: { $plays } of { $limit }{ $extra ->
+    } Play a card, place a die, or pass.
+    .hint = Cards played: { $plays } of { $limit }{ $extra ->
         [0] { "" }
         [one] , and 1 extra play is open
        *[other] , and { $extra } extra plays are open
@@ -74,8 +75,7 @@ ask-manipulate = { $empty ->
         [0] .
         [one] ; 1 bonus token is left.
        *[other] ; { $tokens } bonus tokens are left.
-    }
-    .hint = Most cards come back after the event, so use them. Place late: a card may still make a die fit a harder slot.
+    } Most come back after the event. Place late: a card may still make a die fit a harder slot.
     .typing = “play W03”, “use K01”, “hold d2”, “pass”; “why” and an order tells why it is not possible.
     .waiting = { $seat } may still change or place dice.
 ask-place-die = On which slot do you put die { $number }, { $colour } { $value }?
@@ -1568,7 +1568,7 @@ web-outcome = { $outcome ->
     }
 set-sets = The campaign
 kit-round = { $turn ->
-        [0] The party gathers
+        [0] Heroes
        *[other] Page { $turn }
     }
 table-players = Who plays

@@ -102,6 +102,7 @@ error-no-such-words = There is no catalogue “{ $catalogue }” in the language
 error-no-such-move = This game has { $last } answers, and { $moves } is more.
 error-bad-key = This link does not open the table. Ask for a new one.
 error-not-over = As long as the game runs, this would tell you what others keep secret.
+error-only-watching = Only those who played it can set the next game.
 error-not-your-seat = You do not sit there.
 error-seat-taken = Somebody sits there.
 error-no-odds = There is nothing to reckon with here now.

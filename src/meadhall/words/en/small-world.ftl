@@ -1086,6 +1086,12 @@ legends-hidden = { $number ->
        *[other] { $number } are still guarded by Monsters.
     }
 told-found = { $seat } finds { $marker }. { $about }
+end-unit = { $score ->
+        [one] 1 coin
+       *[other] { $score } coins
+    }
+end-why = The game ended with turn { $turns }, its last.
+end-why-risen = The game ended because all Ghosts were out.
 end-risen = All Ghosts are out: { $seat }, the Necromancer, has won
 board-no-people = no active people
 board-past = { $race }, { $regions ->

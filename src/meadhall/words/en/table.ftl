@@ -75,6 +75,8 @@ table-answers = Your answers
 table-turn = Turn
 table-connecting = Coming to the table …
 table-reconnecting = The connection is lost. Trying again …
+table-reconnecting-sent = The connection is lost. Your move is sent when it is back …
+table-sending = Sending …
 table-closed = This table does not open
 table-to-hall = To the hall
 table-less = One less in { $name }
@@ -123,9 +125,10 @@ bar-hall = Hall
 ## Taking back
 
 undo-ask = Ask to undo
-undo-asked = You asked the others to take back a move. { $waits } must agree.
+undo-asked = You asked to take back: { $text }. { $waits } must agree within a minute.
 undo-withdraw = Never mind
-undo-request = { $seat } asks to take back a move
+undo-request = { $seat } asks to take back: { $text }
+undo-some = a move
     .text = The table goes back to that decision, and what has happened since is undone.
     .yes = Take it back
     .no = Let it stand
@@ -138,6 +141,7 @@ hint-thinking = Thinking about it …
 ## A bot plays for somebody
 
 seat-away = { $seat } is away: let a bot play
+seat-bot = or a bot
 seat-hand = Who plays for { $seat }?
 seat-hand-about = A bot plays this seat until { $seat } takes it back. It knows no more than { $seat } may know.
 seat-hand-own = Who plays for you?
@@ -158,6 +162,19 @@ chat-empty = Nobody has said anything yet.
 chat-write = Say something
 chat-send = Send
 chat-spectator = a spectator
+chat-line = { $name }: { $text }
+chat-close = Close the chat
+
+## Inviting from the table
+
+invite = Invite { $seat }
+invite-title = { $seat } is expected
+invite-about = Whoever opens this link, or points a camera at the code, sits down there.
+invite-copy = Copy the link
+invite-copied = Copied
+invite-code = A code for the camera of a phone
+invite-here = This computer cannot be reached from outside: the link works here only.
+invite-close = Done
 
 ## Settings
 
@@ -172,6 +189,10 @@ settings-motion = Motion
 settings-motion-system = As the system
 settings-motion-less = Less
 settings-motion-full = Full
+settings-text = Text
+settings-text-small = Usual
+settings-text-large = Larger
+settings-text-largest = Largest
 settings-on = On
 settings-off = Off
 settings-seats = Seats
@@ -241,11 +262,62 @@ end-title = { $number ->
        *[other] { $winners } share the victory
     }
 end-won = You win
+# What is counted in this game.
+end-unit = { $score ->
+        [one] 1 point
+       *[other] { $score } points
+    }
+end-title-with = { $winners } wins with { end-unit }
+end-won-with = You win with { end-unit }
+end-why-teams = { $text } The poorer partner counts.
+end-meant-won = You were { $number } ahead of { $seat }.
+# Used by other messages: which of them one was.
+part-place = { $place ->
+        [1] first
+        [2] second
+        [3] third
+        [4] fourth
+        [5] fifth
+       *[other] last
+    }
+# Somebody with fewer points won, by something that wins at once.
+end-meant-place = You came { part-place }.
+end-meant-lost = You came { part-place }, { $number ->
+        [0] level with the winner
+       *[other] { $number } behind the winner
+    }.
+end-start = start
+end-turned = Where it turned: turn { $turn }
+end-turned-other = { $seat } went from { $from } to { $to }.
+end-turned-you = You went from { $from } to { $to }.
+end-turned-show = Show it in the replay
+end-rematch = { $number ->
+        [one] Rematch
+        [2] Rematch for the two of you
+        [3] Rematch with the same three
+        [4] Rematch with the same four
+        [5] Rematch with the same five
+       *[other] Rematch with the same { $number }
+    }
+end-join = Join the rematch that { $seat } has set
+end-rematch-about = A rematch keeps seats, options and bots, and somebody else begins.
+end-series = After { $number ->
+        [one] 1 game
+       *[other] { $number } games
+    }: { $items }
+end-series-seat = { $seat } { $number }
+end-lost = The hall cannot be reached just now.
+end-analyse = Analyse
+end-another = Another game
+end-record = The record of this game is kept.
+end-file = Save as a file
+end-link = Copy the link
+end-copied = Copied
+notice-rematch = { $seat } has set the next game.
 end-together = { $winners } win together
 end-side = Team { $sign }
-end-lower = the poorer partner counts
 end-chart = Points over the turns
-end-replay = Watch the game again
+end-replay = Watch again
 end-again = To the hall
 end-look = Look at the board
 end-show = Show the result
@@ -273,14 +345,12 @@ teller-newest = To the newest
 teller-pause = Pause
 teller-go-on = Go on
 teller-pace = Pace
+teller-pace-of = How others’ turns are told
 teller-pace-told = told
 teller-pace-brisk = brisk
 teller-pace-once = at once
 teller-your-turn = Your turn next.
-teller-thinking = { $number ->
-        [one] { $waits } is thinking.
-       *[other] { $waits } are still thinking.
-    }
+teller-thinking = { $waits } are still thinking.
 teller-change = Change my answer
 teller-ticks = Sentence { $number } of { $total } of this turn
 teller-more = And { $number } more, in the log

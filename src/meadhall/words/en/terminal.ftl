@@ -35,6 +35,7 @@ example-story-graph-1 = Its entries as a drawing:
 example-story-play-1 = Try it here:
 example-story-odds-1 = How hard its checks are, at a glance:
 example-story-campaign-1 = One party of each size, with luck that can be had again:
+example-story-report-1 = A first look at how the opening of the campaign is played, one party of each temper:
 help-terminal = Stay in the terminal even where a browser could open.
 help-version = Say which version this is, and whether its rules are compiled.
 help-games = List the games with their seats and options.

@@ -9,6 +9,7 @@ import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
 import Spaces from './Spaces.svelte';
 import TableBoard from './TableBoard.svelte';
+import { ending } from './ending.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
@@ -17,6 +18,7 @@ const FINAL = new Set(['attack', 'shoot', 'labor', 'reroll', 'rework', 'buy-card
 
 export const module: BoardModule = {
   telling,
+  ending,
   frame: ({ public: seen }) => {
     const { width, height } = boardOf(seen as view.PublicView);
     return { aspect: width / height, left: [280, 340], shelf: 129, ribbon: [74, 96] };

@@ -6,12 +6,14 @@ import { tiles } from './looks.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Spaces from './Spaces.svelte';
+import { curve, ending } from './ending.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 import { fits, holding, turn, way } from './ways.ts';
 
 export const module: BoardModule = {
   telling,
+  ending,
   frame: () => ({ aspect: SIZE.width / SIZE.height, left: [208, 260], shelf: 206 }),
   load: () => Promise.resolve(makeGround()),
   noun: (_ground, kind, value) => `${kind}-${value}`,
@@ -43,5 +45,5 @@ export const module: BoardModule = {
   placesOf: view.placesOf,
   headings: new Set(['turn']),
   changes: new Set(['placed', 'camped', 'marched', 'pillaged', 'transmuted']),
-  curve: view.curve,
+  curve,
 };

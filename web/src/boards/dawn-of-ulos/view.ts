@@ -9,7 +9,7 @@ import type {
 import type { Counter, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { Fact, Inspection, Lead, LogEntry, Option, Question, Saying, Scene } from '../module.ts';
-import { isSpace, printed, startFavor, type Ground } from './ground.ts';
+import { isSpace, printed, type Ground } from './ground.ts';
 import { cards, crown, favor, lantern, tiles, torch, vortex } from './looks.ts';
 import { handOf, riftOf, tileOf } from './ways.ts';
 
@@ -187,7 +187,7 @@ export function placesOf(facts: Facts): string[] {
 }
 
 /** Who gets how much favor from an event. */
-function earned(facts: Facts): [seat: number, favor: number] | null {
+export function earned(facts: Facts): [seat: number, favor: number] | null {
   switch (facts.kind) {
     case 'bought':
       return [facts.seat, -facts.price];
@@ -205,26 +205,6 @@ function earned(facts: Facts): [seat: number, favor: number] | null {
       return null;
   }
 }
-/** Favor after each turn, as everybody saw it; the last point is the score, with what the cards and rift tiles are worth. */
-export function curve(scene: UlosScene, log: readonly LogEntry[]): number[][] {
-  const sides = scene.public.players.length + (scene.public.ulrir && scene.public.players.length < 2 ? 1 : 0);
-  const now = Array.from({ length: sides }, () => startFavor(scene.words.house));
-  const lines = now.map((start) => [start]);
-  const note = () => lines.forEach((line, seat) => line.push(now[seat]!));
-  let round = 0;
-  for (const { facts } of log) {
-    if (facts.kind === 'turn' && facts.round !== round) {
-      if (round) note();
-      round = facts.round;
-    }
-    const gain = earned(facts);
-    if (gain) now[gain[0]]! += gain[1];
-    if (facts.kind === 'scored') now[facts.seat] = facts.score;
-  }
-  note();
-  return lines;
-}
-
 /** A solo game is won against somebody who has no seat. */
 export function result(scene: UlosScene, log: readonly LogEntry[], given: ResultInfo): ResultInfo {
   if (!scene.public.ulrir) return given;

@@ -6,11 +6,13 @@ import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Regions from './Regions.svelte';
 import Ribbon from './Ribbon.svelte';
+import { ending } from './ending.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 export const module: BoardModule = {
   telling,
+  ending,
   frame: () => ({ aspect: MAP.width / MAP.height, left: [280, 352], shelf: 170, ribbon: [64, 70] }),
   load: () => Promise.resolve(MAP),
   noun: (_, kind, value) => `${kind}-${value}`,

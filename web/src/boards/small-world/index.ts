@@ -10,6 +10,7 @@ import TableBoard from './TableBoard.svelte';
 import type { BoardMap } from './types.ts';
 import { curve } from './curve.ts';
 import * as questions from './questions.ts';
+import { ending } from './ending.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
@@ -33,6 +34,7 @@ const hasRibbon = (seen: view.PublicView): boolean => !!seen.necromancer || !!se
 
 export const module: BoardModule = {
   telling,
+  ending,
   frame: ({ public: seen }) => ({
     aspect: 10 / 7,
     left: [184, 252],
