@@ -63,16 +63,18 @@ const reading: Visit = async (page, house) => {
   await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada')], 5, { adventure: '0' }), 0));
   const hand = new Hand(page);
   await hand.myTurn();
+  await hand.readOn();
   await hand.press(page.getByRole('button', { name: /^Maud Harrowgate/ }).first());
   await hand.press(hand.button('Yes, so be it'));
+  await hand.readOn();
   await page.getByRole('group', { name: 'What do you do?' }).waitFor();
 };
 const rolling: Visit = async (page, house) => {
   await reading(page, house);
   const hand = new Hand(page);
   await hand.press(page.getByRole('group', { name: 'What do you do?' }).getByRole('button', { name: /Mend the ferry/ }));
-  await page.getByRole('button', { name: 'What are the odds?' }).click();
-  await page.getByText(/% to pass/).waitFor();
+  await hand.readOn();
+  await page.getByText(/to pass/).waitFor();
 };
 /** What a bot would do, once the table asks. */
 const advised =
