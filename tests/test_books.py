@@ -149,7 +149,7 @@ def test_every_question_opens_the_book_in_one_place(book: Book) -> None:
 
 def questions(game: str) -> list[str]:
     """The questions that people are asked: those for which the catalogue has words."""
-    words = Catalogue("en", ["house", game])
+    words = Catalogue("en", ["common", game])
     names = [
         name for name, step in find_game(game).steps.items() if issubclass(step, Ask) and not issubclass(step, Chance)
     ]

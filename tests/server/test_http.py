@@ -145,11 +145,11 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     assert "en" in words["languages"]
     assert words["kinds"]["seat"] == "seat"
     assert "error-stale" in client.get("/api/words/en/server").text
-    both = client.get("/api/words/en/server+house").text
+    both = client.get("/api/words/en/server+common").text
     assert "error-stale" in both
-    assert client.get("/api/words/en/house").text in both
+    assert client.get("/api/words/en/common").text in both
     assert client.get("/api/words/en/../../x").status_code == 404
-    assert client.get("/api/words/xx/house").json()["code"] == "no-such-words"
+    assert client.get("/api/words/xx/common").json()["code"] == "no-such-words"
     rules = client.get("/api/rules/small-world").json()
     assert len(rules) > 100
     found = client.get("/api/rules/small-world", params={"q": "SW-5.14"}).json()

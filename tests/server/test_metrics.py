@@ -201,7 +201,7 @@ def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path) 
 
     def processes() -> list[int]:
         lines = [line for line in log.read_text().splitlines() if line.startswith("{")]
-        found = [re.search(r"is process (\d+)", json.loads(line)["message"]) for line in lines]
+        found = [re.search(r"as process (\d+)", json.loads(line)["message"]) for line in lines]
         return [int(match[1]) for match in found if match]
 
     try:
@@ -210,7 +210,7 @@ def test_workers_share_an_address_and_one_that_dies_is_replaced(tmp_path: Path) 
         assert len(first) == 2
         os.kill(first[0], signal.SIGKILL)
         wait_for(lambda: len(processes()) == 3)
-        wait_for(lambda: log.read_text().count("the doors are open") == 3)
+        wait_for(lambda: log.read_text().count("listening on") == 3)
         assert json.loads(fetch(f"{address}/health")) == {"status": "ok"}
         parent.send_signal(signal.SIGTERM)
         assert parent.wait(PATIENCE) == 0

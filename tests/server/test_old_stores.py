@@ -2,6 +2,8 @@
 
 import json
 import shutil
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,20 @@ def test_a_table_of_an_earlier_version_goes_on_where_it_was_left(store: str, gam
             assert live.moves > left["moves"]
 
     play(story)
+
+
+@pytest.mark.parametrize("store", ["positional"])
+def test_links_of_an_earlier_version_open_the_same_seats(store: str, tmp_path: Path) -> None:
+    shutil.copy(STORES / f"{store}.sqlite", tmp_path / "tables.sqlite")
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        (secret,) = database.execute("select value from house where name = 'secret'").fetchone()
+
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            assert hall.keys.secret == secret
+
+    play(story)
+    with closing(sqlite3.connect(tmp_path / "tables.sqlite")) as database:
+        assert database.execute("pragma user_version").fetchone() == (3,)
+        assert database.execute("select count(*) from installation where name = 'secret'").fetchone() == (1,)
+        assert database.execute("select count(*) from sqlite_master where name = 'house'").fetchone() == (0,)

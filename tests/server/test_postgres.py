@@ -54,7 +54,7 @@ async def listening(store: PostgresStore) -> Notes:
     return notes
 
 
-def test_workers_that_start_at_once_lay_out_one_house(address: str) -> None:
+def test_workers_that_start_at_once_lay_out_one_installation(address: str) -> None:
     async def story() -> None:
         stores = await asyncio.gather(*[PostgresStore.open(address) for _ in range(4)])
         assert len({store.channel for store in stores}) == 1
@@ -179,10 +179,32 @@ def test_a_database_of_a_newer_format_is_left_alone(address: str) -> None:
     async def story() -> None:
         await (await PostgresStore.open(address)).close()
         line = await asyncpg.connect(address)
-        await line.execute("update house set value = '99' where name = 'format'")
+        await line.execute("update installation set value = '99' where name = 'format'")
         await line.close()
         with pytest.raises(BadInput, match="store-format"):
             await open_store(address)
+
+    play(story)
+
+
+def test_a_database_of_an_older_format_is_brought_up_to_date(address: str) -> None:
+    async def story() -> None:
+        store = await PostgresStore.open(address)
+        secret, channel = await store.signing_secret(), store.channel
+        await store.create("oak", new_table())
+        await store.close()
+        line = await asyncpg.connect(address)
+        await line.execute("alter table installation rename to house")  # as it was called in format 2
+        await line.execute("update house set value = '2' where name = 'format'")
+        await line.close()
+        stores = await asyncio.gather(*[PostgresStore.open(address) for _ in range(3)])
+        for store in stores:
+            assert (await store.signing_secret(), store.channel) == (secret, channel)
+            assert await store.load("oak") is not None
+            await store.close()
+        line = await asyncpg.connect(address)
+        assert await line.fetchval("select value from installation where name = 'format'") == b"3"
+        await line.close()
 
     play(story)
 

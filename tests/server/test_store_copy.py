@@ -1,4 +1,4 @@
-"""Moving house: from a file to a database and back, nothing is lost on the way."""
+"""Moving: from a file to a database and back, nothing is lost on the way."""
 
 import asyncio
 from pathlib import Path

@@ -18,7 +18,7 @@ from meadhall.games.small_world.powers import ChoosePeace
 from meadhall.games.small_world.state import GHOSTS, SmallWorld
 from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words
-from meadhall.words.catalogue import HOUSE
+from meadhall.words.catalogue import COMMON
 from tests.games.small_world.scene import ask_conquest, give, put_tribe, scene
 from tests.words.sources import all_messages, entries, first_arguments, message_list, messages, question_names
 from tests.words.telling import Telling, check_parts_are_used, check_told
@@ -307,4 +307,4 @@ def test_the_house_has_no_words_for_a_single_game() -> None:
     house = Words(None, None, [], "en").catalogue
     assert house.bundles[0].has_message("error-unknown-game")
     assert not any(house.bundles[0].has_message(f"race-{entry['id']}") for entry in PIECES["races"])
-    assert HOUSE == ("house", "terminal")
+    assert COMMON == ("common", "terminal")

@@ -15,7 +15,7 @@ from meadhall.core import new_game, why_not
 from meadhall.games import NAMES
 from meadhall.games.small_world import RULES
 from meadhall.language import CATALOGUES
-from meadhall.words import Words, house_words, languages
+from meadhall.words import Words, common_words, languages
 from tests.games.small_world.scene import scene
 
 PLAYERS = ["Ada", "Ben"]
@@ -94,7 +94,7 @@ SCORED = {"kind": "scored", "seat": 1, "coins": 8, "terms": [["term-regions", 6]
 
 
 def test_a_language_is_a_file_per_game_and_one_for_the_house(tmp_path: Path) -> None:
-    folder = pseudo_folder(tmp_path, "house", "terminal", "small-world")
+    folder = pseudo_folder(tmp_path, "common", "terminal", "small-world")
     assert languages(folder) == ["de", "en"]
     words = table("de", folder)
     assert words.event(SCORED) == "Ben SCORES 8: 6 REGIONS + 2 ALCHEMIST"
@@ -105,7 +105,7 @@ def test_a_language_is_a_file_per_game_and_one_for_the_house(tmp_path: Path) -> 
 def test_what_is_not_translated_yet_is_said_in_english(tmp_path: Path) -> None:
     folder = pseudo_folder(tmp_path, "small-world")
     assert table("de", folder).event(SCORED) == "Ben SCORES 8: 6 REGIONS + 2 ALCHEMIST"
-    assert house_words("de", folder).say("kind-greedy", {}) == "greedy bot"
+    assert common_words("de", folder).say("kind-greedy", {}) == "greedy bot"
 
 
 def test_a_language_may_give_its_nouns_cases_without_touching_code(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ LISTS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((CATA
 
 
 def test_every_game_has_its_own_list_of_facts_and_none_contradicts_another() -> None:
-    assert set(LISTS) == {"house", *NAMES}
+    assert set(LISTS) == {"common", *NAMES}
     known: dict[str, str] = {}
     for facts in LISTS.values():
         for name, kind in facts.items():
@@ -132,4 +132,4 @@ def test_every_game_has_its_own_list_of_facts_and_none_contradicts_another() -> 
 def test_a_list_names_facts_that_the_game_speaks_of(game: str) -> None:
     text = (CATALOGUES / "en" / f"{game}.ftl").read_text("utf-8")
     assert [name for name in LISTS[game] if not re.search(rf"\${name}(?!\w)", text)] == []
-    assert set(LISTS[game]) & set(LISTS["house"]) == set()
+    assert set(LISTS[game]) & set(LISTS["common"]) == set()

@@ -22,7 +22,7 @@ import { Words } from '../src/words/words.ts';
 
 const data = JSON.parse(readFileSync('../src/meadhall/games/alynthia/data/alynthia.json', 'utf8'));
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'alynthia'].map(text))]);
+const catalogue = new Catalogue([new Language('en', ['common', 'server', 'table', 'alynthia'].map(text))]);
 const words = new Words(catalogue, ['Ada', 'Ben']);
 
 const space = (id: string, more: object = {}) => ({

@@ -19,7 +19,7 @@ const map = data('map');
 const catalogue = new Catalogue([
   new Language(
     'en',
-    ['house', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+    ['common', 'server', 'table', 'dawn-of-ulos'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
   ),
 ]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(null, kind, value));

@@ -13,7 +13,7 @@ const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).ma
 const catalogue = new Catalogue([
   new Language(
     'en',
-    ['house', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+    ['common', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
   ),
 ]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));

@@ -109,7 +109,7 @@ describe('the campaign shelf', () => {
     new Catalogue([
       new Language(
         'en',
-        ['house', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')),
+        ['common', 'hall', 'roll-player-adventures'].map((file) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8')),
       ),
     ]),
   );

@@ -15,7 +15,7 @@ type Changes = Record<string, [number: number, usual: number]>;
 const rulesOf = (changes: Changes) => Object.entries(changes).map(([path, [number, usual]]) => ({ path, number, usual }));
 const house = (changes: Changes) => new House(rulesOf(changes));
 function wordsWith(game: string, rules: House): Words {
-  return new Words(new Catalogue([new Language('en', ['house', 'table', game].map(ftl), rules)], rules));
+  return new Words(new Catalogue([new Language('en', ['common', 'table', game].map(ftl), rules)], rules));
 }
 
 describe('a table with house rules', async () => {

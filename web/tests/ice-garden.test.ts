@@ -22,7 +22,7 @@ const file = (path: string) => readFileSync(`../${path}`, 'utf8');
 const catalogue = new Catalogue([
   new Language(
     'en',
-    ['house', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+    ['common', 'server', 'table', 'ice-garden'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
   ),
 ]);
 const names = ['Ada', 'Ben'];

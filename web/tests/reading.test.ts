@@ -7,7 +7,7 @@ import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'roll-player-adventures'].map(text))]);
+const catalogue = new Catalogue([new Language('en', ['common', 'server', 'table', 'roll-player-adventures'].map(text))]);
 const words = new Words(catalogue, ['Ada', 'Ben']);
 
 const told = (...facts: object[]) => facts.map((f, at) => ({ at, facts: f as { kind: string } }));

@@ -32,7 +32,7 @@ const cards = JSON.parse(readFileSync(`${folder}/cards.json`, 'utf8'));
 const challenges = JSON.parse(readFileSync(`${folder}/challenges.json`, 'utf8'));
 const core = JSON.parse(readFileSync(`${folder}/core.json`, 'utf8'));
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
-const catalogue = new Catalogue([new Language('en', ['house', 'server', 'table', 'roll-player-adventures'].map(text))]);
+const catalogue = new Catalogue([new Language('en', ['common', 'server', 'table', 'roll-player-adventures'].map(text))]);
 const words = new Words(catalogue, ['Ada', 'Ben']);
 
 const hero = (seat: number, klass: string, hand: string[]) => ({

@@ -34,7 +34,7 @@ const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).ma
 const catalogue = new Catalogue([
   new Language(
     'en',
-    ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+    ['common', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
   ),
 ]);
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eda', 'Finn'];

@@ -17,7 +17,7 @@ const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).ma
 const catalogue = new Catalogue([
   new Language(
     'en',
-    ['house', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+    ['common', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
   ),
 ]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));

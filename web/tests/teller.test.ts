@@ -17,7 +17,7 @@ const speakers = (game: string) =>
   new Catalogue([
     new Language(
       'en',
-      ['house', 'server', 'table', game].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
+      ['common', 'server', 'table', game].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
     ),
   ]);
 const words = new Words(speakers('small-world'), ['Ada', 'Ben', 'Cleo'], (kind, value) => module.noun(map, kind, value));

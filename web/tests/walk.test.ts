@@ -13,7 +13,7 @@ import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { Words } from '../src/words/words.ts';
 
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
-const words = (game: string) => new Words(new Catalogue([new Language('en', ['house', 'table', game].map(text))]));
+const words = (game: string) => new Words(new Catalogue([new Language('en', ['common', 'table', game].map(text))]));
 
 describe('directions', () => {
   it('are those of a map', () => {

@@ -30,7 +30,7 @@ interface Examples {
   names: string[];
   examples: Example[];
 }
-const english = () => new Catalogue([new Language('en', ['house', 'table', 'small-world'].map(ftl))]);
+const english = () => new Catalogue([new Language('en', ['common', 'table', 'small-world'].map(ftl))]);
 function wordsFor({ seats, names }: Examples): Words {
   const map = MAPS[String(seats)] as BoardMap;
   return new Words(english(), names, (kind, value) => nounId(map, kind, value));
@@ -79,7 +79,7 @@ describe('a catalogue', () => {
     expect(Object.keys(ENGLISH).filter((key) => !words.has(`kit-${key}`))).toEqual([]);
   });
   it.each(Object.keys(BOARDS))('of %s has every message that the table and its board name', (game) => {
-    const words = new Words(new Catalogue([new Language('en', ['house', 'table', game].map(ftl))]));
+    const words = new Words(new Catalogue([new Language('en', ['common', 'table', game].map(ftl))]));
     const named = Object.entries(SOURCES)
       .filter(([path]) => path.startsWith('../src/table/') || path.startsWith(`../src/boards/${game}/`))
       .flatMap(([, text]) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));

@@ -11,7 +11,7 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 from meadhall.core import BadInput
-from meadhall.words import ENGLISH, Words, house_words, languages
+from meadhall.words import ENGLISH, Words, common_words, languages
 
 # Names and notation may hold brackets and colons: nothing that is printed is read as markup.
 console: Final = Console(highlight=False, markup=False, emoji=False)
@@ -20,7 +20,7 @@ errors: Final = Console(highlight=False, markup=False, emoji=False, stderr=True)
 LANGUAGE: Final = os.environ.get("MEADHALL_LANGUAGE", ENGLISH)
 """Catalogues that do not exist fall back to English; `meadhall games` names those that do."""
 
-house: Final[Words] = house_words(LANGUAGE)
+house: Final[Words] = common_words(LANGUAGE)
 
 
 class Mistake(Exception):  # noqa: N818 - the user's, not the program's

@@ -37,7 +37,7 @@ AGAINST: Final = "against"
 INTERRUPTED: Final = 130
 """What shells say of a command that was ended by Ctrl-C."""
 
-words: Final = Catalogue(LANGUAGE, ["house", "terminal", "lab"])
+words: Final = Catalogue(LANGUAGE, ["common", "terminal", "lab"])
 
 
 def say(message: str, facts: Facts) -> str:
@@ -198,7 +198,7 @@ def show_things(found: Comparison) -> None:
     console.print(say("compare-things", {"number": len(found.things), "rows": found.compared}))
     if not found.things:
         return
-    words = Catalogue(LANGUAGE, ["house", "terminal", "lab", found.game])
+    words = Catalogue(LANGUAGE, ["common", "terminal", "lab", found.game])
     rules = find_game(found.game)
     columns = ["compare-thing", "compare-with-house", "compare-with-against", "compare-difference", "compare-lead"]
     table = new_table(columns)

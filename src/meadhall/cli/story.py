@@ -31,7 +31,7 @@ from meadhall.words import Catalogue
 if TYPE_CHECKING:
     from meadhall.lab.playtest_numbers import AdventureNumbers
 
-words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
+words: Final = Catalogue(LANGUAGE, ["common", "terminal", "story"])
 STYLES: Final = {ERROR: BAD, WARNING: GOLD, STYLE: HINT}
 PARTIES: Final = 50
 CAMPAIGNS: Final = 10

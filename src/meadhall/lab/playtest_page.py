@@ -26,7 +26,7 @@ class PlaytestPage:
         self.campaigns: Final = campaigns
         self.seed: Final = seed
         self.language: Final = language
-        self.words: Final = Catalogue(language, ["house", "terminal", "story", "lab"])
+        self.words: Final = Catalogue(language, ["common", "terminal", "story", "lab"])
         self.pictures: Final[dict[str, Picture]] = {}
 
     def say(self, message: str, facts: Facts) -> str:

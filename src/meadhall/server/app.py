@@ -514,7 +514,7 @@ def get_hall(state: State) -> Lobby:
 
 
 @asynccontextmanager
-async def open_house(app: Litestar) -> AsyncIterator[None]:
+async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
     shelf()  # to import a game takes long: nobody shall wait for it later
     app.openapi_schema.to_schema()  # so does this
@@ -527,12 +527,13 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
     hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread)
     store.listen(hall)
     app.state.hall = hall
-    log.info("the doors are open")
+    log.info("listening on %s", ", ".join(plan.addresses) or "a socket that was handed over")
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
     tasks.append(asyncio.create_task(keep_packing(hall, plan)))
     try:
         yield
     finally:
+        log.info("shutting down")
         for task in tasks:
             task.cancel()
             with suppress(asyncio.CancelledError):
@@ -540,7 +541,6 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
         with suppress(StoreFailure):
             await hall.note_changed(hall.tables.values())
         hall.close()
-        log.info("the doors are shut")
         analysts.close()
         thinkers.close()
         await store.close()
@@ -562,11 +562,11 @@ async def keep_packing(hall: Lobby, plan: Plan) -> None:
     while plan.keep_days:
         try:
             moved = await pack_away(hall.store, plan.archive, plan.keep_days, hall.tables.__contains__)
-            log.info("%d tables were packed away", moved)
+            log.info("%d tables archived", moved)
         except BadInput as bad:  # another worker is at it, or there is no room
-            log.warning("nothing is packed away: %s", bad.code)
+            log.warning("archiving failed: %s", bad.code)
         except StoreFailure:
-            log.warning("nothing is packed away: the store does not answer")
+            log.warning("archiving failed: database unreachable")
         await asyncio.sleep(PACK_EVERY)
 
 
@@ -609,7 +609,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
     return Litestar(
         [api, at_table, health, metrics, page],
         state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
-        lifespan=[open_house],
+        lifespan=[lifespan],
         dependencies={"hall": Provide(get_hall, sync_to_thread=False)},
         request_class=UntrustedRequest,
         before_request=look_first,

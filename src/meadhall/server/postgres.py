@@ -38,6 +38,7 @@ from meadhall.server.postgres_queries import (
     PRESENT,
     QUIET,
     REMOVE,
+    RENAME_HOUSE,
     SCHEMA,
     SET_SECRET,
     SET_SETTINGS,
@@ -85,12 +86,12 @@ class PostgresStore:
 
     shared = True
 
-    def __init__(self, address: str, house: str, lines: Lines) -> None:
+    def __init__(self, address: str, installation: str, lines: Lines) -> None:
         self.address: Final = address
         self.worker: Final = secrets.token_hex(4)
-        self.channel: Final = f"meadhall_{house}"
-        self.family: Final = f"meadhall {house} "
-        """How the application names of all workers of this house begin."""
+        self.channel: Final = f"meadhall_{installation}"
+        self.family: Final = f"meadhall {installation} "
+        """How the application names of all workers of this installation begin."""
         self.lines: Final = lines
         self.jobs: Final[asyncio.Queue[Change]] = asyncio.Queue()
         self.writer: Line | None = None
@@ -111,7 +112,7 @@ class PostgresStore:
         try:
             line = await asyncpg.connect(address, timeout=PATIENCE)
             try:
-                house = await prepare(line, address)
+                installation = await prepare(line, address)
             finally:
                 await line.close()
             lines = await asyncpg.create_pool(
@@ -120,7 +121,7 @@ class PostgresStore:
         except (*TROUBLE, ValueError) as trouble:
             facts = {"store": shown(address), "trouble": str(trouble) or type(trouble).__name__}
             raise BadInput("store-away", facts) from None
-        return cls(address, house, lines)
+        return cls(address, installation, lines)
 
     # The interface
 
@@ -129,7 +130,7 @@ class PostgresStore:
 
         async def work(line: Line) -> bytes:
             await line.execute(KEEP_SECRET, fresh)
-            found: bytes = await line.fetchval("select value from house where name = 'secret'")
+            found: bytes = await line.fetchval("select value from installation where name = 'secret'")
             return found
 
         return await self.do(work)
@@ -279,8 +280,9 @@ class PostgresStore:
             raise StoreFailure("the database is away")
 
     def note_trouble(self, trouble: BaseException) -> None:
-        log.warning("the database: %s", type(trouble).__name__)
-        if isinstance(trouble, OSError | asyncpg.InterfaceError | asyncpg.PostgresConnectionError | TimeoutError):
+        away = isinstance(trouble, OSError | asyncpg.InterfaceError | asyncpg.PostgresConnectionError | TimeoutError)
+        log.warning("database %s: %s", "unreachable" if away else "error", type(trouble).__name__)
+        if away:
             self.away_until = time.monotonic() + self.wait
             self.wait = min(LONGEST_WAIT, self.wait * 2)
 
@@ -348,7 +350,7 @@ class PostgresStore:
                     await self.look_for_workers(line)
                     await asyncio.sleep(SWEEP_EVERY)
             except TROUBLE as trouble:
-                log.warning("listening to the database: %s", type(trouble).__name__)
+                log.warning("database notifications interrupted: %s", type(trouble).__name__)
             finally:
                 self.listening = False
                 if line is not None:
@@ -391,17 +393,23 @@ class PostgresStore:
 
 
 async def prepare(line: Line, address: str) -> str:
-    """Lay out an empty database, once, however many workers start at the same moment; the name of the house."""
+    """Lay out an empty database or bring an old one up to date, once, however many workers start at the same moment.
+
+    The name of the installation.
+    """
     async with line.transaction():
         await line.execute("select pg_advisory_xact_lock($1)", LOCK)
-        if await line.fetchval("select to_regclass('house') is null"):
+        if await line.fetchval("select to_regclass('house') is not null and to_regclass('installation') is null"):
+            await line.execute(RENAME_HOUSE)
+            await line.execute("update installation set value = '3' where name = 'format' and value = '2'")
+        elif await line.fetchval("select to_regclass('installation') is null"):
             await line.execute(SCHEMA)
             await line.execute(
-                "insert into house values ('format', $1), ('name', $2)",
+                "insert into installation values ('format', $1), ('name', $2)",
                 str(FORMAT).encode(),
                 secrets.token_hex(4).encode(),
             )
-        known = {row["name"]: row["value"] for row in await line.fetch("select name, value from house")}
+        known = {row["name"]: row["value"] for row in await line.fetch("select name, value from installation")}
     found = int(known["format"])
     if found > FORMAT:
         raise BadInput("store-format", {"file": shown(address), "found": found, "known": FORMAT})

@@ -6,7 +6,7 @@ LOCK: Final = 0x6D656164
 """The advisory lock of whoever lays out the tables."""
 
 SCHEMA: Final = """
-create table house (name text primary key, value bytea not null);
+create table installation (name text primary key, value bytea not null);
 create table tables (
     number bigint generated always as identity primary key, id text not null unique, head bytea not null,
     secret bytea not null, settings bytea not null, settings_number int not null default 0,
@@ -21,12 +21,15 @@ create unlogged table presence (
     worker text not null, of_table bigint not null, seats int not null, primary key (of_table, worker));
 """
 
+RENAME_HOUSE: Final = "alter table house rename to installation"
+"""From format 2 to 3."""
+
 LOOK: Final = """
-insert into house values ('looked', $1) on conflict (name) do update set value = excluded.value
+insert into installation values ('looked', $1) on conflict (name) do update set value = excluded.value
 """
-KEEP_SECRET: Final = "insert into house values ('secret', $1) on conflict do nothing"
+KEEP_SECRET: Final = "insert into installation values ('secret', $1) on conflict do nothing"
 SET_SECRET: Final = """
-insert into house values ('secret', $1) on conflict (name) do update set value = excluded.value
+insert into installation values ('secret', $1) on conflict (name) do update set value = excluded.value
 """
 
 # ---------------------------------------------------------------- reading

@@ -22,7 +22,7 @@ SCREENS: Final = {
     "replay": "src/replay/ReplayScreen.svelte",
     "rules": "src/book/BookScreen.svelte",
 }
-HOUSE_WORDS: Final = "house+hall+server+table"
+COMMON_WORDS: Final = "common+hall+server+table"
 """What every screen speaks from, as the page asks for it (web/src/words/load.ts)."""
 GAME_TAG: Final = "meadhall-game"
 HEAD_ENDS: Final = b"</head>"
@@ -58,7 +58,7 @@ def needed_by(chunks: dict[str, Chunk], screen: str, game: str | None, map_name:
 def links(needed: list[Chunk], game: str | None) -> str:
     """The `Link` header: code and words."""
     code = [f"</{chunk.file}>; rel=modulepreload" for chunk in needed]
-    catalogues = [HOUSE_WORDS, game] if game else [HOUSE_WORDS]
+    catalogues = [COMMON_WORDS, game] if game else [COMMON_WORDS]
     words = [f"</api/words/{ENGLISH}/{name}>; rel=preload; as=fetch; crossorigin" for name in catalogues]
     return ", ".join([*code, *words])
 

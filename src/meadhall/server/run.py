@@ -106,13 +106,13 @@ class Worker:
         self.process: SpawnProcess = get_context("spawn").Process(target=work, args=(self.plan, self.listener))
         self.process.start()
         self.down = False
-        log.info("worker %s is process %s", self.plan.worker, self.process.pid)
+        log.info("worker %s started as process %s", self.plan.worker, self.process.pid)
 
     def look_after(self) -> None:
         """Start it again when it has ended; at once, unless it ends again and again."""
         now = time.monotonic()
         if not self.down and not self.process.is_alive():
-            log.warning("worker %s has ended (%s)", self.plan.worker, self.process.exitcode)
+            log.warning("worker %s exited with code %s", self.plan.worker, self.process.exitcode)
             self.wait = min(LONGEST_WAIT, 2 * self.wait + 0.5) if now - self.began < TOO_SHORT else 0.0
             self.down = True
             self.again_at = now + self.wait

@@ -40,7 +40,7 @@ Work: TypeAlias = Callable[[sqlite3.Connection], None]
 Job: TypeAlias = tuple[Work | Change, "asyncio.Future[None]"]
 
 SCHEMA: Final = """
-create table if not exists house (name text primary key, value blob not null) without rowid;
+create table if not exists installation (name text primary key, value blob not null) without rowid;
 create table if not exists tables (
     number integer primary key, id text not null unique, head text not null, secret blob not null,
     settings blob not null, created real not null, changed real not null,
@@ -57,6 +57,7 @@ UPGRADES: Final = {
 alter table tables add column settings_number integer not null default 0;
 alter table changes add column said integer not null default 0;
 """,
+    2: "alter table house rename to installation;",
 }
 """What leads from an older format to the next one."""
 CHANGES: Final = "select change, said from changes where of_table = ? and number >= ? order by number"
@@ -88,12 +89,14 @@ class SqliteStore:
 
     async def signing_secret(self) -> bytes:
         fresh = secrets.token_bytes(SECRET_BYTES)
-        await self.do(lambda database: run(database, "insert or ignore into house values ('secret', ?)", fresh))
-        found: bytes = await self.read(lambda: one(self.reader, "select value from house where name = 'secret'")[0])
+        await self.do(lambda database: run(database, "insert or ignore into installation values ('secret', ?)", fresh))
+        found: bytes = await self.read(
+            lambda: one(self.reader, "select value from installation where name = 'secret'")[0]
+        )
         return found
 
     async def set_signing_secret(self, secret: bytes) -> None:
-        await self.do(lambda database: run(database, "replace into house values ('secret', ?)", secret))
+        await self.do(lambda database: run(database, "replace into installation values ('secret', ?)", secret))
 
     async def create(self, table: str, stored: StoredTable) -> None:
         def work(database: sqlite3.Connection) -> None:
@@ -157,7 +160,7 @@ class SqliteStore:
     async def check(self) -> None:
         await self.do(note_look)
         try:
-            await self.read(lambda: one(self.reader, "select count(*) from house"))
+            await self.read(lambda: one(self.reader, "select count(*) from installation"))
         except sqlite3.Error as error:
             raise StoreFailure(str(error)) from None
 
@@ -280,7 +283,7 @@ def prepare(database: sqlite3.Connection) -> None:
 
 def note_look(database: sqlite3.Connection) -> None:
     """Write something: only then it is known that one can."""
-    run(database, "replace into house values ('looked', ?)", b"%d" % time.time())
+    run(database, "replace into installation values ('looked', ?)", b"%d" % time.time())
 
 
 def commit(database: sqlite3.Connection, jobs: list[Job]) -> list[Exception | None]:

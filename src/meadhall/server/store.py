@@ -12,8 +12,11 @@ from typing import Final
 from meadhall.core import BadInput
 from meadhall.table.ports import Store
 
-FORMAT: Final = 2
-"""Of what is stored; a newer one is left alone. 2: changes know the message they answer, settings are numbered."""
+FORMAT: Final = 3
+"""Of what is stored; a newer one is left alone.
+
+2: changes know the message they answer, settings are numbered. 3: `house` is called `installation`.
+"""
 SECRET_BYTES: Final = 32
 POSTGRES: Final = ("postgresql://", "postgres://")
 

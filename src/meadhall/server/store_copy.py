@@ -1,4 +1,4 @@
-"""Moving house: everything in one store, put into another and counted there."""
+"""Moving: everything in one store, put into another and counted there."""
 
 from contextlib import AsyncExitStack
 from pathlib import Path

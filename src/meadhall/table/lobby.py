@@ -144,7 +144,7 @@ class Lobby:
         table = TableActor(
             name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits, self.forget
         )
-        log.info("table %s: %s, %d changes", name, match.rules.name, table.at)
+        log.info("table %s opened: %s, %d changes", name, match.rules.name, table.at)
         self.tables[name] = table
         return table
 

@@ -49,7 +49,7 @@ def restored(
         try:
             match = short_cut(begun(rules, record, random), answers, changes[snapshot[0] :], snapshot[1])
         except UNREADABLE as trouble:  # made by another version of the game; the answers tell all, if more slowly
-            log.warning("a snapshot of %s is passed over: %r", rules.name, trouble)
+            log.warning("snapshot of %s unreadable, replaying its answers: %r", rules.name, trouble)
         else:
             if match is not None:
                 return match

@@ -14,7 +14,7 @@ into the variables of a sentence. It is small on purpose: the browser does the s
 | an event       | `event-<kind>`  |                                                                                |
 | a bad input    | `error-<code>`  |                                                                                |
 
-`facts/<game>.json` says which facts of a game are more than a number or a text, `facts/house.json` which of all games.
+`facts/<game>.json` says which facts of a game are more than a number or a text, `facts/common.json` which of all games.
 A name that stands in several lists is of the same kind in all of them. For a fact `x` of the kind
 
 - `seat`: `$x` is the player's name and `$x-id` the number, -1 for nobody; a number after the last seat is the
@@ -39,10 +39,10 @@ from typing import Any, Final, NamedTuple
 from meadhall.core.rules import Rules
 from meadhall.core.values import Facts
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
-from meadhall.words.catalogue import HOUSE, Catalogue, languages
+from meadhall.words.catalogue import COMMON, Catalogue, languages
 from meadhall.words.changed import Changed
 
-__all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "house_words", "languages"]
+__all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "common_words", "languages"]
 
 
 class Prompt(NamedTuple):
@@ -75,7 +75,7 @@ class Words:
     def __init__(
         self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = CATALOGUES
     ) -> None:
-        files = HOUSE if rules is None else (*HOUSE, rules.name)
+        files = COMMON if rules is None else (*COMMON, rules.name)
         self.changed: Final = Changed() if rules is None else Changed(rules.name, rules.house, rules.version)
         self.catalogue: Final = Catalogue(language, files, folder, self.changed.number)
         self.rules: Final = rules
@@ -198,7 +198,7 @@ class Words:
         return text
 
 
-def house_words(language: str, folder: Path = CATALOGUES) -> Words:
+def common_words(language: str, folder: Path = CATALOGUES) -> Words:
     """The words outside of a game."""
     return Words(None, None, [], language, folder)
 

@@ -1,4 +1,4 @@
-"""The message catalogues: Project Fluent files, one per game and language, and a few for the house."""
+"""The message catalogues: Project Fluent files, one per game and language, and a few that all of them share."""
 
 from collections.abc import Callable, Iterable
 from pathlib import Path
@@ -9,7 +9,7 @@ from fluent.runtime.resolver import Message
 
 from meadhall.language import CATALOGUES, ENGLISH
 
-HOUSE: Final = ("house", "terminal")
+COMMON: Final = ("common", "terminal")
 """The files that belong to no game: what every front end says, and what only the terminal says."""
 
 

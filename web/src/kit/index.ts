@@ -57,7 +57,7 @@ export { default as TurnTrack } from './TurnTrack.svelte';
 export { default as WhyBubble } from './WhyBubble.svelte';
 export * as cells from './cells.ts';
 export * as hex from './hex.ts';
-export * as glyphs from './house-icons.ts';
+export * as glyphs from './common-icons.ts';
 export { Toasts } from './toasts.svelte.ts';
 export { keys, type KeyAction } from './keys.ts';
 export { say, setSpeaker } from './words.ts';

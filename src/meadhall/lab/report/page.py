@@ -54,7 +54,7 @@ class Page:
         self.numbers: Final = numbers
         self.counting: Final = counting
         self.language: Final = language
-        self.words: Final = Catalogue(language, ["house", "terminal", "lab", rules.name])
+        self.words: Final = Catalogue(language, ["common", "terminal", "lab", rules.name])
         self.pictures: Final[dict[str, Picture]] = {}
         """Every picture of the page by its name, for files of their own."""
 

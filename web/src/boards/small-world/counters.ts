@@ -1,6 +1,6 @@
 /** What a player's panel counts besides coins: pieces beside the board, agreements, and what Places do. */
 import type { Counter } from '../../kit/types.ts';
-import { person } from '../../kit/house-icons.ts';
+import { person } from '../../kit/common-icons.ts';
 import { MARKER, POWER, RACE } from './icons.ts';
 import type { SmallWorldScene, TribeView } from './view.ts';
 

@@ -1,4 +1,4 @@
-### The house: what every front end says, whatever is played.
+### What every front end says, whatever is played.
 ### How facts become variables is told in src/meadhall/words/__init__.py.
 
 ## The five games. `.about` are two honest sentences.
