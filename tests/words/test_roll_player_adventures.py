@@ -7,6 +7,7 @@ import pytest
 
 from meadhall.core import CHANCE, draw, new_game, question
 from meadhall.games.roll_player_adventures import RULES
+from meadhall.games.roll_player_adventures.choices import Choose
 from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
 from meadhall.games.roll_player_adventures.events import FIELDS
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -84,7 +85,8 @@ def tell_on(game: Adventure, random: Random, telling: Telling, answers: int, tol
         options = ask.options(game, seat)
         if seat == CHANCE:
             choice = draw(game, ask, random)
-            telling.choice(choice, {})
+            if not isinstance(choice, Choose):  # what a story draws is a word of its own, and offered to nobody
+                telling.choice(choice, {})
         else:
             told_already[type(ask).__name__] += 1
             if told_already[type(ask).__name__] < QUESTIONS:
