@@ -2,6 +2,7 @@
 export type Route =
   | { at: 'hall' }
   | { at: 'join' }
+  | { at: 'practice' }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null }
   | { at: 'rules'; game: string }
@@ -16,6 +17,7 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   if (rest.length) return { at: 'nowhere' };
   if (!first) return { at: 'hall' };
   if (first === 'join' && !table) return { at: 'join' };
+  if (first === 'practice' && !table) return { at: 'practice' };
   if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {

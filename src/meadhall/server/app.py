@@ -23,9 +23,11 @@ from msgspec import Struct, field
 
 import meadhall
 from meadhall.books import read_book
+from meadhall.books.pictures import BookPicture, read_picture
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.lessons import taught_games
+from meadhall.puzzles import PuzzleInfo, every_puzzle
 from meadhall.rulebook import find_rules, read_rules
 from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.bots import Thinkers
@@ -57,6 +59,7 @@ from meadhall.server.wire import (
     Looked,
     NewKeys,
     NewLesson,
+    NewPuzzle,
     NewTable,
     OptionInfo,
     Problem,
@@ -219,7 +222,22 @@ async def lesson_now(table: FromPath[str], hall: NamedDependency[Hall], keys: Ke
     you = hall.seats_of(table, keys.split())
     found = await hall.table(table)
     cards = found.lesson_cards(you)
-    return LessonNow(cards is not None, found.at, cards or [])
+    return LessonNow(cards is not None, found.at, cards or [], found.verdict(you))
+
+
+@get("/puzzles", operation_id="puzzles", summary="Positions to practise with", responses=PROBLEMS)
+async def list_puzzles() -> list[PuzzleInfo]:
+    return every_puzzle()
+
+
+@post("/puzzles", operation_id="beginPuzzle", summary="Set the table of a puzzle", responses=PROBLEMS)
+async def begin_puzzle(request: AnyRequest, data: JSONBody[NewPuzzle], hall: NamedDependency[Hall]) -> NewKeys:
+    return await hall.practise(data.game, data.puzzle, data.name, pays_for_table(request))
+
+
+@post("/tables/{table:str}/again", operation_id="again", summary="Try a puzzle again", responses=PROBLEMS)
+async def try_again(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> None:
+    await (await hall.table(table)).try_again(hall.seats_of(table, keys.split()))
 
 
 @post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
@@ -345,6 +363,11 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
 @get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
 async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
+
+
+@get("/books/{game:str}/pictures/{picture:str}", operation_id="picture", summary="A picture", responses=PROBLEMS)
+async def book_picture(game: FromPath[str], picture: FromPath[str]) -> BookPicture:
+    return read_picture(find_game(game).name, picture)
 
 
 @get(
@@ -590,6 +613,9 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             import_table,
             begin_lesson,
             lesson_now,
+            list_puzzles,
+            begin_puzzle,
+            try_again,
             first_now,
             look_at_tables,
             table_info,
@@ -602,6 +628,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             catalogue,
             rules_text,
             book,
+            book_picture,
             local_address,
         ],
     )

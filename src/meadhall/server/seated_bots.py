@@ -69,6 +69,8 @@ class SeatedBots:
     def is_waited_for(self, seat: int) -> bool:
         table = self.table
         ask = table.sight.ask
+        if table.umpire is not None:  # a puzzle is one turn of one seat
+            return False
         if ask is None or seat not in table.sight.asked() or table.settings.seats[seat].kind != "bot":
             return False
         return seat in answering(table.game.state, ask, table.company.people())

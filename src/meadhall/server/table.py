@@ -15,10 +15,12 @@ from typing import Any, Final
 
 from msgspec import json
 
+from meadhall.core import BadInput
 from meadhall.core.record import read_answer
 from meadhall.lessons.firsts import FirstCard, Meetings, find_firsts, next_card
 from meadhall.lessons.tutor import tutor_for
 from meadhall.lessons.watch import LessonCard
+from meadhall.puzzles import Umpire, Verdict, puzzle_of
 from meadhall.server.bots import Thinkers
 from meadhall.server.company import Company, Connection, KeptLine, TableSettings
 from meadhall.server.counsel import Counsel
@@ -77,6 +79,9 @@ class Table:
         self.counsel: Final = Counsel(name, game, self.sight, self.company, strangers)
         self.tutor: Final = tutor_for(game.rules, game.match.record)
         """Who teaches here, if the game began as a lesson."""
+        puzzle = puzzle_of(game.match.record)
+        self.umpire: Final = Umpire(puzzle) if puzzle is not None else None
+        """Who judges here, if the game began as a puzzle."""
         self.meetings: Final[dict[int, Meetings]] = {}
         """What each seat has met that asked for it."""
         self.catching_up: asyncio.Task[None] | None = None
@@ -110,12 +115,29 @@ class Table:
         """What whoever is asked meets for the first time, and the number of their turn. A lesson has its own cards."""
         ask = self.sight.ask
         asked = [seat for seat in self.sight.asked() if seat in seats]
-        if ask is None or self.tutor is not None or not asked:
+        if ask is None or self.tutor is not None or self.umpire is not None or not asked:
             return 0, None
         seat = asked[0]
         met = self.meetings.setdefault(seat, Meetings(find_firsts(self.game.rules), seat))
         met.hear([entry.facts for entry in self.game.log])
         return met.turn, next_card(met.cards(ask), known.__contains__)
+
+    # Practice
+
+    def verdict(self, seats: tuple[int, ...]) -> Verdict | None:
+        """How the try at a puzzle stands; None where nobody tries one."""
+        if self.umpire is None or self.umpire.puzzle.seat not in seats:
+            return None
+        return self.umpire.verdict(self.game.match.record)
+
+    async def try_again(self, seats: tuple[int, ...]) -> None:
+        """Back to the position of a puzzle."""
+        if self.umpire is None or self.umpire.puzzle.seat not in seats:
+            raise BadInput("no-puzzle-here", {})
+        moves = len(self.umpire.puzzle.start.answers)
+        async with self.lock:
+            if self.game.moves > moves:
+                await self.rewind(moves, self.umpire.puzzle.seat, 0)
 
     # Coming and going
 
