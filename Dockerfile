@@ -11,8 +11,9 @@ COPY . /source
 RUN python3 -m venv /opt/build && /opt/build/bin/pip install --no-cache-dir build==1.5.1 \
     && MEADHALL_NATIVE=1 CPPFLAGS=-fno-semantic-interposition /opt/build/bin/python -m build --wheel --outdir /wheel /source
 # A read-only root cannot keep bytecode: it is made here.
-RUN python3 -m venv /opt/meadhall \
-    && /opt/meadhall/bin/pip install --no-cache-dir "$(echo /wheel/meadhall-*.whl)[postgres]" \
+RUN python3 -m venv /opt/meadhall && /opt/build/bin/pip install --no-cache-dir uv==0.13.7 \
+    && /opt/build/bin/uv pip install --no-cache --python /opt/meadhall/bin/python --constraints /source/requirements/locked.txt \
+        "$(echo /wheel/meadhall-*.whl)[postgres]" \
     && /opt/meadhall/bin/python -m compileall -q /opt/meadhall/lib
 
 FROM ${BASE}

@@ -1,6 +1,6 @@
 """Twenty tables with a master each, thinking in the server's workers.
 
-    uv run python bench/masters.py [--game small-world] [--tables 20] [--budget 1.0] [--seconds 20]
+    .venv/bin/python bench/masters.py [--game small-world] [--tables 20] [--budget 1.0] [--seconds 20]
 
 At each table a master plays against somebody who answers at random a little while after being asked. What is measured:
 how long a master takes from the question to its answer, and how much later than wished a person's move is carried out
@@ -16,7 +16,7 @@ from random import Random
 from meadhall.build_mode import build_mode
 from meadhall.core import new_match
 from meadhall.games import find_game
-from meadhall.server.bots import Thinkers
+from meadhall.server.bot_pool import BotPool
 
 THINKING_PERSON = 0.2
 """Seconds until a person answers."""
@@ -30,7 +30,7 @@ class Times:
         self.people: list[float] = []
 
 
-async def play(game: str, number: int, thinkers: Thinkers, budget: float, until: float, times: Times) -> None:
+async def play(game: str, number: int, thinkers: BotPool, budget: float, until: float, times: Times) -> None:
     """One table, game after game."""
     rules, random = find_game(game), Random(number)
     while time.monotonic() < until:
@@ -50,7 +50,7 @@ async def play(game: str, number: int, thinkers: Thinkers, budget: float, until:
 
 
 async def measure(game: str, tables: int, budget: float, seconds: float) -> None:
-    thinkers, times = Thinkers(), Times()
+    thinkers, times = BotPool(), Times()
     rules = find_game(game)
     match = new_match(rules, 2, {}, ["", ""], Random(1))
     ask = match.settle()

@@ -1,10 +1,10 @@
 """Meadhall beside its peers: decisions of random play per CPU-second, medians, all measured in one run.
 
-    uv run --group peers python bench/peers.py [--game small-world] [--json FILE]
+    .venv/bin/python bench/peers.py [--game small-world] [--json FILE]
 
 That measures the interpreted build. For the native one, after ./native:
 
-    UV_PROJECT_ENVIRONMENT=.native/venv .tools/bin/uv sync --no-install-project --inexact --group peers
+    .tools/bin/uv pip install --python .native/venv/bin/python -c requirements/locked.txt --group peers
     .native/venv/bin/python bench/peers.py
 
 A decision is one answer: of a player, or of dice and decks where an engine shows it as a step. Every peer plays games

@@ -1,6 +1,6 @@
 """The server under load: a real one, over loopback, on a core of its own.
 
-    uv run python bench/server.py [--seconds 8] [--samples 3] [--json FILE]
+    .venv/bin/python bench/server.py [--seconds 8] [--samples 3] [--json FILE]
 
 That measures the interpreted rules; for the native ones: `.native/venv/bin/python bench/server.py` (it needs picows
 there). What is measured:
@@ -69,7 +69,7 @@ WANTED: Final = {
 SERVER: Final = """
 import sys
 from meadhall.cli.serve import listen
-from meadhall.server.limits import Limits
+from meadhall.table.limits import Limits
 from meadhall.server.app import Plan
 from meadhall.server.run import run_server
 run_server(Plan(sys.argv[1], Limits(*[1e9] * 8, bot_pause=0.0)), listen("127.0.0.1", int(sys.argv[2])))

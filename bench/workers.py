@@ -1,6 +1,6 @@
 """Several workers on one PostgreSQL under load: how many durable moves a second 1, 2 and 4 of them make.
 
-    uv run python bench/workers.py [--seconds 6] [--rounds 2] [--store postgresql://...] [--together]
+    .venv/bin/python bench/workers.py [--seconds 6] [--rounds 2] [--store postgresql://...] [--together]
 
 Without --store a PostgreSQL is started for the run (from the wheel that the tests use), with every commit on the disk.
 The load is that of bench/server.py: tables of 5 seats, full views, everybody connected, whoever is asked answers at

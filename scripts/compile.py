@@ -27,10 +27,10 @@ COMPILED = (
     "meadhall/core/**/*.py",
     "meadhall/games/**/*.py",
     "meadhall/bots/**/*.py",
-    # What is done in memory for every move; the rest of the server waits for sockets and disks.
-    "meadhall/server/game.py",
-    "meadhall/server/patch.py",
-    "meadhall/server/sight.py",
+    # What is done in memory for every move; the rest waits for lines and disks.
+    "meadhall/table/restore.py",
+    "meadhall/table/patch.py",
+    "meadhall/table/broadcast.py",
 )
 LEFT_AS_WRITTEN = "meadhall/games/*/story/*.py"
 """A story is read and checked once; only what play looks at all the time is worth the minutes."""

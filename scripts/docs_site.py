@@ -159,7 +159,11 @@ def plain_marks(text: str) -> str:
 
 def commands_page() -> str:
     group = typer.main.get_command(load_commands())
-    parts = ["# Commands", "What each command says of itself; `meadhall COMMAND --help` says the same."]
+    parts = [
+        "# Commands",
+        "What each command says of itself; `meadhall COMMAND --help` says the same.",
+        group.epilog or "",
+    ]
     return "\n\n".join([*parts, *command_parts(group, "meadhall")]) + "\n"
 
 
@@ -183,6 +187,8 @@ def command_parts(command: Any, name: str) -> Iterator[str]:
                 *[f"| `{cell(first)}` | {cell(second).replace('<', '&lt;')} |" for first, second in rows],
             ]
         )
+    if command.epilog:
+        yield f"```text\n{command.epilog.removeprefix(chr(8)).strip()}\n```"
 
 
 def cell(text: str) -> str:

@@ -24,10 +24,14 @@ web_build() {
     return 1
 }
 
+web_shape() { in_web npx prettier --check --log-level=warn . && in_web npx eslint --max-warnings=0 .; }
 web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human; }
 web_tests() { in_web npx vitest run --reporter=dot; }
 # With the compiled server, as ./play starts it once it has been built.
 web_play() {
-    if [ "$long" = yes ]; then set -- --fail-on-flaky-tests; fi
+    if [ "$long" = yes ]; then
+        set -- --fail-on-flaky-tests --global-timeout=3600000
+        export MEADHALL_LONG=1 # every number of seats in every window, and games played to their end
+    fi
     MEADHALL_COMMAND="$native/venv/bin/meadhall" MEADHALL_CHROMIUM=$(command -v chromium) in_web npx playwright test "$@"
 }

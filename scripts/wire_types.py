@@ -11,13 +11,15 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 from msgspec import NODEFAULT, Meta, Raw, Struct, structs
 
+from meadhall import books
+from meadhall.books.pictures import BookPicture
 from meadhall.games import NAMES
-from meadhall.server import wire
+from meadhall.table import wire
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
 
 HEAD: Final = """\
-// Generated from src/meadhall/server/wire.py and the games' view.py by scripts/wire_types.py: do not edit.
+// Generated from src/meadhall/table/wire.py, the books and the games' view.py by scripts/wire_types.py: do not edit.
 
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
@@ -40,7 +42,8 @@ UNIONS: Final = ("ClientMessage", "ServerMessage")
 def written() -> str:
     """The whole file."""
     parts = [HEAD]
-    for name, thing in vars(wire).items():
+    shown = (BookPicture.__name__, BookPicture)
+    for name, thing in [*sorted([*vars(books).items(), shown], key=lambda pair: pair[0]), *vars(wire).items()]:
         if isinstance(thing, type) and issubclass(thing, Struct) and thing is not Struct:
             parts.append(struct_interface(name, thing))
     for name in UNIONS:

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import meadhall.games
-from meadhall.books import Book, BookLine, parse, read_book, things, to_be_told, untold
+from meadhall.books import Book, BookLine, parse, read_book, read_language, things, to_be_told, untold
 from meadhall.books.pictures import moments, read_picture, show
 from meadhall.core import Ask, BadInput
 from meadhall.core.steps import Chance
@@ -105,6 +105,14 @@ def test_a_mark_that_points_nowhere_is_told(before: str, after: str) -> None:
 def test_a_game_without_a_book_is_told() -> None:
     with pytest.raises(BadInput, match="no-book"):
         read_book("chess")
+
+
+def test_a_language_without_a_book_costs_nothing() -> None:
+    english = read_book("small-world")
+    known = read_language.cache_info().currsize
+    for language in ["xx", "../en", "en/../en", "", *[f"x{number}" for number in range(100)]]:
+        assert read_book("small-world", language) is english
+    assert read_language.cache_info().currsize == known
 
 
 def test_every_rule_that_a_player_can_meet_is_told_or_excused(book: Book) -> None:

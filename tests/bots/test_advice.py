@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from meadhall.bots.advice import MOST_ADVICE, advise, differences
-from meadhall.bots.because import Advice
+from meadhall.bots.advice_types import Advice
 from meadhall.bots.judges import find_judge
-from meadhall.core import Ask, Record, Rules, State, is_forced, question, read_record
+from meadhall.core import Ask, Record, Rules, State, ask_name, is_forced, question, read_record
 from meadhall.core.record import begin, replay_one
 from meadhall.games import NAMES, find_game
 from meadhall.games.small_world import RULES as SMALL_WORLD
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 from tests.games.small_world.scene import scene
 
 GOLDEN = Path(__file__).parents[1] / "golden"

@@ -8,11 +8,11 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
 from meadhall.bots.judges.alynthia.ambition import Ambition
+from meadhall.bots.judges.alynthia.competitive_plan import rivals_plan
 from meadhall.bots.judges.alynthia.forecast import Forecast
 from meadhall.bots.judges.alynthia.knowledge import Scholar
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.plan import Plan
-from meadhall.bots.judges.alynthia.rivalry import rivals_plan
 from meadhall.bots.judges.alynthia.signs import chance_to_win
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.ways import FAR, Ways

@@ -7,11 +7,11 @@ from typing import Any
 import pytest
 
 from meadhall.bots import find_bot
+from meadhall.bots.common_random_numbers import Luck, part
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
-from meadhall.bots.judges.alynthia.rivalry import rivals_plan
+from meadhall.bots.judges.alynthia.competitive_plan import rivals_plan
 from meadhall.bots.look import ENOUGH, FEW_WORLDS, UNHURRIED, Budget, Look, Option, Searcher
-from meadhall.bots.luck import Luck, part
 from meadhall.bots.search import SearchBot
 from meadhall.core import Ask, Choice, Match, State
 from meadhall.core.rules import Box, Rules

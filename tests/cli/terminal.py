@@ -71,7 +71,8 @@ class Table:
         names = [seat.name for seat in seats]
         record = Record(RULES.name, RULES.version, len(seats), {"coins": "hidden", "first": "1"}, names)
         words = Words(RULES, game, names, "en")
-        session = Session(Match(RULES, record, game, Random(1)), seats, words, Log(RULES, words), self.path, teaching)
+        match = Match(RULES, record, game, Random(1), logs=True)
+        session = Session(match, seats, words, Log(RULES, words), self.path, teaching)
         self.monkeypatch.setattr("builtins.input", Keyboard(list(lines), last))
         session.play()
         return session

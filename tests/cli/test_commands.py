@@ -6,6 +6,8 @@ from meadhall import __version__
 from meadhall.build_mode import build_mode
 from meadhall.cli import app as app_module
 from meadhall.games import NAMES
+from meadhall.games.editions import editions_of
+from meadhall.games.readings import folder_of
 from meadhall.lessons import taught_games
 from tests.cli.terminal import meadhall, refused
 
@@ -20,7 +22,14 @@ def test_games_lists_seats_and_options() -> None:
 
 def test_the_version_is_told_and_whether_the_rules_are_compiled() -> None:
     rules = "compiled" if build_mode() == "native" else "interpreted"
-    assert meadhall("--version").output == f"Meadhall {__version__}, {rules} rules\n"
+    first, *games = meadhall("--version").output.splitlines()
+    assert first == f"Meadhall {__version__}, {rules} rules"
+    assert [line.split(":")[0] for line in games] == NAMES
+    for line, name in zip(games, NAMES, strict=True):
+        alive = editions_of(folder_of(name)).alive()
+        assert line.endswith(
+            f"edition {alive[0]} of its rules" if len(alive) == 1 else f"{alive[0]} to {alive[-1]} of its rules"
+        )
 
 
 def test_a_rule_is_shown_with_the_tests_that_cite_it() -> None:

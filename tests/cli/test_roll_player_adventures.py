@@ -128,3 +128,13 @@ def test_the_log_names_places_and_not_labels_and_counts_as_people_do() -> None:
         "The party parts with 2 gold and has 3.",
         "The Choir's favor falls by 1 to 2.",
     ]
+
+
+def test_what_a_list_shows_but_does_not_offer_is_told_with_its_reason() -> None:
+    game = scene("## A\n? [need keyword BOAT] Row. -> A\n? {9 gold} Ask the ferryman. -> A\n? move\n", gold=1)
+    ask = question(game)
+    assert ask is not None
+    words = Words(RULES, game, PLAYERS, "en")
+    lines = board.background(Picture(RULES.view(game, 0), words, 0, ["(you)", "(bot)"]), ask)
+    assert lines == ["Not to be had now: “Row.” (something is missing), “Ask the ferryman.” (too little gold)"]
+    assert words.catalogue.problems == []

@@ -38,7 +38,8 @@ def with_lines(lines: str) -> list[str]:
     """What is wrong with the adventure if an entry has these lines instead."""
     old = "! +keyword KEY; gain 1 xp\n! -> B\n"
     assert old in ADVENTURE
-    text = ADVENTURE.replace(old, lines).replace("titles: [", "counters: {TRUTHS: 3}\ntitles: [no-quarter, ")
+    declared = "counters: {TRUTHS: 3}\nnotes: {DEBT: 6, SEAM: hero}\ntitles: [no-quarter, "
+    text = ADVENTURE.replace(old, lines).replace("titles: [", declared)
     return [f"{one.key} {one.facts}" for one in parse(text, "guide.md")[1].found]
 
 

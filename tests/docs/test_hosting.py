@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from meadhall.cli import serve, store  # noqa: F401 - they register their commands
 from meadhall.cli.app import app
-from meadhall.server.metrics import Meters
+from meadhall.table.meters import Meters
 
 GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "hosting.md").read_text("utf-8")
 

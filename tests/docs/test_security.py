@@ -1,16 +1,22 @@
 """The guide on safety says the bounds that the code keeps."""
 
+import json
+import re
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
-from meadhall.server import guest, lines, wire
-from meadhall.server.limits import Limits
-from meadhall.server.strangers import MEMORY, Strangers
+from meadhall.server import lines, turnstile
+from meadhall.server.analyst_pool import MEMORY, AnalystPool
+from meadhall.table import session, wire
+from meadhall.table.limits import Limits
+from meadhall.table.rooms import MOST_READ
 
-GUIDE = (Path(__file__).parents[2] / "docs" / "guide" / "security.md").read_text("utf-8")
+ROOT = Path(__file__).parents[2]
+GUIDE = (ROOT / "docs" / "guide" / "security.md").read_text("utf-8")
 USUAL = Limits()
-WORK = Strangers(USUAL)
+WORK = AnalystPool(USUAL)
 
 
 @pytest.mark.parametrize(
@@ -18,7 +24,7 @@ WORK = Strangers(USUAL)
     [
         ("a request, from its first byte to its last", f"{lines.TIME_TO_ASK:.0f} seconds"),
         ("a reader who takes nothing", f"{lines.TIME_TO_LISTEN:.0f} seconds"),
-        ("a connection that does not say who it is", f"{guest.TIME_TO_JOIN:.0f} seconds"),
+        ("a connection that does not say who it is", f"{session.TIME_TO_JOIN:.0f} seconds"),
         ("lines of one address", f"{lines.LINES_OF_ONE}; "),
         ("lines of one address", f"{lines.MOST_LINES:,} at most"),
         ("guests of one address at tables", f"{USUAL.guests}"),
@@ -26,8 +32,14 @@ WORK = Strangers(USUAL)
             "requests of one address",
             f"{USUAL.request_burst:.0f} at once, then {USUAL.requests_per_second:.0f} a second",
         ),
+        (
+            "requests and messages of one address together",
+            f"{USUAL.turn_burst:.0f} at once, then {USUAL.turns_per_second:.0f} a second",
+        ),
+        ("requests and messages of one address together", f"{turnstile.MOST_REST >> 10} kilobytes that wait"),
+        ("houses of a game that is read once more", f"{MOST_READ} for new tables"),
         ("messages of one guest", f"{USUAL.message_burst:.0f} at once, then {USUAL.messages_per_second:.0f} a second"),
-        ("messages of one guest", f"after {guest.MOST_SLIPS} slips"),
+        ("messages of one guest", f"after {session.MOST_SLIPS} slips"),
         ("tables of one address", f"{USUAL.table_burst:.0f} at once, then {USUAL.tables_per_hour:.0f} an hour"),
         ("work for one address", f"{USUAL.work_seconds_burst:.0f} CPU seconds at once"),
         ("work for one address", f"then {USUAL.work_seconds_per_hour:.0f} an hour"),
@@ -44,3 +56,11 @@ def test_a_bound_is_told_as_it_is_kept(what: str, how_much: str) -> None:
     rows = [line for line in GUIDE.splitlines() if line.startswith(f"| {what}")]
     assert len(rows) == 1
     assert how_much in rows[0]
+
+
+def test_the_versions_that_are_written_down_are_those_that_are_tested() -> None:
+    told = re.findall(r"([@a-zA-Z0-9./-]+) (\d+(?:\.\d+)+)", GUIDE.partition("## Versions")[2])
+    page = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["dependencies"]
+    assert len(told) > 15
+    for name, number in told:
+        assert number == (page[name] if name in page else version(name)), name

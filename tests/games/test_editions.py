@@ -11,9 +11,9 @@ from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import BadInput, Rules, new_game, read_record, replay
 from meadhall.games import NAMES, editions, find_game, find_rules
+from meadhall.games.data_files import GAMES
 from meadhall.games.editions import NEWEST, Editions, editions_of, known_edition, text_of_edition
 from meadhall.games.house import changes_in, house_line, numbers_of
-from meadhall.games.printed import GAMES
 from tests.games.edition import COINS, GAME, NEW_COINS, NEW_RACE, second_edition
 
 

@@ -12,7 +12,7 @@ import pytest
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.bots.base import Bot
-from meadhall.bots.trial import tried_game
+from meadhall.bots.house_smoke import tried_game
 from meadhall.core import BadInput, Match, Rules, new_game, new_match, read_record, replay
 from meadhall.games import KEPT, NAMES, find_game, readings
 from meadhall.games.house import changes_in, house_line, house_name, numbers_in, numbers_of, read_house

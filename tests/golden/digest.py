@@ -9,6 +9,7 @@ from typing import Any
 from meadhall.bots import judges
 from meadhall.core import SPECTATOR, Facts, Rules, State
 from meadhall.games import find_game
+from meadhall.games.editions import editions_of
 from tests.laws.walk import Table, Walker
 
 HERE = Path(__file__).parent
@@ -30,15 +31,21 @@ def digest(*parts: Any) -> str:
     return sha256(text.encode()).hexdigest()[:16]
 
 
+def oldest_edition(game: str) -> int:
+    """Golden games are those that tables may still be in the middle of."""
+    return editions_of(game.replace("-", "_")).oldest
+
+
 def golden_tables(game: str) -> dict[str, Table]:
     """What golden games are played of: each seat count as usual, and what the game's laws name besides."""
     tables: dict[str, Table] = {}
+    edition = oldest_edition(game)
     for seats in find_game(game).seats:
-        usual = Table(game, seats, {})
+        usual = Table(game, seats, {}, edition)
         tables[str(seats)] = usual
         module = usual.module()
         for name, options in module.recorded(seats).items() if hasattr(module, "recorded") else []:
-            tables[f"{seats}-{name}"] = Table(game, seats, options)
+            tables[f"{seats}-{name}"] = Table(game, seats, options, edition)
     return tables
 
 
@@ -48,7 +55,7 @@ def kept_tables(game: str) -> dict[str, Table]:
     for seats in find_game(game).seats:
         module = Table(game, seats, {}).module()
         for name, options in module.kept(seats).items() if hasattr(module, "kept") else []:
-            tables[f"{seats}-{name}"] = Table(game, seats, options)
+            tables[f"{seats}-{name}"] = Table(game, seats, options, oldest_edition(game))
     return tables
 
 

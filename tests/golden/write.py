@@ -15,7 +15,7 @@ from random import Random
 from meadhall.bots import find_bot
 from meadhall.bots.arena import play_match
 from meadhall.core import Facts, question, read_record, replay
-from meadhall.games import NAMES, find_game
+from meadhall.games import NAMES, find_rules
 from tests.golden.digest import (
     DIGESTS,
     ENDINGS,
@@ -60,7 +60,7 @@ def write_endings() -> None:
     endings: dict[str, Facts] = {}
     for path in sorted(HERE.glob("*.record")):
         record = read_record(path.read_text("utf-8"))
-        rules = find_game(record.game)
+        rules = find_rules(record.game, record.version, record.house)
         final = replay(rules, record)
         question(final)  # what follows the last answer
         endings[path.name] = ending(rules, final)

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli import lab
-from meadhall.lab import keeping
+from meadhall.cli import lab, output
+from meadhall.lab import storage
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.simulate import Outcome, Plan, Progress, outcomes
 from tests.cli.terminal import meadhall, refused
@@ -69,7 +69,7 @@ def test_whoever_presses_ctrl_c_is_told_what_the_games_so_far_tell(
 
     words = ["simulate", "small-world", "--bots", "random,random", "--seed", "4"]
     whole = meadhall(*words, "--games", "3", "--report", str(tmp_path / "whole")).output
-    monkeypatch.setattr(keeping, "outcomes", stopped)
+    monkeypatch.setattr(storage, "outcomes", stopped)
     result = meadhall(*words, "--games", "500", "--report", str(tmp_path / "stopped"))
     assert result.exit_code == 130
     assert "Stopped after 3 of 500 games; this is what they tell." in result.output
@@ -108,14 +108,14 @@ def test_mistakes_are_told_with_what_exists() -> None:
 
 def test_the_bench_is_printed_for_people_and_for_programs(capsys: pytest.CaptureFixture[str]) -> None:
     lab.show_speed(SPEED)
-    lab.write_json(SPEED, "")
+    output.write_json(SPEED, "")
     printed = [" ".join(line.split()) for line in capsys.readouterr().out.splitlines()]
     assert printed[0] == "Small World, native, Python 3.11.7; per CPU-second, medians of five"
     assert printed[2:4] == ["2 players 610,000 4,700 130", "all tables 600,000 3,000 200"]
     assert printed[4] == "copy a state (4 players): 3.2 µs"
     assert printed[-2] == "imagine and play out from the middle of a game: 5,000 per second"
     assert printed[-1] == "the same from the first question on: 2,500 per second"
-    lab.write_json(SPEED, "-")
+    output.write_json(SPEED, "-")
     assert {"mode", "decisions_per_s", "games_per_s", "copy_us", "imagine_us", "rollouts_per_s"} <= set(
         json.loads(capsys.readouterr().out)
     )

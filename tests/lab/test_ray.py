@@ -8,8 +8,8 @@ import pytest
 
 from meadhall.core import BadInput
 from meadhall.games.house import house_line
+from meadhall.lab.executors import Cluster, cluster_settings, find_workshop
 from meadhall.lab.simulate import checked_plan, outcomes
-from meadhall.lab.workshop import Cluster, cluster_settings, find_workshop
 
 HOUSE = house_line("small-world", {"pieces.start_coins": 8})
 

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from meadhall.games import NAMES, find_game
-from meadhall.games.printed import noting
+from meadhall.games.data_files import noting
 from tests.lab.unread import noted, unread_numbers
 
 DATA: dict[str, Any] = {"a": 1, "b": {"c": 2, "d": 3}, "list": [4, {"id": "x", "n": 5}], "e": [6, 7]}

@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from importlib import import_module
 from typing import Any, SupportsIndex
 
-from meadhall.bots.trial import try_out
+from meadhall.bots.house_smoke import try_out
 from meadhall.core import Rules
+from meadhall.games.data_files import Printed, members, noting
 from meadhall.games.house import numbers_of
-from meadhall.games.printed import Printed, members, noting
 from meadhall.games.readings import BOXED, folder_of, read_module
 
 

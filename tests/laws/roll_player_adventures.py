@@ -12,6 +12,7 @@ from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
 from meadhall.games.roll_player_adventures.event_state import EMPTY, die_kind
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
+from meadhall.games.roll_player_adventures.story.model import SIDEQUEST
 
 SHEETS = [
     "Ada/Elf/Rogue/27/12.18.14.16.13.15/1.1.0.1.0/1/5/0",
@@ -43,7 +44,12 @@ def option_sets(seats: int) -> list[dict[str, str]]:
     for adventure in ADVENTURES:
         if adventure.isdecimal() and int(adventure) > 0:
             sets += campaigns(adventure, seats)
-    return sets
+    return sets + sidequests(seats)
+
+
+def sidequests(seats: int) -> list[dict[str, str]]:
+    """The sidequest early, in the middle and after the end: its checks and enemies grow with the campaign."""
+    return [{"adventure": SIDEQUEST, "acting": "one", "campaign": campaign(done, seats)} for done in (1, 5, 11)]
 
 
 def campaigns(adventure: str, seats: int) -> list[dict[str, str]]:

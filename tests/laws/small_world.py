@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from meadhall.core import Ask, Chance, Event, State, question
-from meadhall.games.printed import known_data
+from meadhall.games.data_files import known_data
 from meadhall.games.small_world import events as told
 from meadhall.games.small_world.combos import DrawBadge, PickCombo
 from meadhall.games.small_world.conquest import BY_CATAPULT, CONVERSION, LAST_TRY, PLAIN, ChooseConquest

@@ -13,7 +13,8 @@ import pytest
 
 from meadhall.build_mode import build_mode
 from meadhall.core import CHANCE, Ask, BadInput, Choice, Facts, Match, Rules, State, draw, new_match, question
-from meadhall.games import NAMES, find_game
+from meadhall.games import NAMES, find_game, find_rules
+from meadhall.games.editions import NEWEST
 from tests.core import toy
 
 GAMES: dict[str, Rules] = {**{name: find_game(name) for name in NAMES}, toy.RULES.name: toy.RULES}
@@ -44,10 +45,11 @@ class Table(NamedTuple):
     game: str
     seats: int
     options: dict[str, str]
+    edition: int = NEWEST
 
     @property
     def rules(self) -> Rules:
-        return GAMES[self.game]
+        return GAMES[self.game] if self.edition == NEWEST else find_rules(self.game, self.edition, "")
 
     def module(self) -> Any:
         """What the laws know about this game in particular."""

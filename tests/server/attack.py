@@ -1,6 +1,7 @@
 """What strangers might send, made up without end: requests, records, houses, stories and messages, each a little wrong.
 
-`python -m tests.server.attack PORT SECONDS SEED` attacks a server and prints what it answered, as JSON.
+`python -m tests.server.attack PORT SECONDS SEED [NUMBER]` attacks a server for so long, or with so many requests and
+messages, and prints what it answered, as JSON.
 """
 
 import json
@@ -15,24 +16,45 @@ from http.client import HTTPConnection, HTTPException
 from random import Random
 from typing import Any
 
-from websockets.exceptions import WebSocketException
-from websockets.sync.client import connect
-
-THREADS = 4
+THREADS = 8
+MESSAGES = 200
+"""At one table before one tries another."""
+OPCODES = [0, 1, 1, 1, 1, 1, 1, 2, 3, 8, 9, 10]
+"""Of frames: mostly text, and whatever else there is or is not."""
 PATIENCE = 10.0
 GAMES = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-adventures"]
 STRANGE = ["", "\0", "\ufeff", "🂡" * 50, "a" * 5000, "../../etc/passwd", "%s%n", "<script>", "'; drop", "\u2028", "-1"]
 NUMBERS = [0, -1, 1, 2, 6, 7, 2**31, 2**53, 2**63, 2**64, -(2**63), 10**30, 0.5, 1e308]
 PATHS = ["pieces.start_coins", "pieces.conquest.base_cost", "pieces", "a.b.c", "pieces.nothing", ".", "a..b"]
+POOL = 2000
+FRESH = 0.05
+"""To make things up takes longer than to answer them: of so many, one in twenty is made up anew."""
 JSON = {"content-type": "application/json"}
+UPGRADE = (
+    "Host: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\nSec-WebSocket-Version: 13\r\n"
+)
 
 
 class Forge:
     """Makes hostile things, the same for the same seed."""
 
-    def __init__(self, seed: int, tables: list[dict[str, Any]]) -> None:
+    def __init__(self, seed: int, tables: list[dict[str, Any]], in_a_hurry: bool = False) -> None:
         self.random = Random(seed)
         self.tables = tables
+        self.in_a_hurry = in_a_hurry
+        """Without what is thought about for seconds: one at a time is enough of that."""
+        self.requests: list[Any] = []
+        self.frames: list[Any] = []
+
+    def drawn(self, pool: list[Any], make: Callable[[], Any]) -> Any:
+        """Something new, or something of which there is much already."""
+        if len(pool) < POOL:
+            pool.append(make())
+            return pool[-1]
+        if self.random.random() < FRESH:
+            pool[self.random.randrange(POOL)] = make()
+        return self.random.choice(pool)
 
     def one(self, *things: Any) -> Any:
         return self.random.choice(things)
@@ -76,7 +98,8 @@ class Forge:
         lines = ["meadhall record 1", f"game: {self.one(*GAMES)}", f"rules: {self.one(1, 1, 2, 10**9)}"]
         lines.append(f"seats: {seats}")
         lines += self.some(lambda: f"option {self.text()}: {self.text()}", 0, 0, 1, 300)
-        lines += self.some(lambda: f"house: {self.one(self.house_line(), '[' * 5000, self.text())}", 0, 0, 0, 1)
+        if not self.in_a_hurry:
+            lines += self.some(lambda: f"house: {self.one(self.house_line(), '[' * 5000, self.text())}", 0, 0, 0, 1)
         lines.append("answers:")
         lines += self.some(self.answer, 0, 3, 40, 5000)
         if self.random.random() < 0.3:
@@ -132,7 +155,12 @@ class Forge:
         housed = {"game": "small-world", "seats": [person] * 2, "house": self.house()}
         told = {"campaign": self.story(), "adventure": self.text()}
         story = {"game": "roll-player-adventures", "seats": [person], "options": told, "seed": self.number()}
-        return "POST", "/api/tables", JSON, encoded(self.one(self.bent(plain), housed, story))
+        return (
+            "POST",
+            "/api/tables",
+            JSON,
+            encoded(self.one(self.bent(plain), plain if self.in_a_hurry else housed, story)),
+        )
 
     def take_over(self) -> Any:
         return "POST", "/api/tables/import", JSON, encoded(self.bent({"record": self.record()}))
@@ -177,6 +205,14 @@ class Forge:
 
     # Messages
 
+    def frame(self) -> bytes:
+        """A message on its way, mostly in good order."""
+        said = self.message(self.random.randrange(1000))
+        text = said.encode("utf-8", "replace") if isinstance(said, str) else said
+        first = 0x81 if self.random.random() < 0.98 else self.one(0x80, 0x00, 0x70) | self.one(*OPCODES)
+        size = bytes([0x80 | len(text)]) if len(text) < 126 else b"\xfe" + len(text).to_bytes(2, "big")
+        return bytes([first]) + size + b"\0\0\0\0" + text
+
     def message(self, number: int) -> str | bytes:
         if self.random.random() < 0.1:
             return self.random.randbytes(self.random.randrange(200))
@@ -207,10 +243,11 @@ def encoded(value: Any) -> bytes:
 
 
 class Attack:
-    """Several at once, until the time is over."""
+    """Several at once, until the time is over or enough was sent."""
 
-    def __init__(self, port: int, seconds: float, seed: int) -> None:
+    def __init__(self, port: int, seconds: float, seed: int, number: int = 0) -> None:
         self.port = port
+        self.number = number
         self.until = time.monotonic() + seconds
         self.seed = seed
         self.answers: Counter[str] = Counter()
@@ -232,22 +269,27 @@ class Attack:
             thread.join()
 
     def go_on(self, number: int) -> None:
-        forge = Forge(self.seed * THREADS + number, self.tables)
-        while time.monotonic() < self.until:
+        forge = Forge(self.seed * THREADS + number, self.tables, in_a_hurry=number > 0)
+        while self.goes_on():
             kind = forge.random.randrange(20)
-            if kind < 14:
+            if kind < 10:
                 self.ask(forge)
             elif kind < 19:
                 self.sit(forge)
             else:
                 self.shout(forge)
 
+    def goes_on(self) -> bool:
+        return time.monotonic() < self.until and (not self.number or sum(self.answers.values()) < self.number)
+
     def ask(self, forge: Forge) -> None:
         """A dozen requests on one line."""
         line = HTTPConnection("127.0.0.1", self.port, timeout=PATIENCE)
         try:
             for _ in range(12):
-                method, path, headers, body = forge.request()
+                if not self.goes_on():
+                    break
+                method, path, headers, body = forge.drawn(forge.requests, forge.request)
                 line.request(method, path, body, headers)
                 answer = line.getresponse()
                 told = answer.read()
@@ -261,20 +303,26 @@ class Attack:
             line.close()
 
     def sit(self, forge: Forge) -> None:
-        """Fifty messages at a table."""
+        """Many messages at a table, all at once, and all that is said to them."""
         table = forge.one(*self.tables)
-        address = f"ws://127.0.0.1:{self.port}/ws/{forge.one(table['table'], table['table'], 'nowhere')}"
+        keys = forge.one(table["seats"], table["seats"][:1], [table["watch"]], ["x"])
+        join = encoded({"do": "join", "keys": keys, "session": forge.one("", "tab")})
+        place = forge.one(table["table"], table["table"], table["table"], "nowhere")
+        frames = [forge.drawn(forge.frames, forge.frame) for _ in range(MESSAGES)]
         try:
-            with connect(address, compression=None, open_timeout=PATIENCE, close_timeout=0.2) as line:
-                keys = forge.one(table["seats"], table["seats"][:1], [table["watch"]], ["x"])
-                line.send(json.dumps({"do": "join", "keys": keys, "session": forge.one("", "tab")}))
-                for number in range(50):
-                    line.send(forge.message(number))
-                    self.answers["message"] += 1
-                with suppress(TimeoutError):
-                    while time.monotonic() < self.until:
-                        line.recv(timeout=0.05)
-        except (OSError, WebSocketException, TimeoutError) as trouble:
+            with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as line:
+                line.sendall(f"GET /ws/{place} HTTP/1.1\r\n{UPGRADE}\r\n".encode())
+                self.answers[line.recv(12).decode("ascii", "replace")] += 1
+                line.sendall(b"\x81\xfe" + len(join).to_bytes(2, "big") + b"\0\0\0\0" + join)
+                line.settimeout(0.2)
+                for start in range(0, MESSAGES, 20):
+                    line.sendall(b"".join(frames[start : start + 20]))
+                    self.answers["message"] += 20
+                    if not line.recv(1 << 20):
+                        return
+                while line.recv(1 << 20):
+                    pass
+        except OSError as trouble:
             self.answers[f"line {type(trouble).__name__}"] += 1
 
     def shout(self, forge: Forge) -> None:
@@ -287,6 +335,7 @@ class Attack:
 
 
 if __name__ == "__main__":
-    attack = Attack(int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]))
+    number = int(sys.argv[4]) if len(sys.argv) > 4 else 0
+    attack = Attack(int(sys.argv[1]), float(sys.argv[2]), int(sys.argv[3]), number)
     attack.run()
     print(json.dumps({"answers": attack.answers, "worst": attack.worst[:20]}))

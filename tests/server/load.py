@@ -11,8 +11,8 @@ from msgspec import json as quick_json
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from meadhall.server.company import Connection
-from meadhall.server.store import Store
+from meadhall.table.ports import Store
+from meadhall.table.seats import Connection
 from tests.server.running import Server
 
 BREAKS = (WebSocketException, InvalidHandshake, OSError, TimeoutError)

@@ -16,15 +16,15 @@ from typing import Any
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from meadhall.server.patch import applied
+from meadhall.table.patch import applied
 
 SERVER = """
 import sys
 from meadhall.cli.serve import listen
-from meadhall.server.limits import Limits
+from meadhall.table.limits import Limits
 from meadhall.server.app import Plan
 from meadhall.server.run import run_server
-plan = Plan(sys.argv[1], Limits(*[1e9] * 8, bot_pause=0.0), worker=sys.argv[2], log="json")
+plan = Plan(sys.argv[1], Limits(*[1e9] * 8, bot_pause=0.0, bot_beat=0.0), worker=sys.argv[2], log="json")
 run_server(plan, listen("127.0.0.1", int(sys.argv[2])))
 """
 PATIENCE = 30.0

@@ -5,16 +5,16 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.server.bots import Thinkers
-from meadhall.server.hall import Hall
-from meadhall.server.wire import NewKeys, NewTable, SeatPlan, encoder
+from meadhall.server.bot_pool import BotPool
+from meadhall.table.lobby import Lobby
+from meadhall.table.wire import NewKeys, NewTable, SeatPlan, encoder
 from tests.games.roll_player_adventures.test_campaign import saved
-from tests.server.house import Guest, open_hall, play
+from tests.server.harness import Guest, open_hall, play
 
 GAME = "roll-player-adventures"
 
 
-async def set_party(hall: Hall, bots: int, **options: str) -> NewKeys:
+async def set_party(hall: Lobby, bots: int, **options: str) -> NewKeys:
     plans = [SeatPlan("human", "Ada"), *[SeatPlan("bot", f"Bot {seat}", "greedy") for seat in range(bots)]]
     return await hall.create(NewTable(GAME, plans, options, 5))
 
@@ -32,12 +32,12 @@ async def read_on(guest: Guest, question: str) -> None:
 
 def test_bots_follow_a_person_and_odds_come_from_another_process(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, thinkers=Thinkers(1)) as hall:
+        async with open_hall(tmp_path, thinkers=BotPool(1)) as hall:
             keys = await set_party(hall, 1, adventure="0")
             guest = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
             await read_on(guest, "choose-option")
             table = await hall.table(keys.table)
-            assert table.sight.asked() == (0, 1)
+            assert table.match.asked() == (0, 1)
             assert not table.bots.thinking
             assert (await guest.ask("odds"))["code"] == "no-odds"
             mend = next(o["choice"] for o in guest.table["public"]["options"] if o["text"].startswith("Mend"))

@@ -10,7 +10,7 @@ import pytest
 
 from meadhall.core import BadInput
 from meadhall.server.crew import Bounds, Crew, JobLost
-from tests.server.house import PATIENCE, play
+from tests.server.harness import PATIENCE, play
 
 LONG = 60.0
 

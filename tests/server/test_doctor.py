@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from meadhall.cli import doctor, serve  # noqa: F401 - they register their commands
 from meadhall.cli.app import app
-from tests.server.house import open_hall, play, set_table
+from tests.server.harness import open_hall, play, set_table
 from tests.server.running import Server, free_port
 
 

@@ -4,11 +4,11 @@ import json
 import shutil
 from pathlib import Path
 
-from meadhall.server.hall import Hall
-from meadhall.server.wire import ForkTable, ImportTable, NewKeys
+from meadhall.table.lobby import Lobby
+from meadhall.table.wire import ForkTable, ImportTable, NewKeys
 from tests.games.edition import NEW_COINS, second_edition
 from tests.golden.digest import digest
-from tests.server.house import Guest, open_hall, play, set_table
+from tests.server.harness import Guest, open_hall, play, set_table
 from tests.server.test_old_stores import STORES
 
 OPEN = {"coins": "open", "first": "1"}
@@ -20,7 +20,7 @@ def test_a_table_that_old_code_has_stored_goes_on_after_the_upgrade(tmp_path: Pa
 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            live = (await hall.table(left["table"])).game
+            live = (await hall.table(left["table"])).match
             assert (live.rules.version, live.moves) == (1, left["moves"])
             assert digest(live.rules.public_view(live.state)) == left["public"]
             ask = live.settle()
@@ -28,7 +28,7 @@ def test_a_table_that_old_code_has_stored_goes_on_after_the_upgrade(tmp_path: Pa
             seat = ask.asked(live.state)[0]
             live.give(seat, [ask.options(live.state, seat)[0].text])
             keys = await set_table(hall, options=OPEN)
-            assert (await hall.table(keys.table)).game.rules.version == 2
+            assert (await hall.table(keys.table)).match.rules.version == 2
 
     with second_edition():
         play(story)
@@ -67,16 +67,16 @@ async def play_to_the_end(guest: Guest) -> None:
         assert (await guest.answer(guest.offers()[0], seat=guest.question["yours"][0]["seat"]))["say"] == "done"
 
 
-async def check_kept(hall: Hall, name: str) -> None:
+async def check_kept(hall: Lobby, name: str) -> None:
     """A finished game can be replayed, exported, taken over and forked."""
     table = await hall.table(name)
-    assert table.sight.ask is None
+    assert table.match.ask is None
     record = hall.record(table, (0, 1))
     assert "\nrules: 1\n" in record
-    assert len(hall.replay(table, (0, 1)).moves) == table.game.moves
+    assert len(hall.replay(table, (0, 1)).moves) == table.match.moves
     taken = await hall.take_over(ImportTable(record))
     forked = await hall.fork(table, ForkTable(3), (0, 1))
-    assert [(await hall.table(keys.table)).game.rules.version for keys in (taken, forked)] == [1, 1]
+    assert [(await hall.table(keys.table)).match.rules.version for keys in (taken, forked)] == [1, 1]
 
 
 def coins(guest: Guest) -> int:

@@ -1,18 +1,21 @@
 """Frames as RFC 6455 wants them: another implementation reads ours, and we read another's."""
 
 import pytest
-from hypothesis import given
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 from websockets.streams import StreamReader
 
-from meadhall.server.frames import frame, holds_whole_frames, is_short_text
-from tests.server.house import first_payload
+from meadhall.server.frames import frame, frames, holds_whole_frames, is_short_text
 
 
 def read_by_others(data: bytes) -> Frame:
     reader = StreamReader()
     reader.feed_data(data)
+    return next_frame(reader)
+
+
+def next_frame(reader: StreamReader) -> Frame:
     parsing = Frame.parse(reader.read_exact, mask=False)
     try:
         while True:
@@ -31,7 +34,12 @@ def test_others_read_our_frames(size: int) -> None:
     payload = b"x" * size
     read = read_by_others(frame(payload))
     assert (read.opcode, read.fin, bytes(read.data)) == (Opcode.TEXT, True, payload)
-    assert first_payload(frame(payload) + b"rest") == (payload, b"rest")
+
+
+def test_several_messages_are_one_frame_after_the_other() -> None:
+    reader = StreamReader()
+    reader.feed_data(frames([b"{}", b"x" * 126, b""]))
+    assert [bytes(next_frame(reader).data) for _ in range(3)] == [b"{}", b"x" * 126, b""]
 
 
 @pytest.mark.parametrize("size", [0, 1, 125])
@@ -62,6 +70,7 @@ def test_everything_else_goes_the_long_way(data: bytes) -> None:
     assert not is_short_text(data)
 
 
+@settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])  # on a machine that is busy
 @given(st.lists(st.integers(0, 300) | st.sampled_from([125, 126, 65_535, 65_536]), min_size=1, max_size=4), st.data())
 def test_frames_that_end_in_the_middle_are_noticed(sizes: list[int], data: st.DataObject) -> None:
     parts = [made_by_others(b"x" * size) for size in sizes]

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
-from meadhall.server.ahead import SCREENS, Chunk, links, needed_by, read_chunks, with_head
 from meadhall.server.app import Plan, create_app
-from meadhall.server.limits import Limits
-from meadhall.server.page import Page
+from meadhall.server.preload import SCREENS, Chunk, links, needed_by, read_chunks, with_head
+from meadhall.server.static import Page
 from meadhall.server.store import open_store
-from tests.server.house import QUICK
+from meadhall.table.limits import Limits
+from tests.server.harness import QUICK
 
 Client = TestClient[Any]
 

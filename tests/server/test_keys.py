@@ -4,7 +4,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from meadhall.core import SPECTATOR
-from meadhall.server.keys import Keys
+from meadhall.table.keys import Keys
 
 KEYS = Keys(b"a secret of thirty-two bytes, say")
 

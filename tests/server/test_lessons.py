@@ -6,17 +6,29 @@ from pathlib import Path
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.server.table import Table
-from meadhall.server.wire import NewTable, SeatPlan
-from tests.server.house import open_hall, play
+from meadhall.table.actor import TableActor
+from meadhall.table.orders import Said
+from meadhall.table.seats import Connection
+from meadhall.table.wire import GiveAnswer, NewTable, SeatPlan
+from tests.server.harness import open_hall, play
 
 
-async def give(table: Table, text: str) -> None:
-    async with table.lock:
-        await table.play(0, [text], None, None)
+class Deaf:
+    """A line at whose end nobody listens."""
+
+    async def receive(self) -> None:
+        return None
+
+    def send(self, messages: list[bytes]) -> None: ...
+
+    def close(self) -> None: ...
 
 
-def steps(table: Table) -> list[str]:
+async def give(table: TableActor, text: str) -> None:
+    await table.ask(Said(Connection(Deaf(), (0,), ""), GiveAnswer(id=1, at=table.at, choices=[text])))
+
+
+def steps(table: TableActor) -> list[str]:
     cards = table.lesson_cards((0,))
     assert cards is not None
     return [card.step for card in cards]
@@ -42,7 +54,7 @@ def test_bots_say_what_they_have_ready(tmp_path: Path) -> None:
             table = await hall.table((await hall.teach("small-world", "Ada")).table)
             for text in ("pick ratmen", "conquer r6", "stop"):
                 await give(table, text)
-            answers = table.game.match.record.answers
+            answers = table.match.record.answers
             while not any(answer.line() == "2 pick elves" for answer in answers):
                 await asyncio.sleep(0)
             said = [answer.line() for answer in answers if answer.seat == 1]

@@ -17,7 +17,8 @@ from meadhall.server import lines
 from meadhall.server.app import Plan, create_app
 from meadhall.server.lines import Lines, check_proxies, protocols
 from meadhall.server.store import open_store
-from tests.server.house import PATIENCE, QUICK, play
+from meadhall.server.turnstile import Turnstile
+from tests.server.harness import PATIENCE, QUICK, play
 
 Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 
@@ -25,7 +26,7 @@ Line = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 @asynccontextmanager
 async def served(folder: Path, counted: Lines) -> AsyncIterator[Callable[[], Coroutine[Any, Any, Line]]]:
     """A server in this process; gives what opens a line to it."""
-    http, websockets = protocols(counted)
+    http, websockets = protocols(counted, Turnstile(1e9, 1e9))
     app = create_app(lambda: open_store(str(folder / "s")), Plan("", QUICK))
     config = uvicorn.Config(app, http=http, ws=websockets, log_config=None, log_level="error")
     server = uvicorn.Server(config)

@@ -5,6 +5,7 @@ import logging
 import os
 import re
 import signal
+import socket
 import subprocess
 import sys
 import time
@@ -22,11 +23,13 @@ from meadhall.cli import play, serve  # noqa: F401 - a lone command has no name
 from meadhall.cli.app import app
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
-from meadhall.server.metrics import Family, Histogram, found_beside, leave_beside, written
-from meadhall.server.store import Store, StoreFailure, open_store
+from meadhall.server.metrics import found_beside, leave_beside, written
+from meadhall.server.store import open_store
+from meadhall.table.meters import Family, Histogram
+from meadhall.table.ports import Store, StoreFailure
 from tests.server.databases import new_schema
-from tests.server.house import QUICK
-from tests.server.running import PATIENCE, TIME_TO_START, Player, Server, free_port
+from tests.server.harness import QUICK
+from tests.server.running import PATIENCE, TIME_TO_START, ConnectionClosed, Player, Server, free_port
 
 SAMPLE = re.compile(r'^(meadhall_[a-z_]+)(\{[a-z]+="[^"]*"(?:,[a-z]+="[^"]*")*\}) ([0-9.e+-]+)$')
 SECRET_WORDS = ["Xanthippe", "mellon-at-the-door", "my-own-tab"]
@@ -222,3 +225,25 @@ def wait_for(condition: Callable[[], bool]) -> None:
     while not condition():
         assert time.monotonic() < until
         time.sleep(0.1)
+
+
+def hear_out(guest: Any) -> None:
+    while True:
+        guest.recv(timeout=PATIENCE)
+
+
+def test_what_somebody_sends_writes_no_line(tmp_path: Path) -> None:
+    with Server(tmp_path) as server:
+        before = server.log.read_text()
+        keys = server.new_table([{"kind": "human"}] * 2)
+        known = server.log.read_text()
+        for _ in range(3):
+            with socket.create_connection(("127.0.0.1", server.port), timeout=PATIENCE) as line:
+                line.sendall(b"no request at all\r\n\r\n")
+                assert line.recv(100).startswith(b"HTTP/1.1 400")
+            with server.line(keys["table"]) as guest:
+                Player(guest, keys["seats"])
+                guest.socket.sendall(b"\x81\x82\0\0\0\0\xff\xfe")
+                with pytest.raises(ConnectionClosed):
+                    hear_out(guest)
+        assert server.log.read_text() == known != before

@@ -8,7 +8,7 @@ import pytest
 
 from meadhall.games import NAMES
 from tests.golden.digest import digest
-from tests.server.house import open_hall, play
+from tests.server.harness import open_hall, play
 
 STORES = Path(__file__).parent / "stores"
 
@@ -22,7 +22,7 @@ def test_a_table_of_an_earlier_version_goes_on_where_it_was_left(store: str, gam
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             table = await hall.table(left["table"])
-            live = table.game
+            live = table.match
             assert live.moves == left["moves"]
             assert digest(live.rules.public_view(live.state)) == left["public"]
             ask = live.settle()

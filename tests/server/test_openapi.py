@@ -15,7 +15,7 @@ from schemathesis.specs.openapi.checks import (
 
 from meadhall.server.app import Plan, create_app
 from meadhall.server.store import open_store
-from tests.server.house import QUICK
+from tests.server.harness import QUICK
 
 CHECKS = [not_a_server_error, content_type_conformance, response_schema_conformance, status_code_conformance]
 

@@ -6,7 +6,7 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from meadhall.server.patch import applied, difference
+from meadhall.table.patch import applied, difference
 
 leaves = st.none() | st.integers(-3, 3) | st.text("ab", max_size=2)
 views = st.recursive(

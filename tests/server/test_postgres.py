@@ -10,9 +10,10 @@ import pytest
 from meadhall.core import BadInput
 from meadhall.server import postgres
 from meadhall.server.postgres import PostgresStore
-from meadhall.server.store import ELSE, SETTINGS, LostRace, StoreFailure, open_store, shown
+from meadhall.server.store import open_store, shown
+from meadhall.table.ports import ELSE, SETTINGS, LostRace, StoreFailure
 from tests.server.databases import new_schema, stopped
-from tests.server.house import play
+from tests.server.harness import play
 from tests.server.test_store import new_table
 
 

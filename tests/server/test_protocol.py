@@ -15,10 +15,10 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from meadhall.core import SPECTATOR
-from meadhall.server.hall import Hall
-from meadhall.server.wire import NewKeys
+from meadhall.table.lobby import Lobby
+from meadhall.table.wire import NewKeys
 from tests.server.databases import new_schema
-from tests.server.house import Guest, find_rules, open_hall, set_table
+from tests.server.harness import Guest, find_rules, open_hall, set_table
 
 NONSENSE = [
     "",
@@ -72,9 +72,9 @@ class Protocol(RuleBasedStateMachine):
 
     def open(self) -> None:
         halls = [self.stack.enter_async_context(open_hall(self.place)) for _ in range(self.workers)]
-        self.halls: list[Hall] = [self.run(hall) for hall in halls]
+        self.halls: list[Lobby] = [self.run(hall) for hall in halls]
 
-    def some_hall(self) -> Hall:
+    def some_hall(self) -> Lobby:
         """That of the next guest: they take turns."""
         return self.halls[self.ids // 1000 % self.workers]
 
@@ -241,17 +241,19 @@ class Protocol(RuleBasedStateMachine):
         for table in tables:
             await table.refresh()
             assert not table.lost
-        fresh = await Hall.open(Hall(hall.store, hall.keys, hall.thinkers, hall.limits, find_rules), self.keys.table)
+        empty = Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, find_rules)
+        fresh = await empty.open(self.keys.table)
+        empty.close()  # nobody plays there
         assert {fresh.at, *[table.at for table in tables]} == {len(stored.changes)}
-        rules, state, ask = fresh.game.rules, fresh.game.state, fresh.sight.ask
+        rules, state, ask = fresh.match.rules, fresh.match.state, fresh.match.ask
         for guest in self.guests:
             you = guest.table["you"]
             assert guest.table["public"] == rules.public_view(state)
             assert guest.table["private"] == {str(seat): rules.private_view(state, seat) for seat in you}
-            assert guest.table["moves"] == fresh.game.open_moves
-            assert [entry["facts"] for entry in guest.table["log"]] == [entry.facts for entry in fresh.game.log]
+            assert guest.table["moves"] == fresh.match.open_moves
+            assert [entry["facts"] for entry in guest.table["log"]] == [facts for _, facts in fresh.match.log]
             asked = guest.question["asked"] if guest.question else []
-            assert asked == list(fresh.sight.asked())
+            assert asked == list(fresh.match.asked())
             for yours in (guest.question or {}).get("yours", []):
                 offered = [choice.text for choice in ask.options(state, yours["seat"])] if ask else []
                 assert [option["choice"] for option in yours["options"]] == offered

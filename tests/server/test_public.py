@@ -11,12 +11,14 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.games import NAMES
-from meadhall.server import page as pages
+from meadhall.server import static as pages
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
-from meadhall.server.page import Page
-from meadhall.server.store import StoreFailure, open_store
-from tests.server.house import QUICK, open_hall, play
+from meadhall.server.static import Page
+from meadhall.server.store import open_store
+from meadhall.table.ports import StoreFailure
+from meadhall.table.requests import shelf
+from tests.server.harness import QUICK, open_hall, play
 from tests.server.test_http import TWO
 
 Client = TestClient[Any]
@@ -101,8 +103,11 @@ def test_nothing_that_was_sent_is_written_down(client: Client, caplog: pytest.Lo
         assert "secret" not in Lines("1").format(record)
 
 
-def test_all_games_are_there_before_the_first_guest(client: Client) -> None:
-    assert [game.name for game in client.app.state.shelf] == NAMES
+def test_all_games_are_there_before_the_first_guest(tmp_path: Path) -> None:
+    shelf.cache_clear()
+    with TestClient(create_app(lambda: open_store(str(tmp_path / "s")), Plan("", QUICK))):
+        assert shelf.cache_info().currsize == 1
+    assert [game.name for game in shelf()] == NAMES
 
 
 def test_catalogues_in_every_order_do_not_fill_the_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

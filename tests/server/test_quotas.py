@@ -8,12 +8,14 @@ from litestar.testing import TestClient
 
 from meadhall.core import BadInput
 from meadhall.server import app as server
+from meadhall.server.analyst_pool import Lane
 from meadhall.server.app import Plan, create_app
-from meadhall.server.limits import Limits
-from meadhall.server.quotas import NOBODY, Door, Quota, household
+from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.store import open_store
-from meadhall.server.strangers import Lane
-from tests.server.house import Guest, HereStrangers, open_hall, play, set_table
+from meadhall.table.limits import Limits
+from meadhall.table.ports import NOBODY
+from meadhall.table.wire import HintOption
+from tests.server.harness import QUICK, Guest, HereAnalysts, open_hall, play, set_table
 from tests.server.test_http import TWO
 
 
@@ -89,7 +91,7 @@ def test_an_address_that_sets_too_many_tables_is_told_when_to_come_again(
         assert [client.post("/api/tables", json=body).status_code for _ in range(4)] == [201] * 4
 
 
-class Costly(HereStrangers):
+class Costly(HereAnalysts):
     """Every job takes a minute."""
 
     async def do(self, lane: Lane, task: Any, *arguments: Any) -> tuple[Any, float]:
@@ -101,7 +103,7 @@ def test_work_is_paid_for_with_the_time_it_took(tmp_path: Path) -> None:
     limits = Limits(work_seconds_per_hour=60.0, work_seconds_burst=100.0)
 
     async def story() -> None:
-        async with open_hall(tmp_path, strangers=Costly(limits)) as hall:
+        async with open_hall(tmp_path, analysts=Costly(limits)) as hall:
             table = await hall.table((await set_table(hall)).table)
             for _ in range(2):
                 await hall.replay_view(table, 1, (), "192.0.2.1")
@@ -114,9 +116,10 @@ def test_work_is_paid_for_with_the_time_it_took(tmp_path: Path) -> None:
 
 def test_too_much_of_one_kind_of_work_is_not_even_queued(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        analysts = HereAnalysts(QUICK)
+        async with open_hall(tmp_path, analysts=analysts) as hall:
             table = await hall.table((await set_table(hall)).table)
-            hall.strangers.records.crew.waiting = hall.strangers.records.queue
+            analysts.records.crew.waiting = analysts.records.queue
             with pytest.raises(BadInput, match="too-busy"):
                 await hall.replay_view(table, 1, ())
 
@@ -125,19 +128,45 @@ def test_too_much_of_one_kind_of_work_is_not_even_queued(tmp_path: Path) -> None
 
 def test_each_seat_pays_for_its_own_hints(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path, strangers=Poor(Limits())) as hall:
+        analysts = Poor(Limits())
+        async with open_hall(tmp_path, analysts=analysts) as hall:
             keys = await set_table(hall)
             guest = await Guest(hall, keys.table, [str(key) for key in keys.seats]).sit()
             assert guest.question is not None
             seat = guest.question["asked"][0]
             assert (await guest.ask("hint", seat=seat))["code"] == "too-much-work"
-            assert hall.strangers.quota.accounts.keys() == {f"{keys.table}/{seat}"}
+            assert analysts.quota.accounts.keys() == {f"{keys.table}/{seat}"}
 
     play(story)
 
 
-class Poor(HereStrangers):
+class Poor(HereAnalysts):
     """Nobody can pay for a hint."""
 
-    async def advise(self, rules: Any, state: Any, seat: int, seed: int, payer: str = NOBODY) -> None:
-        self.quota.take(payer, 1e6)
+    async def advise(self, rules: Any, state: Any, seat: int, seed: int, *payers: str) -> None:
+        for payer in payers:
+            self.quota.take(payer, 1e6)
+
+
+class Thoughtful(Costly):
+    """A hint is thought about, for a minute."""
+
+    async def advise(self, rules: Any, state: Any, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
+        return await self.let_work(self.advice, payers, list)
+
+
+def test_an_address_pays_for_the_hints_of_all_its_seats(tmp_path: Path) -> None:
+    limits = Limits(work_seconds_per_hour=60.0, work_seconds_burst=100.0)
+
+    async def story() -> None:
+        async with open_hall(tmp_path, analysts=Thoughtful(limits)) as hall:
+            told = []
+            for address in ["192.0.2.1"] * 3 + ["192.0.2.2"]:
+                keys = await set_table(hall)
+                guest = await Guest(hall, keys.table, [str(key) for key in keys.seats], payer=address).sit()
+                assert guest.question is not None
+                reply = await guest.ask("hint", seat=guest.question["asked"][0])
+                told.append(reply.get("code", reply["say"]))
+            assert told == ["hint", "hint", "too-much-work", "hint"]
+
+    play(story)

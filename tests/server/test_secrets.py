@@ -8,10 +8,9 @@ from typing import Any
 
 import pytest
 
-from meadhall.core import State
-from meadhall.server.table import Table
-from meadhall.words import ask_name
-from tests.server.house import Guest, first_payload, open_hall, play, play_on, set_table, sit_all
+from meadhall.core import State, ask_name
+from meadhall.table.actor import TableActor
+from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
 
 TABLE_FIELDS = {
     *("say", "because", "table", "game", "options", "seats", "you", "at", "moves", "public", "private", "question"),
@@ -23,7 +22,7 @@ MOVED_FIELDS = {"say", "at", "moves", "public", "private", "log", "question", "u
 class Auditor:
     """Compares each message with what the rules let the guest know at that moment, and finds nothing else in it."""
 
-    def __init__(self, table: Table, guest: Guest) -> None:
+    def __init__(self, table: TableActor, guest: Guest) -> None:
         self.table = table
         self.guest = guest
         self.read = 0
@@ -35,12 +34,12 @@ class Auditor:
         self.read = len(self.guest.told)
 
     def audit_message(self, message: dict[str, Any]) -> None:
-        state, you = self.table.game.state, self.guest.table["you"]
+        state, you = self.table.match.state, self.guest.table["you"]
         if message["say"] == "table":
             assert set(message) == TABLE_FIELDS
             assert message["public"] == self.rules.public_view(state)
             assert message["private"] == {str(seat): self.rules.private_view(state, seat) for seat in you}
-            assert message["log"] == [{"at": entry.at, "facts": entry.facts} for entry in self.table.game.log]
+            assert message["log"] == [{"at": at, "facts": facts} for at, facts in self.table.match.log]
             assert [set(seat) for seat in message["seats"]] == [{"name", "kind", "bot", "present"}] * 2
             self.audit_question(message["question"], state)
         elif message["say"] == "moved":
@@ -52,7 +51,7 @@ class Auditor:
             for path, value in message.get("private", []):
                 assert int(path[0]) in you
                 assert look_up(private, path) == value
-            log = [{"at": entry.at, "facts": entry.facts} for entry in self.table.game.log]
+            log = [{"at": at, "facts": facts} for at, facts in self.table.match.log]
             news = message.get("log", [])
             assert log[len(log) - len(news) :] == news
             self.audit_question(message["question"], state)
@@ -61,7 +60,7 @@ class Auditor:
 
     def audit_question(self, question: Any, state: State) -> None:
         """Options and facts of a question are for those who are asked."""
-        ask = self.table.sight.ask
+        ask = self.table.match.ask
         if ask is None:
             assert question is None
             return
@@ -75,7 +74,7 @@ class Auditor:
 
     @property
     def rules(self) -> Any:
-        return self.table.game.rules
+        return self.table.match.rules
 
 
 def look_up(view: Any, path: list[Any]) -> Any:
@@ -129,7 +128,7 @@ def test_coins_stay_hidden_until_the_end(tmp_path: Path) -> None:
             random = Random(7)
             differed = False
             while guests[0].question is not None:
-                state: Any = table.game.state
+                state: Any = table.match.state
                 coins = [player.coins for player in state.players]
                 differed |= coins[0] != coins[1]
                 for seat, guest in enumerate([*guests, watcher]):
@@ -187,7 +186,3 @@ def test_nothing_that_others_get_depends_on_what_is_sealed(tmp_path: Path) -> No
             assert whole != half  # that he has finished is for all to see
 
     play(story)
-
-
-def test_a_frame_holds_one_message_after_the_other() -> None:
-    assert first_payload(b"\x81\x02{}\x81\x01x") == (b"{}", b"\x81\x01x")

@@ -12,8 +12,8 @@ from meadhall.cli import play  # noqa: F401 - a lone command has no name
 from meadhall.cli import serve as command
 from meadhall.cli.app import app
 from meadhall.core import BadInput
-from meadhall.server.guest import is_welcome
-from meadhall.server.limits import Bucket, Buckets
+from meadhall.server.app import is_welcome
+from meadhall.table.limits import Bucket, Buckets
 from tests.server.running import Server
 
 

@@ -10,9 +10,10 @@ import pytest
 from meadhall.core import BadInput
 from meadhall.server.postgres import PostgresStore
 from meadhall.server.sqlite import SqliteStore
-from meadhall.server.store import LostRace, StoredTable, StoreFailure, open_store
+from meadhall.server.store import open_store
+from meadhall.table.ports import LostRace, StoredTable, StoreFailure
 from tests.server.databases import new_schema
-from tests.server.house import play
+from tests.server.harness import play
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -1,6 +1,8 @@
 """At a table: what people say to it and what they hear."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -9,14 +11,26 @@ import pytest
 from msgspec import structs
 
 from meadhall.core import BadInput, Rules, State, read_record
-from meadhall.server.bots import Thinkers
-from meadhall.server.hall import Hall
-from meadhall.server.limits import Limits
-from meadhall.server.snapshot import unpack
+from meadhall.server.bot_pool import BotPool
 from meadhall.server.sqlite import SqliteStore
-from meadhall.server.store import StoreFailure
-from meadhall.server.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
-from tests.server.house import QUICK, Guest, QuickThinkers, open_hall, people, play, play_on, set_table, sit_all
+from meadhall.table.keys import Keys
+from meadhall.table.limits import Limits
+from meadhall.table.lobby import Lobby
+from meadhall.table.ports import StoreFailure
+from meadhall.table.snapshot import unpack
+from meadhall.table.wire import ForkTable, ImportTable, NewKeys, NewTable, SeatPlan
+from tests.server.harness import (
+    QUICK,
+    Guest,
+    HereAnalysts,
+    QuickBots,
+    open_hall,
+    people,
+    play,
+    play_on,
+    set_table,
+    sit_all,
+)
 
 
 def mover(guests: list[Guest]) -> tuple[Guest, Guest]:
@@ -42,14 +56,14 @@ def test_a_guest_is_told_everything_and_then_the_differences(tmp_path: Path) -> 
             guests = await sit_all(hall, keys)
             watcher = await Guest(hall, keys.table, [keys.watch]).sit()
             table = await hall.table(keys.table)
-            rules = table.game.rules
+            rules = table.match.rules
             for number in range(60):
                 for seat, guest in enumerate([*guests, watcher]):
-                    view = rules.view(table.game.state, seat if seat < 2 else -2)
+                    view = rules.view(table.match.state, seat if seat < 2 else -2)
                     assert guest.table["public"] == view["public"]
                     assert guest.table["private"] == ({str(seat): view["private"]} if seat < 2 else {})
-                    assert guest.table["moves"] == table.game.moves
-                    assert [entry["facts"] for entry in guest.table["log"]] == [e.facts for e in table.game.log]
+                    assert guest.table["moves"] == table.match.moves
+                    assert [entry["facts"] for entry in guest.table["log"]] == [facts for _, facts in table.match.log]
                 assert watcher.table["you"] == []
                 assert watcher.offers() == []
                 await play_on(guests, Random(number), 1)
@@ -124,7 +138,7 @@ def test_a_message_repeated_after_a_reconnection_is_played_once(tmp_path: Path) 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).sight.asked()[0]
+            seat = (await hall.table(keys.table)).match.asked()[0]
             guest = await Guest(hall, keys.table, [str(keys.seats[seat])], session="my tab").sit()
             message = {"do": "answer", "id": 5, "at": guest.table["at"], "choices": [guest.offers()[0]]}
             done = await guest.repeat(message)
@@ -145,7 +159,7 @@ def test_a_tab_without_a_name_is_never_taken_for_one_that_has_left(tmp_path: Pat
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             keys = await set_table(hall)
-            seat = (await hall.table(keys.table)).sight.asked()[0]
+            seat = (await hall.table(keys.table)).match.asked()[0]
             for _ in range(20):
                 guest = await Guest(hall, keys.table, [str(keys.seats[seat])]).sit()
                 reply = await guest.ask("chat", text="hello")
@@ -415,7 +429,7 @@ def test_an_absent_players_seat_goes_to_a_bot_and_back(tmp_path: Path) -> None:
             assert (await first.ask("seat", seat=1, bot=None))["code"] == "seat-taken"
             assert (await second.ask("seat", seat=1, bot=None))["say"] == "done"
             assert first.table["seats"][1]["kind"] == "human"
-            notices = [(line.seat, line.notice, line.text) for line in (await hall.table(keys.table)).company.chat]
+            notices = [(line.seat, line.notice, line.text) for line in (await hall.table(keys.table)).seats.chat]
             assert notices == [(1, "seat-given", "random"), (1, "seat-taken-back", "")]
 
     play(story)
@@ -437,7 +451,7 @@ def test_giving_a_seat_to_a_bot_opens_no_secrets_of_its_player(tmp_path: Path) -
     play(story)
 
 
-class SlowThinkers(QuickThinkers):
+class SlowThinkers(QuickBots):
     """Bots that think until they are stopped, and tell who thought."""
 
     def __init__(self) -> None:
@@ -527,7 +541,7 @@ def test_the_same_seed_gives_the_same_game_against_bots(tmp_path: Path) -> None:
     assert records[0] == records[1]
 
 
-class BadThinkers(QuickThinkers):
+class BadThinkers(QuickBots):
     """Bots that do what bots must not do."""
 
     async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
@@ -618,18 +632,49 @@ def test_a_long_game_is_opened_from_its_last_snapshot(tmp_path: Path) -> None:
     play(story)
 
 
+class SlowDisk(SqliteStore):
+    """A store that takes its time with the moves of one table."""
+
+    slow = ""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
+        self.asked = asyncio.Event()
+        self.ready = asyncio.Event()
+
+    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+        if table == self.slow:
+            self.asked.set()
+            await self.ready.wait()
+        await super().append(table, number, change, said, snapshot)
+
+
+@asynccontextmanager
+async def slow_hall(folder: Path) -> AsyncIterator[tuple[Lobby, SlowDisk]]:
+    store = SlowDisk(folder / "slow.sqlite")
+    hall = Lobby(store, Keys(b"secret"), QuickBots(), HereAnalysts(QUICK), QUICK)
+    yield hall, store
+    hall.close()
+    await store.close()
+
+
 def test_who_comes_in_the_moment_in_which_a_table_is_dropped_finds_it_set_again(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with slow_hall(tmp_path) as (hall, store):
             keys = await set_table(hall)
-            old = await hall.table(keys.table)
-            async with old.lock:  # the guest has found the table and waits for his turn to sit down
-                coming = asyncio.create_task(Guest(hall, keys.table, [str(keys.seats[0])]).sit())
-                await asyncio.sleep(0.05)
-                old.lose()
+            asked, _ = mover(await sit_all(hall, keys))
+            old, store.slow = await hall.table(keys.table), keys.table
+            moving = asyncio.create_task(asked.answer(asked.offers()[0]))
+            await store.asked.wait()
+            coming = asyncio.create_task(Guest(hall, keys.table, [str(keys.seats[0])]).sit())
+            while not old.inbox.orders:  # the guest has found the table and waits for his turn to sit down
+                await asyncio.sleep(0)
+            old.lose()
             guest = await coming
             assert guest.table["you"] == [0]
             assert hall.tables[keys.table] is not old
+            store.ready.set()
+            await moving
 
     play(story)
 
@@ -649,7 +694,7 @@ def test_a_move_that_cannot_be_kept_is_seen_by_nobody(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
             store = FullDisk(tmp_path / "other.sqlite")
-            full = Hall(store, hall.keys, QuickThinkers(), QUICK)
+            full = Lobby(store, hall.keys, QuickBots(), hall.analysts, QUICK)
             keys = await set_table(full)
             guests = await sit_all(full, keys)
             asked, other = mover(guests)
@@ -675,7 +720,7 @@ def test_who_has_lost_a_race_is_up_to_date_then(tmp_path: Path) -> None:
 
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            elsewhere = Hall(hall.store, hall.keys, hall.thinkers, hall.limits, hall.find_rules)
+            elsewhere = Lobby(hall.store, hall.keys, hall.thinkers, hall.analysts, hall.limits, hall.find_rules)
             keys = await set_table(hall)
             guests = await sit_all(hall, keys)
             others = await sit_all(elsewhere, keys)
@@ -752,7 +797,7 @@ def test_a_finished_game_can_be_exported_imported_replayed_and_played_on(tmp_pat
             await cy.wait_for(lambda: bool(cy.offers()))
             assert hall.record(table, ()) == text
             old = [move.text for move in hall.replay(table, ()).moves][:30]
-            forked = (await hall.table(fork.table)).game.match.record.answers[:30]
+            forked = (await hall.table(fork.table)).match.record.answers[:30]
             assert [answer.text for answer in forked] == old
             for moves in (0, 10, len(read_record(text).answers)):
                 view = await hall.replay_view(table, moves, (1,))
@@ -784,20 +829,24 @@ def test_a_forked_table_has_dice_of_its_own(tmp_path: Path) -> None:
         async with open_hall(tmp_path) as hall:
             keys = await set_table(hall)
             first = await hall.table(keys.table)
-            fork = await hall.fork(first, ForkTable(first.game.moves), (0, 1))
-            assert (await hall.table(fork.table)).game.dice.secret != first.game.dice.secret
+            fork = await hall.fork(first, ForkTable(first.match.moves), (0, 1))
+            assert (await hall.table(fork.table)).dice.secret != first.dice.secret
 
     play(story)
 
 
 def test_tables_do_not_wait_for_each_other(tmp_path: Path) -> None:
     async def story() -> None:
-        async with open_hall(tmp_path) as hall:
+        async with slow_hall(tmp_path) as (hall, store):
             one, two = await set_table(hall), await set_table(hall)
-            guests = await sit_all(hall, two)
-            slow = await hall.table(one.table)
-            async with slow.lock:
-                assert await play_on(guests, Random(1), 5) == 5
+            asked, _ = mover(await sit_all(hall, one))
+            store.slow = one.table
+            moving = asyncio.create_task(asked.answer(asked.offers()[0]))
+            await store.asked.wait()
+            assert await play_on(await sit_all(hall, two), Random(1), 5) == 5
+            assert not moving.done()
+            store.ready.set()
+            assert (await moving)["say"] == "done"
 
     play(story)
 
@@ -824,5 +873,5 @@ def test_who_may_sit_down_is_checked_before_a_table_is_set(tmp_path: Path) -> No
 
 
 def test_thinkers_are_as_many_as_the_machine_allows() -> None:
-    assert Thinkers().workers >= 1
-    assert Thinkers(3).workers == 3
+    assert BotPool().workers >= 1
+    assert BotPool(3).workers == 3

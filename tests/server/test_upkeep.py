@@ -14,10 +14,11 @@ from meadhall.cli import serve  # noqa: F401 - registers its command, too
 from meadhall.cli import store as commands  # noqa: F401
 from meadhall.cli.app import app
 from meadhall.core import BadInput
-from meadhall.server.store import LostRace, StoredTable, open_store
+from meadhall.server.store import open_store
 from meadhall.server.upkeep import DAY, back_up, look_through, pack_away
+from meadhall.table.ports import LostRace, StoredTable
 from tests.server.databases import new_schema
-from tests.server.house import Guest, open_hall, play, play_on, set_table, sit_all
+from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit_all
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
@@ -33,7 +34,7 @@ def test_tables_that_nobody_plays_at_are_packed_away_and_their_keys_open_them_th
     async def story() -> None:
         async with open_hall(address) as hall:
             old, used, new = [await set_table(hall) for _ in range(3)]
-            before = (await hall.table(old.table)).game.match.record.write()
+            before = (await hall.table(old.table)).match.record.write()
             await hall.store.note_changed({new.table: time.time() + 40 * DAY})  # as if the others were forty days old
             moved = await pack_away(hall.store, archive, -30, lambda name: name == used.table)
             assert moved == 1
@@ -42,7 +43,7 @@ def test_tables_that_nobody_plays_at_are_packed_away_and_their_keys_open_them_th
         async with open_hall(archive) as hall:
             guest = await Guest(hall, old.table, [str(old.seats[0])]).sit()
             assert guest.table["you"] == [0]
-            assert (await hall.table(old.table)).game.match.record.write() == before
+            assert (await hall.table(old.table)).match.record.write() == before
 
     play(story)
 

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from msgspec import Raw, ValidationError, json
 
-from meadhall.server.wire import MovedMessage, NewTable, QuestionInfo, client_decoder
+from meadhall.table.wire import MovedMessage, NewTable, QuestionInfo, client_decoder
 
 SCRIPT = Path(__file__).parents[2] / "scripts" / "wire_types.py"
 

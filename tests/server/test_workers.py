@@ -9,12 +9,12 @@ import pytest
 from msgspec import structs
 
 from meadhall.core import Rules, State
-from meadhall.server.hall import Hall
 from meadhall.server.postgres import PostgresStore
-from meadhall.server.store import StoreFailure
-from meadhall.server.wire import NewKeys, NewTable, SeatPlan
+from meadhall.table.lobby import Lobby
+from meadhall.table.ports import StoreFailure
+from meadhall.table.wire import NewKeys, NewTable, SeatPlan
 from tests.server.databases import new_schema, stopped
-from tests.server.house import QUICK, Guest, QuickThinkers, open_hall, play, play_on, set_table
+from tests.server.harness import QUICK, Guest, QuickBots, open_hall, play, play_on, set_table
 
 HASTY = structs.replace(QUICK, bot_grace=0.1)
 
@@ -30,9 +30,9 @@ class Workers:
     def __init__(self, stack: AsyncExitStack, address: str) -> None:
         self.stack = stack
         self.address = address
-        self.halls: list[Hall] = []
+        self.halls: list[Lobby] = []
 
-    async def start(self, number: int = 2, thinkers: QuickThinkers | None = None) -> "Workers":
+    async def start(self, number: int = 2, thinkers: QuickBots | None = None) -> "Workers":
         for _ in range(number):
             hall = await self.stack.enter_async_context(open_hall(self.address, HASTY, thinkers))
             self.halls.append(hall)
@@ -63,7 +63,7 @@ async def all_see(guests: list[Guest]) -> None:
     await wait_until(lambda: len({guest.table["at"] for guest in guests}) == 1)
 
 
-def with_workers(address: str, story: Any, number: int = 2, thinkers: QuickThinkers | None = None) -> None:
+def with_workers(address: str, story: Any, number: int = 2, thinkers: QuickBots | None = None) -> None:
     async def told() -> None:
         async with AsyncExitStack() as stack:
             await story(await Workers(stack, address).start(number, thinkers))
@@ -158,7 +158,7 @@ def test_two_who_answer_in_secret_at_the_same_moment_both_have_answered(address:
 def test_of_two_answers_to_one_question_one_is_played_and_one_is_stale(address: str) -> None:
     async def story(workers: Workers) -> None:
         keys = await set_table(workers.halls[0])
-        seat = (await workers.halls[0].table(keys.table)).sight.asked()[0]
+        seat = (await workers.halls[0].table(keys.table)).match.asked()[0]
         for _ in range(10):
             tabs = [await Guest(hall, keys.table, [str(keys.seats[seat])]).sit() for hall in workers.halls]
             if not tabs[0].offers():
@@ -242,12 +242,12 @@ def test_settings_that_are_changed_at_two_workers_at_once_are_both_kept(address:
                 Guest(two, keys.table, [str(keys.seats[1])], name="Hedy").sit(),
             )
             for table in tables:
-                await wait_until(lambda table=table: table.company.names() == ["Grace", "Hedy"])
+                await wait_until(lambda table=table: table.seats.names() == ["Grace", "Hedy"])
 
     with_workers(address, story)
 
 
-class Counting(QuickThinkers):
+class Counting(QuickBots):
     """Bots that remember how often they were asked, and may refuse to answer."""
 
     def __init__(self) -> None:

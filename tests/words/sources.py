@@ -9,10 +9,9 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import meadhall
-from meadhall.core import Ask, Chance, Rules
+from meadhall.core import Ask, Chance, Rules, ask_name
 from meadhall.games import NAMES
-from meadhall.words import ask_name
-from meadhall.words.catalogue import FOLDER
+from meadhall.language import CATALOGUES
 
 PACKAGE = Path(meadhall.__file__).parent
 
@@ -49,7 +48,7 @@ def called(node: ast.Call) -> str:
 @cache
 def entries(game: str = "small-world") -> list[ftl.SyntaxNode]:
     """Everything in the English catalogues of the house and of a game."""
-    paths = [path for path in sorted((FOLDER / "en").glob("*.ftl")) if concerns(path.relative_to(FOLDER), game)]
+    paths = [path for path in sorted((CATALOGUES / "en").glob("*.ftl")) if concerns(path.relative_to(CATALOGUES), game)]
     texts = [path.read_text("utf-8") for path in paths]
     return [entry for text in texts for entry in parse(text).body]
 

@@ -3,8 +3,8 @@
 from collections.abc import Iterable
 from typing import Any
 
-from meadhall.core import Ask, Choice, Event, Facts, Rules, why_not
-from meadhall.words import Words, ask_name
+from meadhall.core import Ask, Choice, Event, Facts, Rules, ask_name, why_not
+from meadhall.words import Words
 from tests.words.sources import mentions, messages
 
 TOLD_BY_THE_HOUSE = {"why-not-asked", "why-not-your-turn", "why-game-over"}

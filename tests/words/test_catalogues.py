@@ -7,7 +7,7 @@ from fluent.syntax import ast as ftl
 
 from meadhall.core import Ask, Chance, Choice, new_match, question
 from meadhall.games import NAMES, find_game
-from meadhall.games.printed import known_data
+from meadhall.games.data_files import known_data
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.data import PIECES, PLACE_IDS, RACE_IDS, SYMBOLS, TERRAINS
 from meadhall.games.small_world.events import FIELDS

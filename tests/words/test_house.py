@@ -13,11 +13,11 @@ from fluent.syntax.visitor import Visitor
 from meadhall.core import Box, Rules
 from meadhall.games import NAMES
 from meadhall.games.house import house_line, numbers_of
+from meadhall.language import CATALOGUES
 from meadhall.words import Words
-from meadhall.words.catalogue import FOLDER
 from meadhall.words.changed import pattern
 
-THINGS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((FOLDER / "things").glob("*.json"))}
+THINGS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((CATALOGUES / "things").glob("*.json"))}
 # Dice are changed by 1: that is what changing a die means, and no number of a card.
 NUMBERS = re.compile(r"\d|\b(two|twice|three|four|five|six|seven|eight|nine|ten)\b", re.IGNORECASE)
 
@@ -66,7 +66,7 @@ def numbers_in(node: ftl.SyntaxNode) -> Numbers:
 
 @cache
 def messages(game: str) -> list[ftl.Message]:
-    entries = parse((FOLDER / "en" / f"{game}.ftl").read_text("utf-8")).body
+    entries = parse((CATALOGUES / "en" / f"{game}.ftl").read_text("utf-8")).body
     return [entry for entry in entries if isinstance(entry, ftl.Message)]
 
 

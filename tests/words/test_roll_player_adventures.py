@@ -145,8 +145,11 @@ def strange_moments() -> list[Adventure]:
     called = scene("## A\n? One. -> A\n? Two. -> A\n? move\n", seats=3)
     play(called, "0 choose 1", "0 vote")
     hurt = scene("## A\n! one fatigue 1\n? move\n", seats=3, heroes=["F=16"])
+    told = scene("## A\n! one strike line; one strike line\n? move\n", seats=3)
+    noting = scene("## A\n! +note DEBT; one note SEAM\n? move\n", seats=2, notes="DEBT: 2, SEAM: hero")
+    drawing = scene("## A\n? move\n", draws="WEATHER: [FOG, RAIN]")
     island = scene("## A\n? Wait. -> A\n? move\n", paths="B-C")
-    return [*found, storing, toll, called, hurt, island]
+    return [*found, storing, toll, called, hurt, told, noting, drawing, island]
 
 
 def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:

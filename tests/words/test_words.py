@@ -14,15 +14,15 @@ from fluent.syntax.visitor import Transformer
 from meadhall.core import new_game, why_not
 from meadhall.games import NAMES
 from meadhall.games.small_world import RULES
+from meadhall.language import CATALOGUES
 from meadhall.words import Words, house_words, languages
-from meadhall.words.catalogue import FOLDER
 from tests.games.small_world.scene import scene
 
 PLAYERS = ["Ada", "Ben"]
 EXAMPLES = json.loads((Path(__file__).parent / "examples.json").read_text("utf-8"))
 
 
-def table(language: str = "en", folder: Path = FOLDER) -> Words:
+def table(language: str = "en", folder: Path = CATALOGUES) -> Words:
     return Words(RULES, new_game(RULES, 2, {}), PLAYERS, language, folder)
 
 
@@ -81,10 +81,10 @@ class Pseudo(Transformer):
 def pseudo_folder(tmp_path: Path, *files: str) -> Path:
     """Our catalogues and, beside English, a German that is English in capitals."""
     folder = tmp_path / "words"
-    copytree(FOLDER / "en", folder / "en")
+    copytree(CATALOGUES / "en", folder / "en")
     (folder / "de").mkdir()
     for name in files:
-        resource = parse((FOLDER / "en" / f"{name}.ftl").read_text("utf-8"))
+        resource = parse((CATALOGUES / "en" / f"{name}.ftl").read_text("utf-8"))
         Pseudo().visit(resource)
         (folder / "de" / f"{name}.ftl").write_text(serialize(resource), "utf-8")
     return folder
@@ -117,7 +117,7 @@ def test_a_language_may_give_its_nouns_cases_without_touching_code(tmp_path: Pat
     assert table("de", folder).event(event) == "Ada breitet sich mit den Orks aus (plural)"
 
 
-LISTS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((FOLDER / "facts").glob("*.json"))}
+LISTS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((CATALOGUES / "facts").glob("*.json"))}
 
 
 def test_every_game_has_its_own_list_of_facts_and_none_contradicts_another() -> None:
@@ -130,6 +130,6 @@ def test_every_game_has_its_own_list_of_facts_and_none_contradicts_another() -> 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_list_names_facts_that_the_game_speaks_of(game: str) -> None:
-    text = (FOLDER / "en" / f"{game}.ftl").read_text("utf-8")
+    text = (CATALOGUES / "en" / f"{game}.ftl").read_text("utf-8")
     assert [name for name in LISTS[game] if not re.search(rf"\${name}(?!\w)", text)] == []
     assert set(LISTS[game]) & set(LISTS["house"]) == set()

@@ -48,7 +48,7 @@ export function compactPath(d: string): string {
     const relative = command === lower;
     const ax = (v: number) => (relative ? x + v : v);
     const ay = (v: number) => (relative ? y + v : v);
-    let points: number[] = [];
+    let points: number[];
     if (lower === 'z') {
       write('z', []);
       [x, y, rx, ry] = [startX, startY, rStartX, rStartY];

@@ -1,4 +1,4 @@
-// Generated from src/meadhall/server/wire.py and the games' view.py by scripts/wire_types.py: do not edit.
+// Generated from src/meadhall/table/wire.py, the books and the games' view.py by scripts/wire_types.py: do not edit.
 
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { battleAhead, battleRows } from '../src/boards/alynthia/battle.ts';
+import { battleAhead, battleRows, outcome, plain, rowed } from '../src/boards/alynthia/battle.ts';
 import { boardOf, spots } from '../src/boards/alynthia/ground.ts';
 import { GOOD, GUILD, TERRAIN, THING, TRACKS, UPGRADE } from '../src/boards/alynthia/icons.ts';
 import { module } from '../src/boards/alynthia/index.ts';
@@ -186,7 +186,57 @@ describe('pointing', () => {
   });
 });
 
+describe('what lies beside the map', () => {
+  it('tells all that a building costs and brings, and every level of research', () => {
+    const now = scene({ upgrades: { monument: 2 } });
+    now.public.players[0]!.research = { politics: 1 };
+    expect(module.inspect(now, 'upgrade-monument')!.lines).toEqual([
+      'Costs 1 focus, 2 stone, 1 food.',
+      'Brings 3 renown, 2 levels of research, 2 renown each round.',
+      '2 left',
+    ]);
+    const levels = module.inspect(now, 'track-politics')!.lines;
+    expect(levels).toHaveLength(4);
+    expect(levels.map((line) => line.slice(0, 3))).toEqual(['✓ 1', '○ 2', '○ 3', '○ 4']);
+  });
+});
+
 describe('a battle', () => {
+  const fought = (attack: number, defence: number) =>
+    scene({
+      battle: {
+        space: 'b1',
+        attacker: 0,
+        defender: -1,
+        piece: 'dragons',
+        attack: [
+          ['term-attack', attack - 2],
+          ['term-die', 2],
+        ],
+        defence: [
+          ['term-dragons', defence - 1],
+          ['term-die', 1],
+        ],
+      },
+    });
+  const window: Question = { ...command(), name: 'battle-window' };
+  it('tells what comes of each card: a sum, or a chance', () => {
+    const rush = option('rush attack', ['rush'], { attack: 7, defence: 6, number: 2 });
+    expect(rowed(window, rush)).toBe(true);
+    expect(rowed(command(), rush)).toBe(false);
+    expect(outcome(fought(5, 6), window, rush)).toEqual({ text: 'wins 7 : 6', tone: 'good' });
+    // more than 3 is needed of six faces
+    const again = (die: string, face: string) => option(`reroll ${die}`, ['reroll'], { die: 'battle', face });
+    expect(outcome(fought(5, 6), window, again('d0', '2'))).toEqual({ text: '50 %', tone: 'good' });
+    // the die of the dragons shows 0, 0, 1, 1, 2, 2: nothing less than 0 would do
+    expect(outcome(fought(5, 6), window, again('d1', '1'))).toEqual({ text: '0 %', tone: 'bad' });
+    expect(outcome(fought(6, 6), window, again('d1', '1'))).toEqual({ text: '33 %', tone: 'bad' });
+  });
+  it('that is won already is left as it is by Enter', () => {
+    expect(plain(fought(7, 6), window)).toBe('pass');
+    expect(plain(fought(6, 6), window)).toBeNull();
+    expect(plain(fought(7, 6), command())).toBeNull();
+  });
   it('is spelled out before it is paid for', () => {
     const battle = battleAhead(scene(), ATTACK)!;
     expect(battle).toMatchObject({ attacker: 0, defender: -1, chance: [9, 36], cost: 12, rolled: false });

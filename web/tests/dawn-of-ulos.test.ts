@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { finished, sidesOf } from '../src/boards/dawn-of-ulos/conflict.ts';
+import { sumOf } from '../src/boards/dawn-of-ulos/conflict.ts';
 import { beside, direction, makeGround, printed } from '../src/boards/dawn-of-ulos/ground.ts';
 import { module } from '../src/boards/dawn-of-ulos/index.ts';
 import { FACTION } from '../src/boards/dawn-of-ulos/looks.ts';
@@ -188,35 +188,46 @@ describe('a conflict', () => {
     });
     expect(sayings(counted, { ...asked, facts: { ...asked.facts, attackers: 'satyr' } })![0]!.choices).toEqual(['confirm']);
   });
-  it('keeps commitments sealed, then spells out the sum', () => {
-    const [sealed] = sidesOf(scene, base);
-    expect(sealed!.rows.map((r) => [r.cards, r.note])).toEqual([
-      [0, 'still choosing'],
-      [0, 'sealed'],
-    ]);
-    const open = {
-      ...base,
-      stage: 'returns',
-      attack: 6,
-      winner: 'goblins',
-      pledges: [{ seat: 0, faction: 'goblins', side: 'goblins', number: 2 }],
-    };
-    const [attack, defence] = sidesOf(scene, open);
-    expect(attack).toMatchObject({ total: '6', sum: 'strength 4 + 2 cards', wins: true });
-    expect(attack!.rows[0]!.cards).toBe(2);
-    expect(defence!.foot).toBe('leaves the map');
+  it('is no sum until somebody attacks', () => {
+    expect(
+      sumOf({ ...scene, public: { ...scene.public, conflict: { ...base, stage: 'pair', attacker: '', defender: '' } } }, null),
+    ).toBeNull();
   });
-  it('is told from the log when it is over', () => {
-    const log = [
-      { kind: 'conflict', factions: ['goblins', 'orcs'] },
-      { kind: 'attacks' },
-      { kind: 'fought' },
-      { kind: 'fell' },
-      { kind: 'drew' },
-      { kind: 'power' },
-    ].map((facts, at) => ({ at, facts }));
-    expect(finished(log)!.events.map((f) => f.kind)).toEqual(['attacks', 'fought', 'fell']);
-    expect(finished(log.slice(0, 2))).toBeNull();
+  it('keeps commitments sealed, and counts one’s own cards as they are laid aside', () => {
+    const now = {
+      ...scene,
+      public: { ...scene.public, conflict: base },
+      private: { ...scene.private, committed: { orcs: 1 } },
+      held: { counts: { key: 'commit//goblins/orcs', of: { goblins: 2, satyr: 1 } } },
+    };
+    expect(sumOf(now, asked)).toEqual({
+      rows: [
+        { label: 'strength', left: '4', right: '4' },
+        { label: 'your cards', left: '+2', right: '+1' },
+        { label: 'the others', left: '?', right: '?' },
+      ],
+      totals: ['6', '5'],
+      ahead: null,
+      verdict: '1 of 2 sealed',
+    });
+  });
+  it('is spelled out when the cards are shown; the attacker wins a tie', () => {
+    const pledges = [
+      { seat: 0, faction: 'goblins', side: 'goblins', number: 2 },
+      { seat: 1, faction: 'orcs', side: 'orcs', number: 2 },
+    ];
+    const open = { ...base, stage: 'abilities', attack: 6, defence: 6, pledges };
+    const told = (conflict: ConflictView) => sumOf({ ...scene, public: { ...scene.public, conflict } }, null)!;
+    expect(told(open)).toMatchObject({ totals: ['6', '6'], ahead: 'left', verdict: 'a tie: Goblins' });
+    expect(
+      told(open)
+        .rows.slice(1)
+        .map((r) => [r.left, r.right]),
+    ).toEqual([
+      ['+2', '+0'],
+      ['+0', '+2'],
+    ]);
+    expect(told({ ...open, stage: 'returns', defence: 7, winner: 'orcs' }).verdict).toBe('Orcs win by 1');
   });
 });
 

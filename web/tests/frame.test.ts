@@ -46,7 +46,23 @@ describe('the frame', () => {
   it('gives the width of the desk to a stage that asks its question itself', () => {
     const book = frameOf(at('1366x641'), { aspect: null, left: [206, 296], desk: false });
     expect(book.desk).toBeNull();
-    expect(book.board.x + book.board.width).toBe(1366 - 14);
+    expect([book.board.x, book.board.width, book.board.height]).toEqual([222, 1136, 585]);
+  });
+  it('lets a stage without a map take what columns leave, and grows them with the window', () => {
+    const wish: FrameWish = { aspect: null, left: [206, 296], shelf: 129 };
+    const widths = (window: string) => {
+      const frame = frameOf(at(window), wish);
+      return [frame.left!.width, frame.board.width, frame.desk!.width].map(Math.round);
+    };
+    expect(widths('1366x641')).toEqual([206, 824, 304]);
+    expect(widths('1440x757')).toEqual([218, 878, 312]);
+    expect(widths('1920x953')).toEqual([296, 1226, 366]);
+  });
+  it('gives the stage of a phone all between strip and tabs where there is no sheet', () => {
+    const phone = frameOf(at('390x844'), { aspect: null, left: [206, 296], desk: false, sheet: false });
+    expect([round(phone.board), phone.desk!.height]).toEqual(['390x700', 54]);
+    const side = frameOf(at('844x390'), { aspect: null, left: [206, 296], desk: false, sheet: false });
+    expect([round(side.board), side.desk!.width]).toEqual(['528x390', 316]);
   });
   it('knows its modes at their edges', () => {
     expect(['1200x500', '1199x500', '700x701', '699x400', '900x499', '700x700'].map((w) => modeOf(at(w)))).toEqual([

@@ -73,10 +73,10 @@ describe('a part of a data file', () => {
 });
 
 /** Every number of a part of a data file, with its path. */
-function numbersOf(data: any, path: string): [path: string, number: number][] {
+function numbersOf(data: unknown, path: string): [path: string, number: number][] {
   if (typeof data === 'number') return [[path, data]];
   if (data === null || typeof data !== 'object') return [];
-  const names = Array.isArray(data) ? data.map((one, i) => String(one?.id ?? i + 1)) : Object.keys(data);
+  const names = Array.isArray(data) ? data.map((one, i) => String((one as { id?: string } | null)?.id ?? i + 1)) : Object.keys(data);
   return Object.values(data).flatMap((one, i) => numbersOf(one, `${path}.${names[i]}`));
 }
 

@@ -8,6 +8,7 @@ import {
   battles,
   curve,
   elements,
+  livery,
   splitTarget,
   standing,
   type IceScene,
@@ -186,5 +187,14 @@ describe('stacks and fights', () => {
       [0, 5, 2],
       [0, 0, 2],
     ]);
+  });
+});
+
+describe('colours', () => {
+  const worn = (...colours: string[]) => livery({ players: colours.map((colour) => ({ colour })) } as unknown as PublicView);
+  it('come with the characters', () => expect(worn('blue', 'red', 'black', 'green')).toEqual([1, 0, 5, 3]));
+  it('are nobody else’s as long as nobody has a character', () => {
+    expect(worn('', '')).toEqual([0, 1]);
+    expect(worn('', 'red', '')).toEqual([1, 0, 2]);
   });
 });

@@ -23,8 +23,6 @@ import {
   type Axial,
 } from '../src/kit/hex.ts';
 import Levels from '../src/kit/Levels.svelte';
-import Sides from '../src/kit/Sides.svelte';
-import Steps from '../src/kit/Steps.svelte';
 import StoryChoice from '../src/kit/StoryChoice.svelte';
 import { DRAWINGS, drawingOf, edgeSpots, PAINT, type Terrain } from '../src/kit/terrain.ts';
 import Track from '../src/kit/Track.svelte';
@@ -270,26 +268,6 @@ describe('dice', () => {
 });
 
 describe('fights', () => {
-  it('show the sum of each side and light the winner', () => {
-    const side = (id: string, wins: boolean) => ({
-      id,
-      name: id,
-      role: 'attacks',
-      glyph: 'M0 0',
-      fill: '#080',
-      ink: '#fff',
-      total: '10',
-      sum: 'strength 6 + 4 cards',
-      rows: [
-        { seat: 0, name: 'Ada', cards: 2, value: '2' },
-        { seat: 1, name: 'Ben', cards: 0, value: '0' },
-      ],
-      wins,
-    });
-    const el = show(Sides, { sides: [side('goblins', true), side('rats', false)], none: 'none' });
-    expect(el.querySelector('.wins')?.getAttribute('aria-label')).toBe('goblins');
-    expect(el.querySelector('.loses li:nth-child(2)')?.textContent).toContain('none');
-  });
   it('are told line by line, and who is ahead', () => {
     const el = show(BattleSum, {
       rows: [{ left: '4', label: 'attack', right: '6' }],
@@ -300,10 +278,9 @@ describe('fights', () => {
     expect(el.querySelector('.totals b:last-child')?.classList.contains('bad')).toBe(true);
     expect(el.querySelector('[role=status]')?.textContent).toBe('behind by 2');
   });
-  it('go by steps', () => {
-    const el = show(Steps, { label: 'Steps', steps: ['Commit', 'Reveal', 'Returns'], at: 1 });
-    expect(el.querySelector('[aria-current=step]')?.textContent).toBe('Reveal');
-    expect(el.querySelectorAll('.done')).toHaveLength(1);
+  it('of others have a winner, but neither good nor bad news', () => {
+    const el = show(BattleSum, { rows: [], totals: ['7', '6'], verdict: 'ahead by 1', ahead: 'left', neutral: true });
+    expect(el.querySelector('.totals b')?.className).toContain('ahead');
   });
 });
 

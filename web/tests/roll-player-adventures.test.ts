@@ -2,17 +2,20 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ATTRIBUTES, COLOUR, COLOURS, lettersOf } from '../src/boards/roll-player-adventures/colours.ts';
 import { groundOf, trail } from '../src/boards/roll-player-adventures/ground.ts';
+import { chronicleOf } from '../src/boards/roll-player-adventures/chronicle.ts';
 import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventures/icons.ts';
 import { module } from '../src/boards/roll-player-adventures/index.ts';
 import { paragraphOf, piecesOf, plainText, typeset } from '../src/boards/roll-player-adventures/markdown.ts';
+import { farWays } from '../src/boards/roll-player-adventures/routes.ts';
 import { sentencesOf, voiceFor } from '../src/boards/roll-player-adventures/speech.ts';
 import {
+  chronicleText,
   dropped,
   elements,
   nextAdventure,
   notesOf,
   oddsText,
-  screenOf,
+  pursuitOf,
   slotData,
   type AdventureScene,
   type PublicView,
@@ -196,7 +199,7 @@ describe('the prose', () => {
         .flatMap((t) => t.lines)
         .map((l) => l.text),
     ).toEqual(['The party collects the 1 XP that lay here and has 1.']);
-    expect(notesOf(words, log)).toEqual(['The party collects the 1 XP that lay here and has 1.']);
+    expect(notesOf(words, { events: log.map(({ facts }) => facts) })).toEqual(['The party collects the 1 XP that lay here and has 1.']);
   });
 });
 
@@ -218,6 +221,58 @@ describe('the map', () => {
   it('remembers which way the party came', () => {
     expect([...trail(map, [{ facts: { kind: 'moved', from: 'Bank', place: 'Landing' } }, { facts: { kind: 'gold' } }])]).toEqual(['AB']);
     expect(groundOf({ ...map, locations: [], paths: [] }, 'seed').places).toEqual([]);
+  });
+});
+
+describe('a long way', () => {
+  const at = (letter: string, explored: boolean, xp = 0, tokens: string[] = []) => ({
+    letter,
+    name: letter,
+    at: [0, 0],
+    explored,
+    xp,
+    tokens,
+  });
+  const path = (a: string, b: string, encounter = false) => ({ ends: [a, b], encounter });
+  const land = (...more: object[]) =>
+    ({
+      at: 'A',
+      goal: '',
+      locations: [at('A', true), at('B', true), at('C', true), at('D', false), ...more],
+      paths: [path('A', 'B'), path('B', 'C'), path('C', 'D', true), path('D', 'E')],
+      end_open: false,
+    }) as never;
+  it('leads through places that stop nobody, and past no token', () => {
+    expect([...farWays(land(at('E', false)))]).toEqual([
+      ['C', ['B', 'C']],
+      ['D', ['B', 'C', 'D']],
+    ]);
+  });
+  it('ends where something stops the party', () => {
+    const stopped = { ...(land() as object), locations: [at('A', true), at('B', true, 1), at('C', true), at('D', false)] };
+    expect([...farWays(stopped as never)]).toEqual([]);
+  });
+});
+
+describe('the chronicle', () => {
+  it('tells what was decided, gained, and which roads were not taken', () => {
+    const log = [
+      { kind: 'chose', option: 'Mend *it*.' },
+      { kind: 'chose', option: 'Mend *it*.' },
+      { kind: 'xp', amount: 2, total: 2 },
+      { kind: 'gold', amount: -2, total: 0 },
+      { kind: 'rewarded', xp: 1, gold: 3 },
+      { kind: 'check-over', won: 1 },
+      { kind: 'check-over', won: 0 },
+      { kind: 'title', title: 'Rang It Again' },
+    ].map((facts, at) => ({ at, facts }));
+    const told = chronicleOf(scene().public, log);
+    expect(told).toMatchObject({ decisions: ['Mend it.'], checks: [1, 1], xp: 3, gold: 3, unseen: ['Bank', 'Chapel'], unturned: 1 });
+    const lines = chronicleText(scene(), told).map((line) => line.text);
+    expect(lines[0]).toBe('One page and one decision. Checks: 1 passed, 1 failed. Fights: 0 won, 0 lost. No rest, no death.');
+    expect(lines[1]).toBe('3 XP, 3 gold, the title “Rang It Again”');
+    expect(lines[2]).toBe('You never saw Bank, Chapel. One token on the way was never turned.');
+    expect(catalogue.problems).toEqual([]);
   });
 });
 
@@ -245,11 +300,11 @@ describe('pointing', () => {
       expect(new Set([...board, ...offers]).size).toBe(board.length + offers.length);
     }
     expect([
-      screenOf(scene().public),
-      screenOf(scene({ event }).public),
-      screenOf(scene({ market }).public),
-      screenOf(scene({ stage: 'setup' }).public),
-    ]).toEqual(['story', 'dice', 'market', 'party']);
+      pursuitOf(scene().public),
+      pursuitOf(scene({ event }).public),
+      pursuitOf(scene({ market }).public),
+      pursuitOf(scene({ stage: 'setup' }).public),
+    ]).toEqual([null, 'dice', 'market', 'party']);
   });
   it('says every place, slot and card in one sentence', () => {
     const question = asking('move-step', option('go B', ['placeB'], { place: 'B', name: 'Bank', encounter: 1 }));
@@ -295,16 +350,18 @@ describe('the odds', () => {
   });
   it('tell chance, cost and next step in words', () => {
     const told = oddsText(scene({ event }), null, said() as OddsMessage);
-    expect(told.chance).toBe('83 % to pass.');
+    expect([told.percent, told.chance]).toEqual(['83 %', 'to pass.']);
     expect(told.cost).toBe('About 1.3 fatigue for each of you.');
     expect(told.runs).toBe('From 300 tries.');
-    expect(told.next).toMatch(/^Best next step: .+\.$/);
+    expect(told.next).toMatch(/^Best next: .+\.$/);
     expect(oddsText(scene({ event: { ...event, kind: 'combat' } }), null, said({ rate: 0.004, best: null }) as OddsMessage)).toMatchObject({
-      chance: '1 % to win.',
+      percent: '1 %',
+      chance: 'to win.',
       next: '',
     });
     expect(oddsText(scene({ event }), null, said({ rate: 1, cost: 0 }) as OddsMessage)).toMatchObject({
-      chance: '100 % to pass.',
+      percent: '100 %',
+      chance: 'to pass.',
       cost: 'No fatigue.',
     });
   });

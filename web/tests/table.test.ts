@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { LogEntry, Question, Scene } from '../src/boards/module.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { actionOf } from '../src/kit/keys.ts';
-import { DEEPEST, Pacer } from '../src/table/pacer.ts';
 import { around, bySection, pieces, search } from '../src/table/rules.ts';
 import { hear, passTo, questionFor, type TableState } from '../src/table/state.ts';
 import { changedIn, storyOf } from '../src/table/story.ts';
@@ -197,36 +196,6 @@ describe('the story', () => {
     expect(changedIn(module, log, 1)).toEqual(new Set());
     const more = { at: 7, facts: { ...log[2]!.facts, region: 'r8' } };
     expect(changedIn(module, [...log, more], 0)).toEqual(new Set(['r8']));
-  });
-});
-
-describe('the pace', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-  it('shows the first at once, a backlog four times as fast, and all of it when somebody acts', () => {
-    const shown: number[] = [];
-    const pacer = new Pacer<number>(
-      (n) => shown.push(n),
-      () => 400,
-    );
-    [1, 2, 3, 4].forEach((n) => pacer.push(n));
-    expect(shown).toEqual([1]);
-    vi.advanceTimersByTime(400);
-    expect(shown).toEqual([1, 2]);
-    vi.advanceTimersByTime(100);
-    expect(shown).toEqual([1, 2, 3]);
-    pacer.flush();
-    expect(shown).toEqual([1, 2, 3, 4]);
-  });
-  it('jumps over a deep backlog', () => {
-    const shown: number[] = [];
-    const pacer = new Pacer<number>(
-      (n) => shown.push(n),
-      () => 400,
-    );
-    for (let n = 0; n <= DEEPEST + 1; n++) pacer.push(n);
-    vi.advanceTimersByTime(5000);
-    expect(shown).toEqual([0, DEEPEST + 1]);
   });
 });
 

@@ -26,9 +26,8 @@ from msgspec import Struct
 
 from meadhall.core import BadInput
 from meadhall.games.house import numbers_of
+from meadhall.language import CATALOGUES, ENGLISH
 from meadhall.rulebook import ID, prefix, read_rules, rules_folder
-from meadhall.words import ENGLISH
-from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
 
 FOLDER: Final = Path(__file__).parent
 WORDS: Final = "words"
@@ -111,14 +110,20 @@ class Book(Struct):
         return [rule for line in self.lines() for rule in line.rules]
 
 
-@cache
 def read_book(game: str, language: str = ENGLISH) -> Book:
     """The book of a game; in English where there is none in the language."""
-    for code in (language, ENGLISH):
-        path = FOLDER / code / f"{game}.md"
-        if path.is_file():
-            return parse(game, path.read_text("utf-8"), [rule.id for rule in read_rules(game)])
-    raise BadInput("no-book", {"game": game})
+    written = [path.parent.name for path in FOLDER.glob(f"*/{game}.md")]
+    found = next((code for code in (language, ENGLISH) if code in written), None)
+    if found is None:
+        raise BadInput("no-book", {"game": game})
+    return read_language(game, found)
+
+
+@cache
+def read_language(game: str, language: str) -> Book:
+    """One that is there: whoever asks for a thousand others makes us read and remember none of them."""
+    text = (FOLDER / language / f"{game}.md").read_text("utf-8")
+    return parse(game, text, [rule.id for rule in read_rules(game)])
 
 
 def parse(game: str, text: str, ids: list[str]) -> Book:
@@ -271,7 +276,7 @@ def singular(word: str, known: dict[str, str]) -> str:
 @cache
 def things(game: str, kind: str, part: str = "about") -> list[str]:
     """Everything of a kind that the game's catalogue describes: of which it has this part."""
-    catalogue = (WORDS_FOLDER / ENGLISH / f"{game}.ftl").read_text("utf-8")
+    catalogue = (CATALOGUES / ENGLISH / f"{game}.ftl").read_text("utf-8")
     return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.{part} =", catalogue, re.MULTILINE)
 
 

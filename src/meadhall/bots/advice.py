@@ -10,12 +10,12 @@ from math import ceil, floor, sqrt
 from random import Random
 from typing import Final
 
-from meadhall.bots.ahead import turns_after
-from meadhall.bots.because import Advice, Because
+from meadhall.bots.advice_types import Advice, Because
 from meadhall.bots.judge import Judge
 from meadhall.bots.look import ENDLESS, FEW_WORLDS, Budget, Look, Option, Searcher
+from meadhall.bots.lookahead import turns_after
 from meadhall.bots.oracle.value import Forecast
-from meadhall.bots.standing import forecast
+from meadhall.bots.win_probability import forecast
 from meadhall.core.play import question
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State

@@ -2,10 +2,10 @@
 
 from typing import Final
 
-from meadhall.bots.ahead import turns_after
 from meadhall.bots.base import Bot
 from meadhall.bots.judge import Judge
-from meadhall.bots.standing import worth
+from meadhall.bots.lookahead import turns_after
+from meadhall.bots.win_probability import worth
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice

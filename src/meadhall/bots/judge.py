@@ -4,8 +4,8 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
-from meadhall.bots.because import Because
-from meadhall.bots.luck import Luck
+from meadhall.bots.advice_types import Because
+from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.oracle.signs import Schooling, Signs
 from meadhall.core.rules import Result
 from meadhall.core.steps import Ask

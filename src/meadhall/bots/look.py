@@ -19,11 +19,11 @@ from random import Random
 from time import perf_counter
 from typing import Final
 
+from meadhall.bots.common_random_numbers import CHAPTERS, Luck
 from meadhall.bots.greedy import GreedyBot
 from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
-from meadhall.bots.luck import CHAPTERS, Luck
-from meadhall.bots.standing import standing
+from meadhall.bots.win_probability import standing
 from meadhall.core.play import question
 from meadhall.core.rules import Rules
 from meadhall.core.sealed import AskAll

@@ -9,9 +9,9 @@ that it does not see. Where a plan is followed it now and then begins with somet
 from math import exp
 from typing import Final
 
-from meadhall.bots.ahead import turns_after
 from meadhall.bots.base import Bot
 from meadhall.bots.judge import Judge
+from meadhall.bots.lookahead import turns_after
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice

@@ -3,9 +3,9 @@
 `meadhall learn` begins with games of it, and the league measures by it what learning has brought.
 """
 
-from meadhall.bots.ahead import turns_after
 from meadhall.bots.base import Bot
 from meadhall.bots.judges import find_judge
+from meadhall.bots.lookahead import turns_after
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice

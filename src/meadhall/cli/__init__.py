@@ -34,9 +34,11 @@ ASKED_TO_END: Final = 128 + signal.SIGTERM
 def load_commands() -> typer.Typer:
     """The app with all its commands."""
     from meadhall.cli.app import app
+    from meadhall.cli.examples import add_examples
 
     for name in COMMANDS:
         import_module(f"meadhall.cli.{name}")
+    add_examples(app)
     return app
 
 

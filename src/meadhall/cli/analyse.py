@@ -9,8 +9,8 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.cli.app import app, console, errors, house
-from meadhall.cli.lab import STDOUT, touch, write_json
 from meadhall.cli.look import COLOURS, QUIET, TITLE, mark, with_names
+from meadhall.cli.output import JsonFile, tell, touch
 from meadhall.cli.records import open_record, table_words
 from meadhall.core import Record, Rules
 from meadhall.lab.analysis import analyse as look_at
@@ -24,15 +24,13 @@ WIDTH: Final = 64
 @app.command(help=house.say("help-analyse", {}))
 def analyse(
     file: Annotated[Path, typer.Argument(help=house.say("help-file", {}))],
-    json: Annotated[str, typer.Option(help=house.say("help-analyse-json", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
     """Tell how a recorded game went."""
     rules, record = open_record(file)
     touch(json)
     found = with_progress(rules, record)
-    if json != STDOUT:
-        show(found, rules, table_words(rules, record))
-    write_json(found, json)
+    tell(found, json, lambda: show(found, rules, table_words(rules, record)))
 
 
 def with_progress(rules: Rules, record: Record) -> Analysis:

@@ -64,6 +64,7 @@ def check_language() -> None:
 app: Final = typer.Typer(
     cls=MeadhallGroup,
     help=house.say("help-meadhall", {}),
+    epilog=house.say("help-exit-codes", {}),
     add_completion=True,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,

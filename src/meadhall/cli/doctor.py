@@ -20,6 +20,7 @@ import meadhall
 from meadhall.build_mode import build_mode
 from meadhall.cli.app import Mistake, app, console
 from meadhall.cli.look import GOLD, QUIET
+from meadhall.cli.output import JsonFile, tell
 from meadhall.cli.serve import LOCAL, PORT, STORE_NAME, home, is_hall, say, trusted_proxies
 from meadhall.core import BadInput, Facts
 
@@ -53,6 +54,7 @@ def doctor(
     store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
     url: Annotated[str, typer.Option(help=say("help-doctor-url", {}))] = "",
     trusted_proxy: Annotated[list[str] | None, typer.Option(help=say("help-trusted-proxy", {}))] = None,
+    json: JsonFile = "",
 ) -> None:
     """Tell what is found; exit code 1 if something is wrong."""
     try:
@@ -61,15 +63,23 @@ def doctor(
         raise Mistake(say(f"error-{bad.code}", bad.facts)) from None
     tables = store or str(home() / STORE_NAME)
     found = [*look_at_program(), *look_at_store(tables), *look_at_machine(port, proxies), *look_from_outside(url)]
-    for finding in found:
-        line = f"{SIGNS[finding.state]} {say(f'doctor-{finding.message}', finding.facts)}"
-        console.print(line, style=STYLES[finding.state], soft_wrap=True)
+    told = [{"state": one.state, "finding": one.message, "facts": one.facts, "text": text_of(one)} for one in found]
+    tell(told, json, lambda: show(found))
     if any([finding.state == "wrong" for finding in found]):
         raise typer.Exit(1)
 
 
+def show(found: list[Finding]) -> None:
+    for finding in found:
+        console.print(f"{SIGNS[finding.state]} {text_of(finding)}", style=STYLES[finding.state], soft_wrap=True)
+
+
+def text_of(finding: Finding) -> str:
+    return say(f"doctor-{finding.message}", finding.facts)
+
+
 def look_at_program() -> Iterator[Finding]:
-    from meadhall.server.page import find_page
+    from meadhall.server.static import find_page
 
     versions = {"version": meadhall.__version__, "python": platform.python_version(), "sqlite": sqlite3.sqlite_version}
     yield Finding("well", "versions", {**versions, "mode": build_mode()})

@@ -7,7 +7,7 @@ from typing import Final
 from msgspec import MsgspecError, Struct, json
 
 from meadhall.core import Ask, Facts, Rules
-from meadhall.lessons.firsts import FirstCard, Meetings, find_firsts, next_card
+from meadhall.lessons.firsts import FirstCard, Meetings, find_firsts, has_room, next_card
 from meadhall.words import Words
 
 FILE: Final = "firsts.json"
@@ -60,9 +60,8 @@ def sentence(card: FirstCard, words: Words) -> str:
     """A card in one line, with the numbers of this table."""
     title = words.say(card.message, {}) if card.message else card.title
     about = words.part(card.message, card.part, {}) if card.message else ""
-    numbers = [
-        str(words.changed.number(int(piece.text), piece.path)) if piece.path else piece.text for piece in card.pieces
-    ]
+    added = card.pieces if has_room(about, card.pieces) else []
+    numbers = [str(words.changed.number(int(piece.text), piece.path)) if piece.path else piece.text for piece in added]
     return words.say("first-line", {"title": title, "text": f"{about} {''.join(numbers)}".strip()})
 
 

@@ -5,18 +5,38 @@ from rich.text import Text
 
 from meadhall.cli.app import LANGUAGE, app, console, house
 from meadhall.cli.look import GOLD, QUIET, TITLE
+from meadhall.cli.output import JsonFile, tell
 from meadhall.core import Option, Rules
 from meadhall.games import NAMES, find_game
 from meadhall.words import Words, languages
 
 
 @app.command(help=house.say("help-games", {}))
-def games() -> None:
+def games(json: JsonFile = "") -> None:
     """List the games with their seats and options."""
-    for name in NAMES:
-        show_game(find_game(name))
+    shelf = [find_game(name) for name in NAMES]
+    found = [
+        {
+            "game": one.name,
+            "edition": one.version,
+            "seats": one.seats,
+            "options": [vars_of(option) for option in one.options],
+        }
+        for one in shelf
+    ]
+    tell({"games": found, "languages": languages()}, json, lambda: show_games(shelf))
+
+
+def show_games(shelf: list[Rules]) -> None:
+    for rules in shelf:
+        show_game(rules)
     console.print()
     console.print(house.say("terminal-languages", {"items": languages()}), style=QUIET)
+
+
+def vars_of(option: Option) -> dict[str, object]:
+    """An option as programs read it, the default value first."""
+    return {"name": option.name, "values": option.values, "free": option.free, "when": option.when}
 
 
 def show_game(rules: Rules) -> None:

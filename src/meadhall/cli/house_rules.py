@@ -7,10 +7,11 @@ import typer
 from rich.table import Table
 from rich.text import Text
 
-from meadhall.bots.trial import tried_game
+from meadhall.bots.house_smoke import tried_game
 from meadhall.cli import completing
 from meadhall.cli.app import app, console, house
 from meadhall.cli.look import GOLD, HINT, QUIET
+from meadhall.cli.output import JsonFile, tell
 from meadhall.core import BadInput, Rules
 from meadhall.games import find_game
 from meadhall.games.house import changes_in, house_name, named_game, numbers_of, read_house
@@ -22,29 +23,40 @@ CHECK = "check"
 def house_rules(
     game: Annotated[str, typer.Argument(help=house.say("help-house-game", {}), autocompletion=completing.games)],
     wanted: Annotated[str, typer.Argument(help=house.say("help-house-wanted", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
     """List numbers, or try a house file out."""
     if game == CHECK:
-        check(Path(wanted))
+        check(Path(wanted), json)
     else:
-        show_numbers(find_game(game).name, wanted.lower())
+        tell_numbers(find_game(game).name, wanted.lower(), json)
 
 
-def show_numbers(game: str, wanted: str) -> None:
+def tell_numbers(game: str, wanted: str, json: str) -> None:
     found = {path: number for path, number in numbers_of(game).items() if wanted in path.lower()}
     if not found:
         raise BadInput("house-nothing", {"text": wanted, "game": game})
-    for path, number in found.items():
-        console.print(Text(path, style=GOLD), Text(f"= {number}"), soft_wrap=True)
+
+    def show() -> None:
+        for path, number in found.items():
+            console.print(Text(path, style=GOLD), Text(f"= {number}"), soft_wrap=True)
+
+    tell(found, json, show)
 
 
-def check(file: Path) -> None:
+def check(file: Path, json: str) -> None:
     """Say what a house file changes, once it has been tried."""
     text = read_file(file)
     rules = find_game(named_game(text))
     tried = tried_game(rules.name, read_house(text, rules.name))
-    console.print(house.say("house-fine", {"file": str(file), "name": house_name(tried.house)}))
-    show_changes(tried)
+    name = house_name(tried.house)
+
+    def show() -> None:
+        console.print(house.say("house-fine", {"file": str(file), "name": name}))
+        show_changes(tried)
+
+    changes = changes_in(tried.name, tried.house, tried.version)
+    tell({"game": tried.name, "name": name, "changes": [vars(one) for one in changes]}, json, show)
 
 
 def find_house_game(game: str, file: Path | None) -> Rules:

@@ -2,9 +2,8 @@
 
 from pathlib import Path
 from random import SystemRandom
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
-import msgspec
 import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
@@ -14,22 +13,22 @@ from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console, errors
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.look import GOLD, HINT, QUIET, TITLE
+from meadhall.cli.output import STDOUT, JsonFile, tell, touch
 from meadhall.cli.play import setting
 from meadhall.core import Facts
 from meadhall.games import NAMES, find_game
 from meadhall.lab.bench import SeatSpeed, Speed
 from meadhall.lab.bench import bench as measure
 from meadhall.lab.compare import MOST_THINGS, Comparison, Shares, compare
-from meadhall.lab.keeping import Shelf, kept_outcomes
 from meadhall.lab.report.page import house_text, signed, thing_name
 from meadhall.lab.report.write import make_folder, write_report
 from meadhall.lab.reports import find_counting
 from meadhall.lab.simulate import Outcome, Plan, Report, checked_plan
 from meadhall.lab.simulate import report as summary
 from meadhall.lab.statistics import Difference, Share, Spread
+from meadhall.lab.storage import Shelf, kept_outcomes
 from meadhall.words import Catalogue
 
-STDOUT: Final = "-"
 GAMES: Final = 100
 BOTS: Final = "adept,random"
 DEFAULT: Final = "default"
@@ -57,7 +56,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
     on: Annotated[str, typer.Option(help=say("help-on", {}))] = "",
     save: Annotated[Path | None, typer.Option(help=say("help-save", {}))] = None,
-    json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
+    json: JsonFile = "",
     report: Annotated[Path | None, typer.Option(help=say("help-report", {}), metavar="DIR")] = None,
 ) -> None:
     """Play many games between bots and print what they tell; on request write a balance report, or compare houses."""
@@ -75,7 +74,7 @@ def simulate(
         if len(played[-1]) < games:
             errors.print(say("simulate-stopped", {"number": len(played[-1]), "games": games}))
             break
-    tell(plans, played, json)
+    tell_games(plans, played, json)
     if report is not None:
         for number, outcomes_of_plan in enumerate(played):
             folder = report / AGAINST if number else report
@@ -106,19 +105,19 @@ def beside(save: Path | None, number: int) -> Path | None:
     return save.with_stem(f"{save.stem}-{AGAINST}") if save is not None and number else save
 
 
-def tell(plans: list[Plan], played: list[list[Outcome]], json: str) -> None:
+def tell_games(plans: list[Plan], played: list[list[Outcome]], json: str) -> None:
     """What the games tell, one plan alone or two against each other."""
     if len(played) > 1:
         found = compare(plans[0], played[0], plans[1], played[1], find_counting(plans[0].game))
-        if json != STDOUT:
-            show_comparison(found)
-        write_json(found, json)
+        tell(found, json, lambda: show_comparison(found))
         return
     alone = summary(plans[0], played[0])
-    if json != STDOUT:
+
+    def show() -> None:
         show_changes(find_game(plans[0].game, plans[0].house))
         show_report(alone)
-    write_json(alone, json)
+
+    tell(alone, json, show)
 
 
 def play_until_stopped(plan: Plan, games: int, jobs: int, on: str, save: Path | None) -> list[Outcome]:
@@ -144,30 +143,13 @@ def progress_bar() -> Progress:
 @app.command(help=say("help-bench", {}))
 def bench(
     game: Annotated[str, typer.Argument(help=say("help-game", {}), autocompletion=completing.games)] = NAMES[0],
-    json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
     """Measure and print decisions, copies and rollouts."""
     rules = find_game(game)
     touch(json)
     speed = measure(rules)
-    if json != STDOUT:
-        show_speed(speed)
-    write_json(speed, json)
-
-
-def touch(place: str) -> None:
-    """Tell at once, and not after an hour of games, if a file cannot be written."""
-    if place not in ("", STDOUT):
-        Path(place).touch()
-
-
-def write_json(found: Any, place: str) -> None:
-    """Write what was found, if anybody wants it."""
-    text = msgspec.json.format(msgspec.json.encode(found)).decode() + "\n"
-    if place == STDOUT:
-        console.file.write(text)
-    elif place:
-        Path(place).write_text(text, "utf-8")
+    tell(speed, json, lambda: show_speed(speed))
 
 
 def show_report(report: Report) -> None:

@@ -10,18 +10,9 @@ from meadhall.build_mode import build_mode
 from meadhall.cli import completing
 from meadhall.cli.app import app, console
 from meadhall.cli.house_rules import find_house_game, show_changes
-from meadhall.cli.lab import (
-    STDOUT,
-    chosen_seed,
-    mean_facts,
-    new_table,
-    progress_bar,
-    say,
-    share_facts,
-    touch,
-    write_json,
-)
+from meadhall.cli.lab import chosen_seed, mean_facts, new_table, progress_bar, say, share_facts
 from meadhall.cli.look import TITLE
+from meadhall.cli.output import JsonFile, tell, touch
 from meadhall.cli.play import setting
 from meadhall.core import BadInput, Facts
 from meadhall.lab.league import League, Tournament
@@ -42,7 +33,7 @@ def league(
     jobs: Annotated[int, typer.Option(help=say("help-jobs", {}), min=0)] = 0,
     on: Annotated[str, typer.Option(help=say("help-on", {}))] = "",
     save: Annotated[Path | None, typer.Option(help=say("help-league-save", {}))] = None,
-    json: Annotated[str, typer.Option(help=say("help-json", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
     """Play a tournament and print its table."""
     names = [name.strip() for name in bots.split(",")]
@@ -55,10 +46,12 @@ def league(
     with progress_bar() as bar:
         task = bar.add_task(say("simulate-playing", {}), total=games * len(tournament.plans))
         found = tournament.play(games, jobs, lambda done: bar.advance(task, done), on, save)
-    if json != STDOUT:
+
+    def show() -> None:
         show_changes(rules)
         show_league(found)
-    write_json(found, json)
+
+    tell(found, json, show)
 
 
 def show_league(league: League) -> None:

@@ -10,6 +10,7 @@ from meadhall.bots.oracle.value import VALUES
 from meadhall.cli.app import app, console
 from meadhall.cli.lab import new_table, progress_bar, say
 from meadhall.cli.look import TITLE
+from meadhall.cli.output import STDOUT, JsonFile, touch, write_json
 from meadhall.core import BadInput
 from meadhall.games import find_game
 from meadhall.lab.extras import import_extra
@@ -27,6 +28,7 @@ def learn(
     seed: Annotated[int, typer.Option(help=say("help-learn-seed", {}))] = SEED,
     keep: Annotated[Path | None, typer.Option(help=say("help-learn-keep", {}), metavar="DIR")] = None,
     into: Annotated[Path | None, typer.Option(help=say("help-learn-into", {}), metavar="DIR")] = None,
+    json: JsonFile = "",
 ) -> None:
     """Play, train, measure, and write the files."""
     import_extra("numpy", "lab")
@@ -37,6 +39,8 @@ def learn(
     modes = [one.mode for one in find_judge(find_game(game).name).schoolings()]
     if not modes or (mode and mode not in modes):
         raise BadInput("nothing-to-learn", {"game": game, "known": ", ".join(modes)})
+    touch(json)
+    learned: list[dict[str, Any]] = []
     for chosen in [mode] if mode else modes:
         if keep is not None:
             written = write_kept(positions(game, chosen, KEPT_GAMES, seed), keep)
@@ -45,9 +49,12 @@ def learn(
         with progress_bar() as bar:
             task = bar.add_task(say("simulate-playing", {}), total=games)
             found = school(game, chosen, games, seed, lambda done: bar.advance(task, done))  # noqa: B023 - used up here
-        show(found)
         file = write(found, into or VALUES)
-        console.print(say("learn-written", {"file": str(file)}), soft_wrap=True)
+        learned.append({"game": found["game"], "mode": found["mode"], "file": str(file), "scores": found["scores"]})
+        if json != STDOUT:
+            show(found)
+            console.print(say("learn-written", {"file": str(file)}), soft_wrap=True)
+    write_json(learned, json)
 
 
 def show(found: dict[str, Any]) -> None:

@@ -8,12 +8,12 @@ import typer
 from rich.text import Text
 
 from meadhall.cli.app import app, console, house
-from meadhall.cli.log import Log, replay_into
+from meadhall.cli.log import Log
 from meadhall.cli.look import BAD, HINT, QUIET
 from meadhall.cli.records import new_record_path, table_words
 from meadhall.cli.seats import HUMAN, Seat, bot_seat, default_name
 from meadhall.cli.session import Session
-from meadhall.core import BadInput, Match
+from meadhall.core import BadInput, resume
 from meadhall.games import find_game
 from meadhall.lessons import Lesson, find_lesson, read_lesson, taught_games
 from meadhall.lessons.roads import ROADS, Road
@@ -44,14 +44,14 @@ def teach(found: Lesson, path: Path) -> None:
     record = found.record(default_name(found.learner))
     words = table_words(rules, record)
     log = Log(rules, words)
-    state = replay_into(log, record, len(record.answers))
+    match = resume(rules, record, Random(found.seed), logs=True)
+    log.hear(match)
     players = [
         bot_seat(found.teachers[seat].fallback, name, rules, found.seed + seat)
         if seat in found.teachers
         else Seat(HUMAN, name, None)
         for seat, name in enumerate(record.names)
     ]
-    match = Match(rules, record, state, Random(found.seed))
     Session(match, players, words, log, path, False, Tutor(found, rules)).play()
 
 

@@ -1,9 +1,9 @@
 """What has happened at a table, in sentences."""
 
+from random import Random
 from typing import Final, NamedTuple
 
-from meadhall.core import Facts, Record, Rules, State, question
-from meadhall.core.record import begin, replay_one
+from meadhall.core import Facts, Match, Record, Rules, State, resume
 from meadhall.words import Words
 
 TURN: Final = "turn"
@@ -28,12 +28,10 @@ class Log:
         self.words: Final = words
         self.entries: list[Entry] = []
 
-    def hear(self, game: State, answers: int) -> None:
-        """Write down what a state has told since the last time."""
-        for event in game.heard or []:
-            facts = self.rules.event(game, event)
-            self.entries.append(Entry(answers, facts, self.words.event(facts)))
-        game.heard = []
+    def hear(self, match: Match) -> None:
+        """Write down what a match has logged since the last time."""
+        fresh = match.log[len(self.entries) :]
+        self.entries += [Entry(after, facts, self.words.event(facts)) for after, facts in fresh]
 
     def cut(self, answers: int) -> None:
         """Forget what came later: it was taken back."""
@@ -43,12 +41,6 @@ class Log:
 def replay_into(log: Log, record: Record, length: int) -> State:
     """The state after so many answers, with everything that happened on the way in the log."""
     log.entries = []
-    game = begin(log.rules, record)
-    game.heard = []
-    for index in range(length):
-        question(game)
-        log.hear(game, index)
-        replay_one(log.rules, game, record, index)
-    question(game)
-    log.hear(game, length)
-    return game
+    match = resume(log.rules, record.shortened(length), Random(0), logs=True)
+    log.hear(match)
+    return match.state

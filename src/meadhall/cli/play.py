@@ -18,14 +18,16 @@ from meadhall.cli.app import app, console, house
 from meadhall.cli.firsts import FirstLines, firsts_path
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.keyboard import read_line
-from meadhall.cli.log import Log, replay_into
+from meadhall.cli.log import Log
 from meadhall.cli.look import GOLD, HINT, TITLE
 from meadhall.cli.records import new_record_path, open_record, table_words
 from meadhall.cli.seats import Seat, seat_players, usual_plan
 from meadhall.cli.session import Session
-from meadhall.core import BadInput, Match, Record, Rules
+from meadhall.core import BadInput, Record, Rules, resume
 from meadhall.core.rules import checked_options
 from meadhall.games import NAMES
+from meadhall.games.editions import editions_of
+from meadhall.games.readings import folder_of
 from meadhall.lessons import taught_games
 from meadhall.lessons.tutor import tutor_for
 
@@ -83,12 +85,13 @@ def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Pa
     show_changes(rules)
     words = table_words(rules, record)
     log = Log(rules, words)
-    state = replay_into(log, record, len(record.answers))
+    match = resume(rules, record, Random(seed), logs=True)
+    log.hear(match)
     tutor = tutor_for(rules, record)
     if tutor is not None and players[tutor.lesson.learner].bot is not None:
         tutor = None
     firsts = FirstLines(rules, record.names, firsts_path()) if tutor is None else None
-    Session(Match(rules, record, state, Random(seed)), players, words, log, path, hints, tutor, firsts).play()
+    Session(match, players, words, log, path, hints, tutor, firsts).play()
 
 
 # Bare `meadhall`
@@ -107,7 +110,7 @@ def has_browser() -> bool:
 
 def has_page() -> bool:
     """Whether the page could be built when this was installed."""
-    from meadhall.server.page import find_page
+    from meadhall.server.static import find_page
 
     return find_page().folder is not None
 
@@ -115,6 +118,13 @@ def has_page() -> bool:
 def tell_version(wanted: bool) -> None:
     if wanted:
         console.print(house.say("terminal-version", {"version": __version__, "rules": build_mode()}))
+        for name in NAMES:
+            alive = editions_of(folder_of(name)).alive()
+            console.print(
+                house.say(
+                    "terminal-editions", {"game": name, "oldest": alive[0], "newest": alive[-1], "count": len(alive)}
+                )
+            )
         raise typer.Exit
 
 

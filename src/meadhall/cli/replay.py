@@ -18,9 +18,8 @@ from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE, mark, with_names
 from meadhall.cli.play import go_on
 from meadhall.cli.records import new_record_path, open_record, table_words
 from meadhall.cli.seats import usual_plan
-from meadhall.core import CHANCE, SPECTATOR, BadInput, Record, Rules, State, question
+from meadhall.core import CHANCE, SPECTATOR, BadInput, Record, Rules, State, ask_name, question
 from meadhall.core import replay as replay_to
-from meadhall.words import ask_name
 
 LOG_LINES: Final = 20
 

@@ -55,10 +55,10 @@ def serve(
 ) -> None:
     """Run the hall until somebody stops it."""
     from meadhall.server.app import Plan
-    from meadhall.server.limits import Limits
     from meadhall.server.run import run_server, run_workers
     from meadhall.server.store import check_store, is_postgres, shown
     from meadhall.server.upkeep import beside
+    from meadhall.table.limits import Limits
 
     tables = store or str(home() / STORE_NAME)
     here = LOCAL if host in EVERYWHERE else host

@@ -23,11 +23,11 @@ from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
 from meadhall.cli.rules_text import print_found_rules
 from meadhall.cli.seats import Seat, bot_seat, read_bot
-from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, options, why_not
+from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, ask_name, options, why_not
 from meadhall.lessons.tutor import Tutor
 from meadhall.lessons.watch import LessonCard
 from meadhall.rulebook import find_rules, read_rules
-from meadhall.words import Words, ask_name
+from meadhall.words import Words
 
 HINTS_PER_QUESTION: Final = 2
 LOG_LINES: Final = 20
@@ -100,7 +100,6 @@ class Session:
 
     def play(self) -> None:
         """Play until the game is over; leaving it by any door keeps the record."""
-        self.match.state.heard = []
         self.keep()  # now, not in an hour: a place that cannot be written to is told before the first question
         if self.teaching:
             console.print(self.words.say("lesson", {}), style=HINT)
@@ -118,7 +117,7 @@ class Session:
         self.show_end()
 
     def hear(self) -> None:
-        self.log.hear(self.match.state, len(self.match.record.answers))
+        self.log.hear(self.match)
 
     def keep(self) -> None:
         keep(self.match.record, self.path)
@@ -292,7 +291,7 @@ class Session:
     def obey_lesson(self, rest: str, ask: Ask, seat: int) -> None:
         """Repeat the card, put lessons away, or begin anew."""
         if rest == "restart" and self.tutor is not None:
-            self.match.rewind(len(self.tutor.lesson.start.answers))
+            self.match.go_back(len(self.tutor.lesson.start.answers))
             self.log.cut(len(self.match.record.answers))
             self.seen = [0] * len(self.seats)
             return

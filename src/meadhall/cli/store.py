@@ -10,6 +10,7 @@ import typer
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn
 
 from meadhall.cli.app import Mistake, app, console, errors
+from meadhall.cli.output import JsonFile, tell
 from meadhall.cli.serve import STORE_NAME, home, say
 from meadhall.core import BadInput
 
@@ -23,18 +24,21 @@ app.add_typer(store_app, name="store")
 def copy(
     source: Annotated[str, typer.Argument(metavar="FROM", help=say("help-store-from", {}))],
     target: Annotated[str, typer.Argument(metavar="TO", help=say("help-store-to", {}))],
+    json: JsonFile = "",
 ) -> None:
     """Copy everything, and look whether it has arrived."""
-    from meadhall.server.copying import copy_store
+    from meadhall.server.store_copy import copy_store
 
     counted = told(lambda: copy_store(source, target))
-    console.print(say("store-copied", {"tables": counted.tables, "changes": counted.changes, "lines": counted.lines}))
+    found = {"tables": counted.tables, "changes": counted.changes, "lines": counted.lines}
+    tell(found, json, lambda: console.print(say("store-copied", found)))
 
 
 @store_app.command(help=say("help-store-backup", {}))
 def backup(
     target: Annotated[Path, typer.Argument(metavar="TO", help=say("help-store-backup-to", {}))],
     store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
+    json: JsonFile = "",
 ) -> None:
     """Copy the file, also while a server uses it, and look at the copy."""
     from meadhall.server.store import is_postgres
@@ -49,11 +53,12 @@ def backup(
             back_up(Path(source), target, tell)
 
     told(copying)
-    console.print(say("store-backed-up", {"file": str(target)}), soft_wrap=True)
+    found = {"file": str(target)}
+    tell(found, json, lambda: console.print(say("store-backed-up", found), soft_wrap=True))
 
 
 @store_app.command(help=say("help-store-check", {}))
-def check(store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None) -> None:
+def check(store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None, json: JsonFile = "") -> None:
     """Look through all of it; exit code 1 if something is wrong."""
     from meadhall.server.store import is_postgres, open_store
     from meadhall.server.upkeep import Damage, check_file, look_through
@@ -71,9 +76,11 @@ def check(store: Annotated[str | None, typer.Option(help=say("help-store", {}))]
             await opened.close()
 
     tables, damages = told(looking)
-    for damage in damages:
-        errors.print(say("store-damage", {"table": damage.table, "trouble": say(f"error-{damage.code}", damage.facts)}))
-    console.print(say("store-checked", {"tables": tables, "damaged": len(damages)}))
+    troubles = [{"table": one.table, "trouble": say(f"error-{one.code}", one.facts)} for one in damages]
+    for trouble in troubles:
+        errors.print(say("store-damage", trouble))
+    counted = {"tables": tables, "damaged": len(damages)}
+    tell({**counted, "damages": troubles}, json, lambda: console.print(say("store-checked", counted)))
     if damages:
         raise typer.Exit(1)
 
@@ -83,6 +90,7 @@ def prune(
     days: Annotated[float, typer.Option(help=say("help-store-days", {}), min=0)],
     store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
     into: Annotated[str, typer.Option(help=say("help-pack-into", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
     """Pack away what nobody has played at for so long."""
     from meadhall.server.store import open_store, shown
@@ -99,7 +107,8 @@ def prune(
         finally:
             await opened.close()
 
-    console.print(say("store-packed", {"tables": told(packing), "store": shown(target)}), soft_wrap=True)
+    found = {"tables": told(packing), "store": shown(target)}
+    tell(found, json, lambda: console.print(say("store-packed", found), soft_wrap=True))
 
 
 def told(work: Callable[[], Coroutine[Any, Any, Made]]) -> Made:

@@ -1,9 +1,9 @@
-"""`meadhall story check | graph | new | play | odds | campaign`: tools for authors of adventures."""
+"""`meadhall story check | graph | new | play | odds | campaign | report`: tools for authors of adventures."""
 
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 from rich.table import Table
@@ -13,20 +13,30 @@ from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console
 from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
 from meadhall.core import BadInput, Facts
-from meadhall.games.roll_player_adventures.story.explore import BOUND
+from meadhall.games.roll_player_adventures.story.explore import GROWS
 from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, STYLE, WARNING, Finding
 from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
 from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
-from meadhall.games.roll_player_adventures.story.lint_ledger import broken_promises, never_read
+from meadhall.games.roll_player_adventures.story.lint_ledger import (
+    broken_promises,
+    lost_notes,
+    never_read,
+    untold_fates,
+)
 from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
 from meadhall.games.roll_player_adventures.story.prose import lint_prose, rations
 from meadhall.words import Catalogue
+
+if TYPE_CHECKING:
+    from meadhall.lab.playtest_numbers import AdventureNumbers
 
 words: Final = Catalogue(LANGUAGE, ["house", "terminal", "story"])
 STYLES: Final = {ERROR: BAD, WARNING: GOLD, STYLE: HINT}
 PARTIES: Final = 50
 CAMPAIGNS: Final = 10
+PLAYTESTS: Final = 96
+"""Three for every temper and party size."""
 FAILED: Final = 1
 """The exit code for a file that has errors."""
 
@@ -42,7 +52,7 @@ app.add_typer(authors, name="story")
 @authors.command(help=say("help-story-check", {}))
 def check(
     files: Annotated[list[Path] | None, typer.Argument(help=say("help-story-files", {}))] = None,
-    bound: Annotated[int, typer.Option(help=say("help-story-bound", {}), min=1)] = BOUND,
+    bound: Annotated[int, typer.Option(help=say("help-story-bound", {}), min=0)] = GROWS,
     ledger: Annotated[Path | None, typer.Option(help=say("help-story-ledger", {}))] = None,
     strict: Annotated[bool, typer.Option(help=say("help-story-strict", {}))] = False,
     quiet: Annotated[bool, typer.Option(help=say("help-story-quiet", {}))] = False,
@@ -61,7 +71,8 @@ def check(
         stories[report.story.adventure] = report.story
     found = broken_promises(list(stories.values()), book)
     if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
-        found += never_read(list(stories.values()))
+        found += never_read(list(stories.values())) + untold_fates(list(stories.values()), book)
+        found += lost_notes(list(stories.values()))
     for finding in found:
         show_finding(Path(finding.facts["file"]), finding)
     if failed:
@@ -115,9 +126,8 @@ def finding_text(finding: Finding) -> str:
 
 def show_statistics(report: Report, numbers: Statistics) -> None:
     if report.states:
-        console.print(
-            say("story-stopped" if report.stopped else "story-explored", {"states": report.states}), style=QUIET
-        )
+        seen = {"states": report.states, "left": report.left, "new": report.left_new}
+        console.print(say("story-stopped" if report.stopped else "story-explored", seen), style=QUIET)
     facts = {"entries": numbers.entries, "words": numbers.words, "minutes": numbers.minutes}
     console.print(say("story-numbers", facts), style=QUIET)
     if not report.states:
@@ -258,4 +268,51 @@ def campaign(
             for one in journeys(adventures, seats, games, seed):
                 finished = say("campaign-of", {"number": one.finished, "of": one.parties})
                 table.add_row(one.adventure, str(seats), finished, f"{one.deaths:.2f}", f"{one.questions:.0f}")
+    console.print(table)
+
+
+@authors.command(help=say("help-story-report", {}))
+def report(
+    folder: Annotated[Path, typer.Argument(help=say("help-story-folder", {}))],
+    games: Annotated[int, typer.Option(help=say("help-story-campaigns", {}), min=1)] = PLAYTESTS,
+    seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+    jobs: Annotated[int, typer.Option(help=say("help-story-jobs", {}), min=0)] = 0,
+    adventures: Annotated[str, typer.Option(help=say("help-story-adventures", {}))] = "",
+) -> None:
+    """Let companions of every temper play the campaign, and write what became of every entry, choice and check."""
+    from meadhall.cli.lab import progress_bar
+    from meadhall.games.roll_player_adventures import ADVENTURES
+    from meadhall.games.roll_player_adventures.story.library import packaged
+    from meadhall.lab.playtest import Evening, Plan, playtest
+    from meadhall.lab.playtest_numbers import adventure_numbers
+    from meadhall.lab.playtest_page import write_playtest
+    from meadhall.lab.report.write import make_folder
+
+    main_line = [name for name in ADVENTURES if name.isdecimal() and name != TRAINING]
+    played = parts(adventures) or main_line
+    if played != main_line[: len(played)]:
+        raise BadInput("not-from-the-first", {"found": adventures, "known": ", ".join(main_line)})
+    make_folder(folder)
+    evenings: dict[str, list[Evening]] = {name: [] for name in played}
+    with progress_bar() as bar:
+        task = bar.add_task(say("playtest-playing", {}), total=games)
+        for campaign in playtest(Plan(tuple(played), seed), games, jobs, lambda done: bar.advance(task, done)):
+            for evening in campaign:
+                evenings[evening.adventure].append(evening)
+    found = [adventure_numbers(packaged(name), spent) for name, spent in evenings.items() if spent]
+    show_playtest(found)
+    page = write_playtest(found, games, seed, folder, LANGUAGE)
+    console.print(say("playtest-written", {"file": str(page)}), soft_wrap=True)
+
+
+def show_playtest(found: list["AdventureNumbers"]) -> None:
+    """One line for each adventure; the page tells the rest."""
+    table = Table(title_justify="left")
+    for heading in ("adventure", "parties", "finished", "minutes", "luck", "unread", "remarks"):
+        table.add_column(say(f"playtest-heading-{heading}", {}), justify="right")
+    for one in found:
+        remarks = len(one.remarkable()) + len([box for box in one.boxes if box.remark])
+        cells = [one.adventure, str(one.parties), say("playtest-percent", {"percent": round(100 * one.finished.share)})]
+        cells += [f"{one.minutes.mean:.0f}", f"{100 * one.luck():+.0f}", str(len(one.unread())), str(remarks)]
+        table.add_row(*cells)
     console.print(table)

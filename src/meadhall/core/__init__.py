@@ -4,7 +4,18 @@ from meadhall.core.bag import Bag
 from meadhall.core.match import Match, new_match, resume
 from meadhall.core.options import Option
 from meadhall.core.parts import Part, Replaced, Value, WorkedOut, load, restore
-from meadhall.core.play import answer, answering, draw, is_forced, options, play_out, question, why_not, why_not_about
+from meadhall.core.play import (
+    answer,
+    answering,
+    ask_name,
+    draw,
+    is_forced,
+    options,
+    play_out,
+    question,
+    why_not,
+    why_not_about,
+)
 from meadhall.core.record import Answer, Record, read_record, replay, undo_limit, undo_target
 from meadhall.core.rules import SPECTATOR, BadInput, Box, Result, Rules, new_game, steps_in
 from meadhall.core.sealed import AskAll, public_sealed
@@ -57,6 +68,7 @@ __all__ = [
     "WorkedOut",
     "answer",
     "answering",
+    "ask_name",
     "draw",
     "is_forced",
     "load",

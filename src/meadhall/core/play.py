@@ -20,6 +20,12 @@ def question(game: State) -> Ask | None:
     return None
 
 
+def ask_name(ask: Ask) -> str:
+    """The name of a question in its message id: ChooseConquest is choose-conquest."""
+    name = type(ask).__name__
+    return "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in name]).removeprefix("-")
+
+
 def options(game: State, seat: int) -> list[Choice]:
     """Every choice the seat has now; empty if it may not answer."""
     ask = question(game)

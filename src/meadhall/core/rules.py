@@ -89,6 +89,10 @@ class Rules:
         """What a list of tables tells of a public view besides who is asked: where a story stopped. Mostly nothing."""
         return {}
 
+    def acts_at_once(self) -> bool:
+        """Whether all may act at the same time, so that bots must let people get a word in."""
+        return False
+
     def imagine(self, game: Any, seat: int, random: Random) -> State:
         """A state the seat could believe in: a copy with the hidden part dealt anew."""
         raise NotImplementedError
@@ -139,7 +143,7 @@ class Rules:
         known = self.naming.get(verb, {})
         found = known.get(elements[0] if elements else "", [])
         for name in elements[1:]:
-            others = known.get(name, [])
+            others = set(known.get(name, []))  # a list of thousands would be gone through for each of thousands
             found = [choice for choice in found if choice in others]
         return found
 

@@ -114,6 +114,13 @@ class Ask(Step):
         """
         return False
 
+    def formality(self, game: Any, seat: int) -> Choice | None:
+        """What a seat answers that has nothing to choose, and is asked so that being asked tells the others nothing.
+
+        Where only one person sits at a table nobody could learn anything: such a question is answered unasked.
+        """
+        return None
+
     def may_answer(self, game: State, seat: int) -> bool:
         for asked in self.asked(game):
             if asked == seat:
@@ -166,7 +173,7 @@ class Ask(Step):
         return {}
 
     def tells_by_itself(self) -> bool:
-        """Whether answering a lone option unasked would tell the others something."""
+        """Whether a lone option is asked for all the same: taken unasked it would tell somebody something."""
         return False
 
 

@@ -4,9 +4,9 @@ from functools import lru_cache
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput, Rules
+from meadhall.games.data_files import Printed
 from meadhall.games.editions import NEWEST, editions_of, known_edition
 from meadhall.games.house import numbers_in
-from meadhall.games.printed import Printed
 from meadhall.games.readings import folder_of, module_of, told
 
 NAMES: Final = ["small-world", "dawn-of-ulos", "alynthia", "ice-garden", "roll-player-adventures"]

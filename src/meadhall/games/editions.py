@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput
-from meadhall.games.printed import GAMES, Numbers
+from meadhall.games.data_files import GAMES, Numbers
 
 FIRST: Final = 1
 NEWEST: Final = -1

@@ -14,8 +14,8 @@ from hashlib import sha256
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput
+from meadhall.games.data_files import Numbers, is_number, printed_numbers
 from meadhall.games.editions import NEWEST, editions_of, known_edition
-from meadhall.games.printed import Numbers, is_number, printed_numbers
 
 GAME: Final = "game"
 SUGGESTED: Final = 3

@@ -15,8 +15,8 @@ from typing import Any, Final
 from weakref import WeakValueDictionary
 
 from meadhall.core.rules import BadInput
+from meadhall.games.data_files import being_read
 from meadhall.games.house import numbers_in
-from meadhall.games.printed import being_read
 
 PACKAGES: Final = ["meadhall.games", "meadhall.bots.judges", "meadhall.cli.boards"]
 """Where a game has modules that know its classes or its numbers: each of them holds one of the game's name."""

@@ -17,11 +17,10 @@ from meadhall.bots.judge import Judge
 from meadhall.bots.judges import find_judge
 from meadhall.bots.look import ENDLESS, SURE, UNHURRIED, Budget, Option, Searcher
 from meadhall.bots.oracle.value import Forecast
-from meadhall.bots.standing import forecast
-from meadhall.core import CHANCE, Ask, Choice, Record, Rules, State, is_forced, question
+from meadhall.bots.win_probability import forecast
+from meadhall.core import CHANCE, Ask, Choice, Record, Rules, State, ask_name, is_forced, question
 from meadhall.core.record import begin, replay_one
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
-from meadhall.words import ask_name
 
 LOOKS: Final = 750
 """So many answers are tried in all, at first sight and then with care: what bounds the time."""

@@ -11,9 +11,9 @@ from msgspec import Struct
 
 from meadhall.core import Rules
 from meadhall.games import find_game
-from meadhall.lab.keeping import kept_outcomes
 from meadhall.lab.simulate import Entrant, Outcome, Plan, Progress, checked_plan, ignore, report, wins_together
 from meadhall.lab.statistics import Share, Spread, share
+from meadhall.lab.storage import kept_outcomes
 
 USUAL_SEATS: Final = 2
 

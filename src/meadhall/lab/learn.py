@@ -23,7 +23,7 @@ from meadhall.bots.judges import find_judge
 from meadhall.bots.oracle.signs import Schooling, Signs
 from meadhall.bots.oracle.value import value_file
 from meadhall.bots.pupil import PupilBot
-from meadhall.bots.standing import shares_of_winners
+from meadhall.bots.win_probability import shares_of_winners
 from meadhall.core import CHANCE, Match, Rules, draw, is_forced, new_match, question
 from meadhall.games import find_game
 from meadhall.games.house import numbers_of

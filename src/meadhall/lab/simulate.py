@@ -11,10 +11,10 @@ from meadhall.bots.arena import play_match
 from meadhall.bots.judges import find_judge
 from meadhall.core.rules import Rules, checked_options, new_game
 from meadhall.games import find_game
+from meadhall.lab.executors import Workshop, find_workshop
 from meadhall.lab.report.cases import Case, count
 from meadhall.lab.reports import find_counting
 from meadhall.lab.statistics import Share, Spread, share, spread
-from meadhall.lab.workshop import Workshop, find_workshop
 
 Progress = Callable[[int], None]
 

@@ -16,11 +16,11 @@ from typing import Any, Final, Literal
 from msgspec import Struct, convert
 
 from meadhall.books import BookLine, BookPiece, read_book, things
-from meadhall.core import Ask, Facts, Rules
+from meadhall.core import Ask, Facts, Rules, ask_name
 from meadhall.core.steps import Chance
+from meadhall.language import ENGLISH, KINDS
 from meadhall.lessons import GAMES
 from meadhall.lessons.watch import TURNS
-from meadhall.words import ENGLISH, KINDS, Words, ask_name
 
 FILE: Final = "firsts.toml"
 MOST_WORDS: Final = 30
@@ -70,7 +70,6 @@ class Firsts:
     def __init__(self, rules: Rules, data: dict[str, Any], language: str = ENGLISH) -> None:
         self.rules: Final = rules
         self.book: Final = read_book(rules.name, language)
-        self.words: Final = Words(rules, None, [], language)
         self.turns: Final[list[str]] = data.get("turns", list(TURNS))
         self.entries: Final = convert(data["first"], list[First])
         self.asks: Final = {name_of(step): step.rule for step in asks_of(rules)}
@@ -96,12 +95,11 @@ class Firsts:
         return self.described(meet, entry.say) if value in things(self.rules.name, kind, entry.say) else None
 
     def described(self, meet: str, part: str) -> FirstCard:
-        """The words of a thing, and what the book adds to them, if there is room."""
+        """The words of a thing, and what the book adds to them: shown where both have room (`has_room`)."""
         kind, _, value = meet.partition(":")
         message = f"{kind}-{value}"
-        room = MOST_WORDS - len(self.words.part(message, part, {}).split())
         added = [
-            opening(line, room)
+            opening(line)
             for section in self.book.sections
             for block in section.blocks
             for line in block.lines
@@ -174,6 +172,11 @@ def nouns_of(event: Facts) -> list[tuple[str, str]]:
         values = value if isinstance(value, list) else [value]
         found += [(KINDS.get(name, name), one) for one in values if isinstance(one, str) and one]
     return found
+
+
+def has_room(about: str, pieces: list[BookPiece]) -> bool:
+    """Whether a card holds what the book adds to the words of a thing."""
+    return len(about.split()) + len("".join([piece.text for piece in pieces]).split()) <= MOST_WORDS
 
 
 def opening(line: BookLine, room: int = MOST_WORDS) -> list[BookPiece]:

@@ -4,12 +4,11 @@ from typing import Final
 
 from msgspec import Struct
 
-from meadhall.core import Ask, Choice, Facts, Record, Rules, State, question
+from meadhall.core import Ask, Choice, Facts, Record, Rules, State, ask_name, question
 from meadhall.core.play import is_forced
 from meadhall.core.record import begin, replay_one
 from meadhall.lessons import Lesson, Step, When
 from meadhall.lessons.moment import Moment
-from meadhall.words import ask_name
 
 MOST_CARDS: Final = 2
 """Cards about one question, or about what has happened before it; then the question itself has one."""

@@ -27,10 +27,10 @@ from meadhall.core import (
     read_record,
     replay,
 )
+from meadhall.core.play import ask_name
 from meadhall.games import NAMES, find_rules
 from meadhall.lab.findings import Told
 from meadhall.puzzles.turn import begun, line_of
-from meadhall.words import ask_name
 
 FOLDER: Final = Path(__file__).parent
 ALIKE: Final = 0.5

@@ -17,8 +17,8 @@ from meadhall.bots.novice import NoviceBot
 from meadhall.bots.search import SearchBot
 from meadhall.core import Ask, Choice, Record, Rules, State
 from meadhall.core.match import Match, new_match
+from meadhall.core.play import ask_name
 from meadhall.puzzles.turn import WORLDS, Line, Turn, begun, best_line
-from meadhall.words import ask_name
 
 PLAYERS: Final = "adept"
 """Who plays the games."""

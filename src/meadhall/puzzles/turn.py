@@ -7,8 +7,8 @@ all sides and played on by habit, so that nobody is praised for luck.
 from random import Random
 from typing import Final
 
-from meadhall.bots.ahead import turns_from
 from meadhall.bots.judge import Judge
+from meadhall.bots.lookahead import turns_from
 from meadhall.core import Ask, Choice, Rules, State, is_forced, question
 
 WORLDS: Final = 10

@@ -22,31 +22,32 @@ from litestar.types import Message, Scope
 from msgspec import Struct, field
 
 import meadhall
-from meadhall.books import read_book
+from meadhall.books import Book, read_book
 from meadhall.books.pictures import BookPicture, read_picture
-from meadhall.core import BadInput
-from meadhall.games import NAMES, find_game
-from meadhall.lessons import taught_games
-from meadhall.puzzles import PuzzleInfo, every_puzzle
-from meadhall.rulebook import find_rules, read_rules
-from meadhall.server.ahead import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
-from meadhall.server.bots import Thinkers
-from meadhall.server.frames import WRITER, frame
-from meadhall.server.guest import is_welcome, serve_guest
-from meadhall.server.hall import Hall, bots_for
-from meadhall.server.keys import Keys
-from meadhall.server.limits import Buckets, Limits
+from meadhall.core import BadInput, Rules
+from meadhall.games import NAMES, find_game, find_rules
+from meadhall.language import CATALOGUES, ENGLISH, KINDS
+from meadhall.rulebook import find_rules as find_in_text
+from meadhall.rulebook import read_rules
+from meadhall.server.analyst_pool import AnalystPool
+from meadhall.server.bot_pool import BotPool
+from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.page import File, Page, find_page, packed
-from meadhall.server.quotas import NOBODY, Door, Quota, household
-from meadhall.server.store import Store, StoreFailure
+from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
+from meadhall.server.quotas import Door, Quota, household
+from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.upkeep import pack_away
-from meadhall.server.wire import (
+from meadhall.table.keys import Keys
+from meadhall.table.limits import Buckets, Limits
+from meadhall.table.lobby import Lobby
+from meadhall.table.ports import NOBODY, Store, StoreFailure
+from meadhall.table.requests import MOST_MOVES, MOST_SHOWN, STATUS_OF_ILLNESS, Reply, problem, respond, shelf
+from meadhall.table.session import serve_guest
+from meadhall.table.wire import (
     MOST_RECORD,
     Analysis,
-    Book,
     ErrorMessage,
     FirstNow,
     ForkTable,
@@ -61,18 +62,16 @@ from meadhall.server.wire import (
     NewLesson,
     NewPuzzle,
     NewTable,
-    OptionInfo,
     Problem,
+    PuzzleInfo,
     Replay,
     ReplayView,
     RuleText,
     TableInfo,
-    TableKeys,
     WordsInfo,
     encoder,
 )
-from meadhall.words import ENGLISH, KINDS, languages
-from meadhall.words.catalogue import FOLDER as WORDS_FOLDER
+from meadhall.words import languages
 
 log: Final = logging.getLogger("meadhall.app")
 
@@ -84,25 +83,8 @@ TIME_FOR_STORE: Final = 3.0
 """Seconds in which a store answers, if it is well."""
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 """What a proxy adds to a request: it comes from farther away than it seems."""
-MOST_SHOWN: Final = 200
-"""Letters of an address that are told back to whoever asked for it."""
 SENT_AWAY: Final = 4000
 """The code of a connection that ends after an error that was told."""
-
-STATUS: Final = {
-    "bad-key": 403,
-    "not-over": 403,
-    "foreign-page": 403,
-    "no-such-table": 404,
-    "no-such-page": 404,
-    "no-such-words": 404,
-    "not-json": 415,
-    "too-fast": 429,
-    "too-much-work": 429,
-    "too-many-tables": 429,
-    "too-busy": 503,
-}
-STATUS_OF_ILLNESS: Final = 503
 
 CONTENT_POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; "
@@ -171,13 +153,14 @@ class Looking:
         if self.task is None or (self.task.done() and now - self.began >= TELL_EVERY):
             self.began = now
             self.task = asyncio.create_task(store.check())
-        done, _ = await asyncio.wait([self.task], timeout=TIME_FOR_STORE)
+        task = self.task  # while we wait another one may begin
+        done, _ = await asyncio.wait([task], timeout=TIME_FOR_STORE)
         if not done:
             raise StoreFailure("no answer")
-        self.task.result()
+        task.result()
 
 
-class StrangersRequest(Request[Any, Any, Any]):
+class UntrustedRequest(Request[Any, Any, Any]):
     """A request whose body may be anything."""
 
     async def json(self) -> Any:
@@ -190,82 +173,68 @@ class StrangersRequest(Request[Any, Any, Any]):
 # ---------------------------------------------------------------- the hall
 
 
+async def answer(
+    request: AnyRequest, path: str, keys: str = "", body: Struct | bytes = b"", payer: str = NOBODY
+) -> Response[Any]:
+    """What the lobby makes of a request (`meadhall.table.requests`)."""
+    return told(await respond(request.app.state.hall, request.method, path, keys.split(), body, payer))
+
+
+def told(reply: Reply) -> Response[Any]:
+    headers = {"retry-after": str(reply.later)} if reply.later else None
+    return Response(reply.body, status_code=reply.status, media_type=reply.kind, headers=headers)
+
+
 @get("/games", operation_id="games", summary="The shelf", responses=PROBLEMS)
-async def games(state: State) -> list[GameInfo]:
-    shelf: list[GameInfo] = state.shelf
-    return shelf
-
-
-def game_info(name: str) -> GameInfo:
-    rules = find_game(name)
-    options = [OptionInfo(one.name, one.values, one.seats, one.free, one.when) for one in rules.options]
-    return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games())
+async def games(request: AnyRequest) -> Response[list[GameInfo]]:
+    return await answer(request, "/games")
 
 
 @post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
-async def create_table(request: AnyRequest, data: JSONBody[NewTable], hall: NamedDependency[Hall]) -> NewKeys:
-    return await hall.create(data, pays_for_table(request))
+async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[NewKeys]:
+    return await answer(request, "/tables", body=data, payer=pays_for_table(request))
 
 
 @post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
-async def import_table(request: AnyRequest, data: JSONBody[ImportTable], hall: NamedDependency[Hall]) -> NewKeys:
-    return await hall.take_over(data, pays_for_table(request))
+async def import_table(request: AnyRequest, data: JSONBody[ImportTable]) -> Response[NewKeys]:
+    return await answer(request, "/tables/import", body=data, payer=pays_for_table(request))
 
 
 @post("/lessons", operation_id="beginLesson", summary="Begin a first game that teaches", responses=PROBLEMS)
-async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson], hall: NamedDependency[Hall]) -> NewKeys:
-    return await hall.teach(data.game, data.name, pays_for_table(request))
-
-
-@get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
-async def lesson_now(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> LessonNow:
-    you = hall.seats_of(table, keys.split())
-    found = await hall.table(table)
-    cards = found.lesson_cards(you)
-    return LessonNow(cards is not None, found.at, cards or [], found.verdict(you))
+async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Response[NewKeys]:
+    return await answer(request, "/lessons", body=data, payer=pays_for_table(request))
 
 
 @get("/puzzles", operation_id="puzzles", summary="Positions to practise with", responses=PROBLEMS)
-async def list_puzzles() -> list[PuzzleInfo]:
-    return every_puzzle()
+async def list_puzzles(request: AnyRequest) -> Response[list[PuzzleInfo]]:
+    return await answer(request, "/puzzles")
 
 
 @post("/puzzles", operation_id="beginPuzzle", summary="Set the table of a puzzle", responses=PROBLEMS)
-async def begin_puzzle(request: AnyRequest, data: JSONBody[NewPuzzle], hall: NamedDependency[Hall]) -> NewKeys:
-    return await hall.practise(data.game, data.puzzle, data.name, pays_for_table(request))
+async def begin_puzzle(request: AnyRequest, data: JSONBody[NewPuzzle]) -> Response[NewKeys]:
+    return await answer(request, "/puzzles", body=data, payer=pays_for_table(request))
 
 
-@post("/tables/{table:str}/again", operation_id="again", summary="Try a puzzle again", responses=PROBLEMS)
-async def try_again(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> None:
-    await (await hall.table(table)).try_again(hall.seats_of(table, keys.split()))
+@get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
+async def lesson_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[LessonNow]:
+    return await answer(request, f"/tables/{table}/lesson", keys)
 
 
 @post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
 async def first_now(
-    table: FromPath[str], data: JSONBody[Known], hall: NamedDependency[Hall], keys: KeysHeader
-) -> FirstNow:
-    found = await hall.table(table)
-    turn, card = found.first_card(hall.seats_of(table, keys.split()), data.known)
-    return FirstNow(found.at, turn, card)
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Known], keys: KeysHeader
+) -> Response[FirstNow]:
+    return await answer(request, f"/tables/{table}/first", keys, data)
 
 
 @post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
-async def look_at_tables(data: JSONBody[LookAt], hall: NamedDependency[Hall]) -> list[Looked]:
-    return [await look_at(hall, wanted) for wanted in data.tables]
-
-
-async def look_at(hall: Hall, wanted: TableKeys) -> Looked:
-    try:
-        you = hall.seats_of(wanted.table, wanted.keys)
-        return Looked(wanted.table, (await hall.table(wanted.table)).info(you), None)
-    except BadInput as bad:
-        return Looked(wanted.table, None, Problem(bad.code, bad.facts))
+async def look_at_tables(request: AnyRequest, data: JSONBody[LookAt]) -> Response[list[Looked]]:
+    return await answer(request, "/tables/look", body=data)
 
 
 @get("/tables/{table:str}", operation_id="table", summary="What the hall shows of a table", responses=PROBLEMS)
-async def table_info(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> TableInfo:
-    you = hall.seats_of(table, keys.split())
-    return (await hall.table(table)).info(you)
+async def table_info(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[TableInfo]:
+    return await answer(request, f"/tables/{table}", keys)
 
 
 @post(
@@ -275,14 +244,9 @@ async def table_info(table: FromPath[str], hall: NamedDependency[Hall], keys: Ke
     responses=PROBLEMS,
 )
 async def fork_table(
-    request: AnyRequest,
-    table: FromPath[str],
-    data: JSONBody[ForkTable],
-    hall: NamedDependency[Hall],
-    keys: KeysHeader,
-) -> NewKeys:
-    you = hall.seats_of(table, keys.split())
-    return await hall.fork(await hall.table(table), data, you, pays_for_table(request))
+    request: AnyRequest, table: FromPath[str], data: JSONBody[ForkTable], keys: KeysHeader
+) -> Response[NewKeys]:
+    return await answer(request, f"/tables/{table}/fork", keys, data, pays_for_table(request))
 
 
 @get(
@@ -292,15 +256,13 @@ async def fork_table(
     media_type=MediaType.TEXT,
     responses=PROBLEMS,
 )
-async def record(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> str:
-    you = hall.seats_of(table, keys.split())
-    return hall.record(await hall.table(table), you)
+async def record(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[str]:
+    return await answer(request, f"/tables/{table}/record", keys)
 
 
 @get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
-async def replay(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader) -> Replay:
-    you = hall.seats_of(table, keys.split())
-    return hall.replay(await hall.table(table), you)
+async def replay(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Replay]:
+    return await answer(request, f"/tables/{table}/replay", keys)
 
 
 @get(
@@ -312,12 +274,10 @@ async def replay(table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHe
 async def replay_view(
     request: AnyRequest,
     table: FromPath[str],
-    moves: Annotated[int, PathParameter(ge=0, le=100_000)],
-    hall: NamedDependency[Hall],
+    moves: Annotated[int, PathParameter(ge=0, le=MOST_MOVES)],
     keys: KeysHeader,
-) -> ReplayView:
-    you = hall.seats_of(table, keys.split())
-    return await hall.replay_view(await hall.table(table), moves, you, payer_of(request))
+) -> Response[ReplayView]:
+    return await answer(request, f"/tables/{table}/replay/{moves}", keys, payer=payer_of(request))
 
 
 @get(
@@ -326,11 +286,8 @@ async def replay_view(
     summary="How a finished game went: chances, luck and costly decisions",
     responses=PROBLEMS,
 )
-async def analysis(
-    request: AnyRequest, table: FromPath[str], hall: NamedDependency[Hall], keys: KeysHeader
-) -> Analysis:
-    you = hall.seats_of(table, keys.split())
-    return await hall.analysis(await hall.table(table), you, payer_of(request))
+async def analysis(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Analysis]:
+    return await answer(request, f"/tables/{table}/analysis", keys, payer=payer_of(request))
 
 
 @get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
@@ -344,7 +301,7 @@ async def catalogue(
 ) -> Response[bytes]:
     """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
     files: Page = state.words
-    known = {path.stem: path for path in WORDS_FOLDER.glob("*/*.ftl") if path.parent.name == language}
+    known = {path.stem: path for path in CATALOGUES.glob("*/*.ftl") if path.parent.name == language}
     found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
     if not found:
         raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
@@ -356,12 +313,18 @@ async def catalogue(
 )
 def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=100)] = "") -> list[RuleText]:
     rules = read_rules(find_game(game).name)
-    found = find_rules(rules, q) if q.strip() else rules
+    found = find_in_text(rules, q) if q.strip() else rules
     return [RuleText(rule.id, rule.section, rule.text) for rule in found]
 
 
-@get("/books/{game:str}", operation_id="book", summary="The rulebook for players", responses=PROBLEMS)
-async def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
+@get(
+    "/books/{game:str}",
+    operation_id="book",
+    summary="The rulebook for players",
+    sync_to_thread=True,  # to read it for the first time takes a while
+    responses=PROBLEMS,
+)
+def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
 
 
@@ -385,7 +348,7 @@ async def local_address(state: State) -> LocalAddress:
 
 
 @get("/health", include_in_schema=False)
-async def health(state: State, hall: NamedDependency[Hall]) -> dict[str, str]:
+async def health(state: State, hall: NamedDependency[Lobby]) -> dict[str, str]:
     """Well, as long as the store can be written to."""
     looking: Looking = state.looking
     await looking.look(hall.store)
@@ -393,7 +356,7 @@ async def health(state: State, hall: NamedDependency[Hall]) -> dict[str, str]:
 
 
 @get("/metrics", include_in_schema=False, media_type="text/plain; version=0.0.4")
-async def metrics(request: AnyRequest, state: State, hall: NamedDependency[Hall]) -> str:
+async def metrics(request: AnyRequest, state: State, hall: NamedDependency[Lobby]) -> str:
     """Numbers for Prometheus; for others there is nothing here."""
     plan: Plan = state.plan
     if not (plan.open_metrics or has_token(request, plan.metrics_token) or is_from_here(request)):
@@ -420,6 +383,11 @@ def pays_for_table(request: AnyRequest) -> str:
     return payer
 
 
+def is_welcome(origin: str | None, host: str | None, others: list[str]) -> bool:
+    """Whether the page that connects is ours: browsers say where it comes from, and nobody else has to."""
+    return origin is None or origin in others or origin.partition("://")[2] == host
+
+
 def is_from_here(request: AnyConnection) -> bool:
     """Whether somebody on this machine asks, and no proxy for somebody else."""
     if any([name in request.headers for name in FORWARDED]):
@@ -440,7 +408,7 @@ def is_loopback(address: str) -> bool:
 
 @get(["/", "/{path:path}"], include_in_schema=False)
 async def page(
-    request: AnyRequest, state: State, hall: NamedDependency[Hall], path: FromPath[str] = ""
+    request: AnyRequest, state: State, hall: NamedDependency[Lobby], path: FromPath[str] = ""
 ) -> Response[bytes]:
     pages: Page = state.page
     found = None if path.startswith(("/api/", "/ws/")) else pages.find(path)
@@ -451,8 +419,8 @@ async def page(
         return sent(request, found)
     # Only a table that is in memory already is named: a stranger's address must not make us load one.
     known = hall.tables.get(table)
-    game = known.game.rules.name if known else None
-    map_name = known.sight.public.get("map") if known else None
+    game = known.match.rules.name if known else None
+    map_name = known.broadcast.public.get("map") if known else None
     needed = needed_by(read_chunks(pages.folder), screen, game, map_name)
     head = packed(found, with_head(found.plain, needed, game))
     return sent(request, head, {"link": links(needed, game)})
@@ -470,19 +438,20 @@ def sent(request: AnyRequest, file: File, more: dict[str, str] | None = None) ->
 
 
 @websocket("/ws/{table:str}")
-async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Hall]) -> None:
+async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Lobby]) -> None:
     """A guest of a table."""
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), hall.limits.origins):
         await socket.close(SENT_AWAY)
         return
     await socket.accept()
-    extensions: Any = socket.scope["extensions"]
+    line = SocketLine(socket)
     door: Door = socket.app.state.door
     try:
-        with door.through(payer_of(socket)):
-            must_go = await serve_guest(hall, table, socket.receive, extensions[WRITER])
+        payer = payer_of(socket)
+        with door.through(payer):
+            must_go = await serve_guest(hall, table, line, payer)
     except BadInput as bad:
-        extensions[WRITER].write_frames(frame(encoder.encode(ErrorMessage(-1, bad.code, bad.facts))))
+        line.send([encoder.encode(ErrorMessage(-1, bad.code, bad.facts))])
         must_go = True
     if must_go:
         await socket.close(SENT_AWAY)
@@ -492,9 +461,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
 
 
 def bad_input(request: AnyRequest, bad: BadInput) -> Response[Problem]:
-    later = {"retry-after": str(bad.facts["seconds"])} if "seconds" in bad.facts else None
-    status = STATUS.get(bad.code, 400)
-    return Response(Problem(bad.code, bad.facts), status_code=status, media_type=MediaType.JSON, headers=later)
+    return told(problem(bad))
 
 
 def bad_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
@@ -507,13 +474,13 @@ def bad_request(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def store_away(request: AnyRequest, failure: StoreFailure) -> Response[Problem]:
-    hall: Hall = request.app.state.hall
+    hall: Lobby = request.app.state.hall
     hall.meters.failures["store"] += 1
     return Response(Problem("tables-away", {}), status_code=STATUS_OF_ILLNESS, media_type=MediaType.JSON)
 
 
 def broken(request: AnyRequest, error: Exception) -> Response[Problem]:
-    hall: Hall = request.app.state.hall
+    hall: Lobby = request.app.state.hall
     hall.meters.failures["request"] += 1
     log.error("%s %s failed", request.method, request.scope.get("path_template", ""), exc_info=error)
     return Response(Problem("broken", {}), status_code=500, media_type=MediaType.JSON)
@@ -549,19 +516,23 @@ async def add_security_headers(message: Message, scope: Scope) -> None:
         message["headers"] = [*message["headers"], *SECURITY_HEADERS]
 
 
-def get_hall(state: State) -> Hall:
-    hall: Hall = state.hall
+def get_hall(state: State) -> Lobby:
+    hall: Lobby = state.hall
     return hall
 
 
 @asynccontextmanager
 async def open_house(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
-    app.state.shelf = [game_info(name) for name in NAMES]  # to import a game takes long: nobody shall wait for it later
+    shelf()  # to import a game takes long: nobody shall wait for it later
+    app.openapi_schema.to_schema()  # so does this
+    for name in NAMES:
+        find_game(name).choices_naming("", [])  # and the first "why not?"
     store: Store = await app.state.open_store()
     plan: Plan = app.state.plan
-    thinkers = Thinkers(plan.thinkers)
-    hall = Hall(store, Keys(await store.signing_secret()), thinkers, plan.limits)
+    thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
+    keys = Keys(await store.signing_secret())
+    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread)
     store.listen(hall)
     app.state.hall = hall
     log.info("the doors are open")
@@ -578,18 +549,23 @@ async def open_house(app: Litestar) -> AsyncIterator[None]:
             await hall.note_changed(hall.tables.values())
         hall.close()
         log.info("the doors are shut")
+        analysts.close()
         thinkers.close()
         await store.close()
 
 
-async def tell_others(hall: Hall, plan: Plan) -> None:
+async def in_a_thread(game: str, edition: int, house: str) -> Rules:
+    return await asyncio.to_thread(find_rules, game, edition, house)
+
+
+async def tell_others(hall: Lobby, plan: Plan) -> None:
     """Leave the numbers of this worker where the others of its machine find them, for ever."""
     while plan.beside:
         await asyncio.to_thread(leave_beside, Path(plan.beside), plan.worker, hall.families(plan.worker))
         await asyncio.sleep(TELL_EVERY)
 
 
-async def keep_packing(hall: Hall, plan: Plan) -> None:
+async def keep_packing(hall: Lobby, plan: Plan) -> None:
     """Pack old tables away, for ever."""
     while plan.keep_days:
         try:
@@ -615,7 +591,6 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             lesson_now,
             list_puzzles,
             begin_puzzle,
-            try_again,
             first_now,
             look_at_tables,
             table_info,
@@ -639,14 +614,14 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
         "door": Door(limits.guests),
         "page": find_page(),
-        "words": Page([WORDS_FOLDER]),
+        "words": Page([CATALOGUES]),
     }
     return Litestar(
         [api, at_table, health, metrics, page],
         state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
         lifespan=[open_house],
         dependencies={"hall": Provide(get_hall, sync_to_thread=False)},
-        request_class=StrangersRequest,
+        request_class=UntrustedRequest,
         before_request=look_first,
         before_send=[add_security_headers],
         exception_handlers={

@@ -5,8 +5,9 @@ or broken messages, pings and the farewell.
 """
 
 import struct
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
+from litestar import WebSocket
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -15,8 +16,8 @@ try:
 except ImportError:  # where it could not be compiled
     from websockets.utils import apply_mask
 
-WRITER: Final = "meadhall.writer"
-"""The extension of the ASGI scope under which a handler finds its `FrameWriter`."""
+PROTOCOL: Final = "meadhall.protocol"
+"""The extension of the ASGI scope under which a handler finds the protocol of its connection."""
 TEXT: Final = 0x81
 """The first byte of a whole text message."""
 MASKED: Final = 0x80
@@ -31,15 +32,6 @@ MOST_WAITING: Final = 4_000_000
 """Bytes that may wait for a slow reader. Then he is sent away, and gets the whole table when he comes back."""
 
 
-class FrameWriter(Protocol):
-    """Whatever takes frames."""
-
-    def write_frames(self, frames: bytes) -> None: ...
-
-    def send_away(self) -> None:
-        """Close the line; a client that is still there comes back."""
-
-
 def frame(payload: bytes) -> bytes:
     """A text message as one frame."""
     size = len(payload)
@@ -48,6 +40,11 @@ def frame(payload: bytes) -> bytes:
     if size < 65_536:
         return struct.pack("!BBH", TEXT, 126, size) + payload
     return struct.pack("!BBQ", TEXT, 127, size) + payload
+
+
+def frames(messages: list[bytes]) -> bytes:
+    """Several messages, one frame after the other."""
+    return frame(messages[0]) if len(messages) == 1 else b"".join([frame(message) for message in messages])
 
 
 def is_short_text(data: bytes) -> bool:
@@ -83,7 +80,7 @@ class TableProtocol(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: Any = self.scope["extensions"]
-            extensions[WRITER] = self
+            extensions[PROTOCOL] = self
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated and self.whole:
@@ -115,3 +112,25 @@ class TableProtocol(WebSocketsSansIOProtocol):
     def send_away(self) -> None:
         if not self.close_sent and not self.disconnected and not self.transport.is_closing():
             self.shutdown()
+
+
+class SocketLine:
+    """A line to somebody at a table over a WebSocket, as `meadhall.table.ports.Line` wants it."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
+        extensions: Any = socket.scope["extensions"]
+        self.protocol: Final[TableProtocol] = extensions[PROTOCOL]
+        self.receive_event: Final = socket.receive
+
+    async def receive(self) -> str | bytes | None:
+        event: Any = await self.receive_event()
+        if event["type"] == "websocket.disconnect":
+            return None
+        text: str | None = event.get("text")
+        return bytes(event.get("bytes") or b"") if text is None else text
+
+    def send(self, messages: list[bytes]) -> None:
+        self.protocol.write_frames(frames(messages))
+
+    def close(self) -> None:
+        self.protocol.send_away()

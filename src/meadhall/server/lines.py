@@ -10,7 +10,8 @@ import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from meadhall.core import BadInput
-from meadhall.server.frames import TableProtocol
+from meadhall.server.turnstile import PacedTableLine, Turnstile
+from meadhall.table.ports import NOBODY
 
 NEARBY: Final = ("127.0.0.1", "::1")
 """Where a proxy is believed unless somebody says otherwise: on this machine."""
@@ -23,6 +24,9 @@ TIME_TO_LISTEN: Final = 60.0
 LINES_OF_ONE: Final = 256
 """Lines that one address may hold: a club behind one router has some dozens."""
 MOST_LINES: Final = 10_000
+TURNS: Final = 250.0
+"""Pieces of requests that are read of one address in a second; what they ask for waits for a turn of its own."""
+TURNS_AT_ONCE: Final = 24.0
 SPARE_FILES: Final = 256
 """Open files that are not lines: the store, the page, the workers."""
 
@@ -30,13 +34,14 @@ SPARE_FILES: Final = 256
 class Lines:
     """The lines that are open, by address. A proxy that is trusted brings those of everybody and is not counted."""
 
-    def __init__(self, trusted: list[str], most: int = 0, of_one: int = LINES_OF_ONE) -> None:
+    def __init__(self, trusted: list[str], most: int = 0, of_one: int = LINES_OF_ONE, turns: float = TURNS) -> None:
         self.trusted: Final = [ip_network(address) for address in trusted if address != EVERYBODY]
         self.trusts_everybody: Final = EVERYBODY in trusted
         self.most: Final = most or most_lines()
         self.of_one: Final = of_one
         self.by_address: Final[Counter[str]] = Counter()
         self.open = 0
+        self.turnstile: Final = Turnstile(turns, TURNS_AT_ONCE)
 
     def let_in(self, address: str) -> bool:
         """Whether one more from this address may be open; whoever is let in has to `let_out`."""
@@ -45,6 +50,10 @@ class Lines:
         self.open += 1
         self.by_address[address] += 1
         return True
+
+    def payer(self, address: str) -> str:
+        """Who stands in line with what comes from an address: not a proxy, which brings what is everybody's."""
+        return NOBODY if self.trusts(address) else address
 
     def trusts(self, address: str) -> bool:
         try:
@@ -79,13 +88,15 @@ def most_lines() -> int:
     return MOST_LINES if allowed == resource.RLIM_INFINITY else max(SPARE_FILES, min(MOST_LINES, allowed - SPARE_FILES))
 
 
-def protocols(lines: Lines) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
+def protocols(lines: Lines, stile: Turnstile) -> tuple[type[asyncio.Protocol], type[asyncio.Protocol]]:
     """What uvicorn speaks HTTP and WebSockets with, on lines that are counted."""
 
     class CountedLine(PatientLine):
         counted = lines
 
-    class CountedTableLine(TableProtocol):
+    class CountedTableLine(PacedTableLine):
+        turnstile = stile
+
         def connection_lost(self, exc: Exception | None) -> None:
             super().connection_lost(exc)
             lines.let_out(peer(self.transport))
@@ -108,10 +119,16 @@ class PatientLine(H11Protocol):
     """Ends the line if a request is not whole by then."""
     listening: asyncio.TimerHandle | None = None
     """Ends it if nobody takes what was sent."""
+    payer = NOBODY
+    """Who stands in line with this line."""
+    held: asyncio.Handle | None = None
+    """Reads on when it is his turn."""
+    unread = b""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.let_in = self.counted.let_in(peer(transport))
+        self.payer = self.counted.payer(peer(transport))
         if self.let_in:
             self.wait_for_request()
         else:
@@ -120,6 +137,8 @@ class PatientLine(H11Protocol):
     def connection_lost(self, exc: Exception | None) -> None:
         self.stop_waiting()
         self.resume_writing()
+        if self.held is not None:
+            self.held.cancel()
         super().connection_lost(exc)
         if self.let_in:
             self.counted.let_out(peer(self.transport))
@@ -127,6 +146,25 @@ class PatientLine(H11Protocol):
     def data_received(self, data: bytes) -> None:
         if not self.let_in:
             return
+        self.unread += data
+        if self.held is None:
+            wait = self.counted.turnstile.wait(self.payer)
+            if wait:
+                self.flow.pause_reading()
+                self.held = self.loop.call_later(wait, self.go_on)
+            else:
+                self.go_on()
+
+    def go_on(self) -> None:
+        """Read what has come, if it may be in this turn."""
+        if not self.counted.turnstile.is_free(self.payer, self.loop):
+            self.held = self.loop.call_soon(self.go_on)
+            return
+        data, self.held, self.unread = self.unread, None, b""
+        self.flow.resume_reading()
+        self.take(data)
+
+    def take(self, data: bytes) -> None:
         self.wait_for_request()
         super().data_received(data)
         if self.conn.their_state is not h11.SEND_BODY and self.cycle is not None and not self.cycle.response_complete:

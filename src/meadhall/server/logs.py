@@ -13,7 +13,7 @@ from typing import Any, Final, Literal, TypeAlias
 
 from msgspec import json
 
-from meadhall.server.store import StoreFailure
+from meadhall.table.ports import StoreFailure
 
 LogKind: TypeAlias = Literal["quiet", "plain", "json"]
 """`quiet`: for people, and only what went wrong."""
@@ -28,6 +28,14 @@ def set_up_logs(kind: LogKind, worker: str) -> None:
     root.handlers[:] = [handler]
     root.setLevel(logging.WARNING)
     logging.getLogger("meadhall").setLevel(logging.WARNING if kind == "quiet" else logging.INFO)
+    logging.getLogger("uvicorn.error").addFilter(is_ours)
+
+
+def is_ours(record: logging.LogRecord) -> bool:
+    """Whether something went wrong here, not with what somebody sent: with that one could fill the disk."""
+    if record.exc_info and isinstance(record.exc_info[1], UnicodeDecodeError):
+        return False
+    return record.levelno >= logging.ERROR
 
 
 class Words(logging.Formatter):

@@ -45,19 +45,8 @@ from meadhall.server.postgres_queries import (
     SWEEP,
     WORKERS,
 )
-from meadhall.server.store import (
-    ELSE,
-    FORMAT,
-    MOST_CHAT,
-    SECRET_BYTES,
-    SETTINGS,
-    Listener,
-    LostRace,
-    Missed,
-    StoredTable,
-    StoreFailure,
-    shown,
-)
+from meadhall.server.store import FORMAT, SECRET_BYTES, shown
+from meadhall.table.ports import ELSE, MOST_CHAT, SETTINGS, Listener, LostRace, Missed, StoredTable, StoreFailure
 
 log: Final = logging.getLogger("meadhall.store")
 

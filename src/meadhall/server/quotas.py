@@ -9,11 +9,10 @@ from ipaddress import IPv6Address, ip_address
 from typing import Final
 
 from meadhall.core import BadInput
-from meadhall.server.limits import MOST_BUCKETS
+from meadhall.table.limits import MOST_BUCKETS
+from meadhall.table.ports import NOBODY
 
 HOUR: Final = 3600.0
-NOBODY: Final = ""
-"""Pays for everything: the one whose machine it is."""
 NEIGHBOURS: Final = 64
 """Bits of an address that one household has for itself in the newer internet."""
 

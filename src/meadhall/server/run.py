@@ -15,13 +15,15 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 import uvicorn
+from litestar.connection import ASGIConnection
 from msgspec import structs
 
-from meadhall.server.app import Plan, create_app
+from meadhall.server.app import Plan, create_app, payer_of
 from meadhall.server.lines import Lines, protocols
 from meadhall.server.logs import set_up_logs
 from meadhall.server.store import open_store
-from meadhall.server.wire import MOST_MESSAGE
+from meadhall.server.turnstile import Paced, Turnstile
+from meadhall.table.wire import MOST_MESSAGE
 
 log: Final = logging.getLogger("meadhall.run")
 
@@ -41,11 +43,13 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
     """Serve until it is stopped."""
     set_up_logs(plan.log, plan.worker)
     # Views are made and thrown away by the hundred thousand, and nothing in them refers back to itself.
-    gc.freeze()
     gc.set_threshold(GARBAGE, 20, 50)
-    http, websockets = protocols(Lines(plan.trusted_proxies))
+    turnstile = Turnstile(plan.limits.turns_per_second, plan.limits.turn_burst)
+    http, websockets = protocols(Lines(plan.trusted_proxies), turnstile)
     config = uvicorn.Config(
-        create_app(lambda: open_store(plan.store), plan),
+        Paced(
+            create_app(lambda: open_store(plan.store), plan), turnstile, lambda scope: payer_of(ASGIConnection(scope))
+        ),
         loop="auto",
         http=http,
         ws=websockets,
@@ -59,7 +63,16 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
         timeout_graceful_shutdown=TIME_TO_LEAVE,
     )
     with suppress(KeyboardInterrupt):  # uvicorn has ended in good order and passes the Ctrl-C on
-        uvicorn.Server(config).run([listener])
+        Server(config).run([listener])
+
+
+class Server(uvicorn.Server):
+    """One whose games are never looked through for garbage: that would take longer than fifty moves, each time."""
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)  # all games are there now
+        gc.collect()
+        gc.freeze()
 
 
 # ---------------------------------------------------------------- several

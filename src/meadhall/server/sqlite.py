@@ -18,16 +18,8 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from meadhall.core import BadInput
 from meadhall.server.file_lock import PRIVATE, FileLock
-from meadhall.server.store import (
-    FORMAT,
-    MOST_CHAT,
-    SECRET_BYTES,
-    Listener,
-    LostRace,
-    Missed,
-    StoredTable,
-    StoreFailure,
-)
+from meadhall.server.store import FORMAT, SECRET_BYTES
+from meadhall.table.ports import MOST_CHAT, Listener, LostRace, Missed, StoredTable, StoreFailure
 
 MOST_JOBS: Final = 256
 """How many changes may share one commit."""

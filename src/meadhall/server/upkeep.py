@@ -13,11 +13,13 @@ from msgspec import MsgspecError, Struct, json
 
 from meadhall.core import BadInput, read_record
 from meadhall.games import find_rules
-from meadhall.server.company import TableSettings
-from meadhall.server.copying import all_of
 from meadhall.server.file_lock import PRIVATE
-from meadhall.server.game import opened
-from meadhall.server.store import LostRace, Store, is_postgres, open_store
+from meadhall.server.store import is_postgres, open_store
+from meadhall.server.store_copy import all_of
+from meadhall.table.dice import Dice
+from meadhall.table.ports import LostRace, Store
+from meadhall.table.restore import restored
+from meadhall.table.seats import TableSettings
 
 log: Final = logging.getLogger("meadhall.upkeep")
 
@@ -94,8 +96,8 @@ async def look_through(store: Store, tell: Progress = ignore) -> list[Damage]:
         try:
             record = read_record(stored.head)
             rules = find_rules(record.game, record.version, record.house)
-            game = opened(rules, record, stored.changes, stored.snapshot, stored.secret)
-            if len(json.decode(stored.settings, type=TableSettings).seats) != game.seats:
+            match = restored(rules, record, stored.changes, stored.snapshot, Dice(stored.secret))
+            if len(json.decode(stored.settings, type=TableSettings).seats) != match.seats:
                 raise BadInput("store-damaged", {"part": "settings"})
         except BadInput as bad:
             found.append(Damage(name, bad.code, bad.facts))

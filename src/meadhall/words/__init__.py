@@ -6,7 +6,8 @@ into the variables of a sentence. It is small on purpose: the browser does the s
 | what           | message         | its attributes                                                                 |
 |----------------|-----------------|--------------------------------------------------------------------------------|
 | a question     | `ask-<name>`    | `.hint` for a learner, `.typing` for a terminal, `.waiting` for everybody else,|
-|                |                 | `.together` for a board that answers a whole row of such questions at once     |
+|                |                 | `.together` for a board that answers a whole row of such questions at once,    |
+|                |                 | `.shown` for one that shows the arithmetic beside the question                 |
 | a choice       | `choice-<verb>` | `.gives`: what it costs and brings                                             |
 | what it scores | `now-<verb>`    | for a choice with the fact `income`; `.gives`: how much, `.line`: all in one   |
 | a refusal      | `why-<code>`    | `.title`: the same in a few words, `.sum`: the arithmetic                      |
@@ -32,24 +33,16 @@ A printed number in a text is written with its path, `{ HOUSE(2, path: "pieces.p
 where house rules change it; what else they change about a thing is told after its `.about` (`meadhall.words.changed`).
 """
 
-import json
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from meadhall.core.rules import Rules
-from meadhall.core.steps import Ask
 from meadhall.core.values import Facts
-from meadhall.words.catalogue import ENGLISH, FOLDER, HOUSE, Catalogue, languages
+from meadhall.language import CATALOGUES, ENGLISH, KINDS
+from meadhall.words.catalogue import HOUSE, Catalogue, languages
 from meadhall.words.changed import Changed
 
-__all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "ask_name", "house_words", "languages"]
-
-KINDS: Final[dict[str, str]] = {
-    name: kind
-    for file in sorted((FOLDER / "facts").glob("*.json"))
-    for name, kind in json.loads(file.read_text("utf-8")).items()
-}
-"""All lists of facts together."""
+__all__ = ["ENGLISH", "Catalogue", "Label", "Prompt", "Why", "Words", "house_words", "languages"]
 
 
 class Prompt(NamedTuple):
@@ -79,7 +72,9 @@ class Why(NamedTuple):
 class Words:
     """What is said at one table: a language, the game with its map, and the names of the players."""
 
-    def __init__(self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = FOLDER) -> None:
+    def __init__(
+        self, rules: Rules | None, game: Any, names: list[str], language: str, folder: Path = CATALOGUES
+    ) -> None:
         files = HOUSE if rules is None else (*HOUSE, rules.name)
         self.changed: Final = Changed() if rules is None else Changed(rules.name, rules.house, rules.version)
         self.catalogue: Final = Catalogue(language, files, folder, self.changed.number)
@@ -90,7 +85,7 @@ class Words:
     # What is said
 
     def ask(self, name: str, facts: Facts) -> Prompt:
-        """The question of a step; `ask_name` gives its name."""
+        """The question of a step; `meadhall.core.ask_name` gives its name."""
         message = f"ask-{name}"
         hint, typing = self.part(message, "hint", facts), self.part(message, "typing", facts)
         return Prompt(self.say(message, facts), hint, typing)
@@ -203,7 +198,7 @@ class Words:
         return text
 
 
-def house_words(language: str, folder: Path = FOLDER) -> Words:
+def house_words(language: str, folder: Path = CATALOGUES) -> Words:
     """The words outside of a game."""
     return Words(None, None, [], language, folder)
 
@@ -212,9 +207,3 @@ def percent(chance: list[int]) -> int:
     """The chance in percent, as near as whole numbers come."""
     hits, of = chance
     return (200 * hits + of) // (2 * of)
-
-
-def ask_name(ask: Ask) -> str:
-    """The name of a question in its message id: ChooseConquest is choose-conquest."""
-    name = type(ask).__name__
-    return "".join([f"-{letter.lower()}" if letter.isupper() else letter for letter in name]).removeprefix("-")

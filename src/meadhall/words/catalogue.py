@@ -7,8 +7,8 @@ from typing import Any, Final, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
-FOLDER: Final = Path(__file__).parent
-ENGLISH: Final = "en"
+from meadhall.language import CATALOGUES, ENGLISH
+
 HOUSE: Final = ("house", "terminal")
 """The files that belong to no game: what every front end says, and what only the terminal says."""
 
@@ -22,7 +22,7 @@ def printed_number(printed: Any, path: str) -> Any:
     return printed
 
 
-def languages(folder: Path = FOLDER) -> list[str]:
+def languages(folder: Path = CATALOGUES) -> list[str]:
     """The languages there are: every folder of catalogues."""
     return sorted({path.parent.name for path in folder.glob("*/*.ftl")})
 
@@ -31,7 +31,7 @@ class Catalogue:
     """The messages of one language, with English behind it for what nobody has translated yet."""
 
     def __init__(
-        self, language: str, files: Iterable[str], folder: Path = FOLDER, number: HouseNumber = printed_number
+        self, language: str, files: Iterable[str], folder: Path = CATALOGUES, number: HouseNumber = printed_number
     ) -> None:
         names = list(files)
         self.bundles: Final = [load(code, names, folder, number) for code in dict.fromkeys([language, ENGLISH])]

@@ -14,7 +14,7 @@ from fluent.runtime.types import FluentType, fluent_number
 
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import Change, changes_in
-from meadhall.words.catalogue import FOLDER
+from meadhall.language import CATALOGUES
 
 TOLD_STEPS: Final = 2
 """How many of the last steps of a path name a number beside the thing it belongs to."""
@@ -27,7 +27,7 @@ class Changed:
         self.changes: Final = {change.path: change for change in changes_in(game, house, edition)} if game else {}
         self.spoken: Final[set[str]] = set()
         """The changed numbers that were said since somebody began to listen."""
-        file = FOLDER / "things" / f"{game}.json"
+        file = CATALOGUES / "things" / f"{game}.json"
         self.things: Final[dict[str, str]] = json.loads(file.read_text("utf-8")) if self.changes else {}
 
     def number(self, printed: FluentType | int, path: str) -> FluentType | int:

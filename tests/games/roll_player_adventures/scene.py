@@ -119,10 +119,12 @@ def scene(
         game.items |= 1 << [known.number for known in story.items].index(item)
     for seat, line in enumerate(heroes or []):
         change_hero(game, game.heroes[seat], line)
+    drawing, game.agenda = game.agenda, []  # what chance decides comes before the story
     if advancing:
         game.then(STORY, Advancement(), SaveCampaign())
     else:
         game.then(STORY)
+    game.agenda += drawing
     cue(game, CUE_READ, story.labels[entry])
     question(game)
     return game

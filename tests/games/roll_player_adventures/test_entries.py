@@ -2,6 +2,8 @@
 
 import pytest
 
+from meadhall.core import BadInput
+from meadhall.games.roll_player_adventures.campaign import read_campaign, saved_campaign
 from tests.games.roll_player_adventures.scene import (
     asking,
     fatigue,
@@ -12,6 +14,7 @@ from tests.games.roll_player_adventures.scene import (
     pages,
     play,
     public,
+    refused,
     say,
     scene,
 )
@@ -260,6 +263,78 @@ def test_a_name_is_struck_out() -> None:
     game = scene("## A\n! strike name\n? move\n", seats=2)
     say(game, "to s1")
     assert [hero["name"] for hero in public(game)["heroes"]] == ["Maud Harrowgate", ""]
+
+
+TELLING = """
+## A
+? Tell it. -> A1
+? move
+## A1
+{hero red line | Nothing is left.}
+! one strike line
+! -> A
+"""
+
+
+@pytest.mark.rule("RPA-33.28")
+def test_a_line_is_struck_from_a_sheet_once_and_is_read_while_it_stands() -> None:
+    game = scene(TELLING, seats=3)
+    say(game, "choose 1")
+    assert page(game)[0].startswith("Held a ford for six hours")
+    say(game, "to s0", "choose 1")
+    assert page(game) == ["Nothing is left."]
+    assert offered(game) == ["to s1", "to s2"], "each line can be struck but once"
+    assert refused(game, "0 to s0") == "struck-already RPA-33.28"
+    say(game, "to s1", "choose 1")
+    play(game, "0 to s2")
+    say(game, "choose 1")
+    assert asking(game) == "ChooseOption", "where no line is left nobody is asked"
+
+
+@pytest.mark.rule("RPA-33.28")
+def test_a_struck_line_is_remembered_between_adventures() -> None:
+    game = scene("## A\n! one strike line\n? move\n", seats=2)
+    say(game, "to s1")
+    game.heroes[0].nameless = True
+    later = scene("## A\n? move\n", seats=2)
+    read_campaign(later, saved_campaign(game))
+    assert [(hero.nameless, hero.struck) for hero in later.heroes] == [(True, False), (False, True)]
+
+
+NOTES = "DEBT: 2, SEAM: hero"
+
+
+def test_a_campaign_remembers_numbers_and_names() -> None:
+    text = "## A\n! +note DEBT; +note DEBT; +note DEBT; -note DEBT; one note SEAM\n? move\n"
+    game = scene(text, seats=2, notes=NOTES)
+    say(game, "to s1")
+    assert game.notes == ["DEBT=1", "SEAM=Wren%20Pockett"], "a note counts no further than it is declared"
+    owing = "{note SEAM | Nobody} owes {note DEBT | nothing}{if note DEBT >= 2: and more}."
+    later = scene(f"## A\n{owing}\n? [if note SEAM] Go. -> A\n? Look again. -> A\n", seats=2, notes=NOTES)
+    assert page(later) == ["Nobody owes nothing."]
+    assert offered(later) == ["choose 2"]
+    read_campaign(later, saved_campaign(game))
+    play(later, "0 choose 2")
+    assert page(later) == ["Wren Pockett owes 1."]
+    assert "choose 1" in offered(later)
+
+
+@pytest.mark.parametrize("notes", ["DEBT", "DEBT:", "debt:1", "DEBT:a/b"])
+def test_damaged_notes_are_refused(notes: str) -> None:
+    game = scene("## A\n? move\n", seats=2)
+    with pytest.raises(BadInput):
+        read_campaign(game, saved_campaign(game).replace("titles=", f"notes={notes};titles="))
+
+
+def test_a_keyword_is_drawn_once_before_the_adventure() -> None:
+    text = "## A\nIt is {if keyword FOG: foggy | if keyword RAIN: wet | dry}.\n? move\n"
+    game = scene(text, draws="WEATHER: [FOG, RAIN, SUN], MOON: [FULL, NEW]")
+    seen = set()
+    for first, second in [(1, 1), (2, 1), (3, 2)]:
+        drawn = game.copy()
+        play(drawn, f"* choose {first}", f"* choose {second}")
+        seen.add((*page(drawn), *keywords(drawn)))
+    assert seen == {("It is foggy.", "FOG", "FULL"), ("It is wet.", "RAIN", "FULL"), ("It is dry.", "SUN", "NEW")}
 
 
 @pytest.mark.rule("RPA-33.28", "DEC-38", "RPA-27.1")

@@ -2,6 +2,7 @@
 
 import pytest
 
+from meadhall.core import is_forced, question
 from meadhall.games.roll_player_adventures.lists import ChooseOption
 from tests.games.roll_player_adventures.scene import (
     asking,
@@ -45,6 +46,13 @@ def test_a_condition_hides_a_choice_or_locks_it() -> None:
     assert refused(game, "0 choose 9") == "not-in-the-list RPA-7.1"
     assert refused(game, "0 choose 2") == "locked RPA-33.6"
     assert offered(scene(text, keywords="BOAT", items=[65])) == ["choose 1", "choose 2", "choose 3"]
+
+
+@pytest.mark.rule("RPA-7.1")
+def test_a_lone_line_is_never_taken_unasked() -> None:
+    game = scene("## A\n? {2 gold} Pay him. -> A1\n## A1\n? move\n", gold=2)
+    ask = question(game)
+    assert (offered(game), ask is not None and is_forced(game, ask)) == (["choose 1"], False)
 
 
 @pytest.mark.vector(97)

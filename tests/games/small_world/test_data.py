@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from meadhall.games.printed import known_data
+from meadhall.games.data_files import known_data
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import Die

@@ -2,12 +2,13 @@
  * What a table needs to know about a game. Everything else it does from view and question alone; the words come from
  * the catalogues. A target is a board element's id as choices name it: `r12`, `amazons`, `s1`.
  */
-import type { Component } from 'svelte';
+import type { Component, Snippet } from 'svelte';
 import type { FrameWish, LeftForm } from '../kit/frame.ts';
-import type { ActionData, BadgeData, ElementState, Glyph, PlayerData, Seat, Target } from '../kit/types.ts';
+import type { ActionData, BadgeData, ElementState, Glyph, OptionData, PlayerData, Seat, Target } from '../kit/types.ts';
 import type { Share } from '../table/distribute.ts';
 import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
+import type { Stand } from '../table/walk.ts';
 import type { Facts, Words } from '../words/words.ts';
 
 export interface Option {
@@ -37,6 +38,32 @@ export interface LogEntry {
 /** What a player has picked up, turned or counted out before saying anything: the game's own business. */
 export type Held = Readonly<Record<string, unknown>>;
 
+/** What is read or watched before the question is asked: what the gold button that goes on says, and what is held then. */
+export interface First {
+  label: string;
+  held: Held;
+}
+/** A game that is read: everybody has a bookmark of their own in `scene.held`, which this browser keeps. */
+export interface Reading {
+  /** Where somebody begins who comes to the table. */
+  begin(view: any, log: readonly LogEntry[]): Held;
+  /** What comes before the question, if anything does. */
+  first(view: any, words: Words, held: Held, log: readonly LogEntry[]): First | null;
+  /** Whether a page is open, which tells by itself what happens. */
+  isOpen(view: any, held: Held): boolean;
+  /** What is held once one has answered: done with this page. */
+  answered(view: any, held: Held, log: readonly LogEntry[]): Held;
+}
+/** Something that the stage can show instead of what it shows now: a tab of a phone, elsewhere a switch in the bar. */
+export interface SightData {
+  id: string;
+  label: string;
+  glyph: Glyph;
+  /** The letter that turns to it. */
+  key: string;
+  disabled?: boolean;
+}
+
 /** A view with what is needed to put it into words and pictures. */
 export interface Scene<Public = any, Private = any, Ground = any> {
   public: Public;
@@ -60,6 +87,8 @@ export interface BoardProps {
   targets?: Targets;
   label: string;
   highlight?: string | null;
+  /** What is pointed at, on the board or beside it. */
+  looked?: string | null;
   /** Places with plus and minus, and how many were added to each. */
   counts?: Readonly<Record<string, number>> | null;
   /** How many are left to add. */
@@ -73,6 +102,8 @@ export interface BoardProps {
   lettered?: boolean;
   /** Nothing of a seat's own beside it: a replay. */
   alone?: boolean;
+  /** What lies around a place, in a sentence. */
+  around?: (place: string) => string;
   onpick?: (target: string) => void;
   onwhy?: (target: string) => void;
   onhover?: (target: string | null) => void;
@@ -87,8 +118,8 @@ export interface BoardProps {
   onturn?: () => void;
   /** Answers several questions at once: something was dragged from here to there. */
   onsay?: (choices: string[]) => void;
-  /** Asks the server how what is in hand will end; missing where nobody sits. */
-  onodds?: () => Promise<OddsMessage | null>;
+  /** The question, where the stage asks it itself. */
+  ask?: Snippet;
 }
 export interface BoardHandle {
   finish(): void;
@@ -108,14 +139,21 @@ export interface OffersProps {
   form?: LeftForm;
   /** There is room for descriptions. */
   big?: boolean;
+  log?: readonly LogEntry[];
   onchoose?: (id: string) => void;
   onpick?: (target: string) => void;
   onwhy?: (target: string) => void;
   onhover?: (target: string | null) => void;
+  onhold?: (held: Held) => void;
+  /** Opens what the game writes down. */
+  onjournal?: () => void;
+}
+export interface UnderProps extends OffersProps {
+  /** Asks the server how what is in hand will end; missing where nobody sits. */
+  onodds?: () => Promise<OddsMessage | null>;
 }
 export interface HandProps extends OffersProps {
   question: Question | null;
-  onhold?: (held: Held) => void;
 }
 export interface ListProps {
   scene: Scene;
@@ -134,6 +172,10 @@ export interface Inspection {
 /** A button of the prompt that says several answers at once. */
 export interface Saying extends ActionData {
   choices: string[];
+}
+export interface Outcome {
+  text: string;
+  tone: NonNullable<OptionData['tone']>;
 }
 /** The token at the left end of the prompt. */
 export interface Lead {
@@ -154,7 +196,48 @@ export interface Fact {
   tone?: 'plain' | 'bad' | 'cold' | 'good' | 'changed';
 }
 
+/** A side of a conflict: what it brought, all of it, and whether that was enough. */
+export interface DramaSide {
+  name: string;
+  seat?: Seat;
+  /** Cards that lay face down. */
+  cards: string[];
+  sum: string;
+  total: number;
+  won: boolean;
+}
+/** What is held and shown: dice that tumble, cards that turn over, a sign for what breaks. */
+export interface Drama {
+  dice?: { face: string; pips?: boolean }[];
+  sides?: DramaSide[];
+  glyph?: Glyph;
+}
+/** How others' turns are told. */
+export interface Telling {
+  /** Whether an event is told in the same sentence as the one before it: who was driven out, what it brought. */
+  joins(first: Facts, facts: Facts): boolean;
+  /** Of what is told together, the kinds that the sentence is about wherever they stand. */
+  leads?: ReadonlySet<string>;
+  /** Kinds that the words `tell-<kind>` of the main event say already. */
+  within?: ReadonlySet<string>;
+  /** Kinds that stand in the log and are not told. */
+  passing?: ReadonlySet<string>;
+  /** Kinds that begin a new part of a turn, besides headings. */
+  stages?: ReadonlySet<string>;
+  /** Kinds that are seen before what they bring about: dice, cards that were sealed. */
+  suspense: ReadonlySet<string>;
+  isDrama(facts: Facts): boolean;
+  drama(words: Words, facts: readonly Facts[]): Drama;
+  /** Where what happened came from: an arrow is drawn from there. */
+  origin?(scene: Scene, facts: Facts): string | null;
+  /** What was done in a turn, in numbers: the messages that say them. */
+  tally(facts: readonly Facts[]): { message: string; number: number }[];
+  /** Whether sentences are waited for now; a book tells itself. */
+  isTold?(view: any): boolean;
+}
+
 export interface BoardModule {
+  telling: Telling;
   /** What the frame must know: the map's aspect, how wide Left is, whether there is a ribbon. */
   frame(scene: Scene): FrameWish;
   /** Drawing data that depends on the table, such as the map. */
@@ -166,6 +249,10 @@ export interface BoardModule {
   Offers?: Component<OffersProps>;
   /** What Ask shows of the question before its answers: a battle as a sum. */
   Inset?: Component<OffersProps>;
+  /** What stands under the question: the chance that what is in hand comes off. */
+  Under?: Component<UnderProps>;
+  /** What the game writes down as it goes on, in a drawer with the log. */
+  Journal?: Component<OffersProps>;
   /** How to read the map, beside the rules. */
   Legend?: Component<{ words: Words }>;
   /** What lies in a ribbon under the board. */
@@ -180,6 +267,10 @@ export interface BoardModule {
   scoreless?: boolean;
   /** Message ids of the words around the offers. */
   offers?: { title: string; tab: string; glyph: Glyph };
+  /** The places of the map with their neighbours: for descriptions, and for walking it in words. */
+  walk?(scene: Scene): Stand[];
+  /** What a place is called, without what stands there. */
+  placeName?(scene: Scene, place: string): string;
   /** The elements of the board, of the offers and of the players' panels, in reading order. */
   elements(scene: Scene): { board: string[]; offers: string[]; players?: string[] };
   /** Who won, as a sentence, where names are not enough. */
@@ -189,11 +280,19 @@ export interface BoardModule {
   /** How far the game is; where nobody knows how many turns it has, `turns` is 0 and `facts` tell the rest. */
   progress(view: any, words: Words): { turn: number; turns: number; over: boolean; label?: string; facts?: Fact[] };
   players(scene: Scene): PlayerData[];
+  /** The look of each seat, where the game's own colours go with its characters. */
+  livery?(view: any): Seat[];
   spoken(scene: Scene, target: string): string;
   /** Whether an element belongs to the seat that looks: it is never washed out. */
   owned(scene: Scene, target: string): boolean;
   inspect(scene: Scene, target: string): Inspection | null;
   lead(scene: Scene): Lead | null;
+  /** Pages that are read before a question is answered. */
+  reading?: Reading;
+  /** What the stage can show in turn, and which of it is shown; what is picked is held as `sight`. */
+  sights?(scene: Scene): { now: string; all: SightData[] };
+  /** Elements that the digits pick, in order: where the game itself numbers the answers. */
+  numbered?(scene: Scene): string[];
   /** Whether an answer goes with what is held now, such as the tile that was picked up. */
   fits?(scene: Scene, question: Question, option: Option): boolean;
   /** What is held while one points at an element: the other half of "why not this there?". */
@@ -214,6 +313,12 @@ export interface BoardModule {
   final?(option: Option): boolean;
   /** What a text calls the places that stand in it by their ids. */
   named?(text: string): string;
+  /** Whether an answer stands in Ask as a row though there is an element for it, too: what changes a battle. */
+  rowed?(question: Question, option: Option): boolean;
+  /** What comes of an answer, at the right end of its row. */
+  outcome?(scene: Scene, question: Question, option: Option): Outcome | null;
+  /** The verb of the answer that leaves things as they are where that is the plain course: it is gold. */
+  plain?(scene: Scene, question: Question): string | null;
   /** The sign of an answer that has no place. */
   sign?(option: Option): Glyph | undefined;
   /** Verbs that are a second thought: offered on their element, but not lit. */

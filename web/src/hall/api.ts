@@ -51,9 +51,6 @@ export const firstNow = (table: string, keys: readonly string[], known: readonly
   ask<FirstNow>(`/api/tables/${table}/first`, keys, { known });
 export const puzzles = () => ask<PuzzleInfo[]>('/api/puzzles');
 export const beginPuzzle = (game: string, puzzle: string, name: string) => ask<NewKeys>('/api/puzzles', [], { game, puzzle, name });
-export const tryAgain = async (table: string, keys: readonly string[]): Promise<void> => {
-  await send(`/api/tables/${table}/again`, keys, {});
-};
 export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
 export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/look', [], { tables });

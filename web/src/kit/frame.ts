@@ -5,7 +5,8 @@
  * `Frame.svelte` puts what the table hands it into those boxes and nothing else decides about sizes. Regions: the bar;
  * the stage with the board and the game's ribbon under it; Left, what the game lies out, as a column, as a shelf under
  * the stage, below the stage or behind a tab; the desk with Ask, seats and log. A game without a desk (`desk: false`:
- * an open book) gets its width for the stage. `deskParts` says what in the desk yields when it is low.
+ * an open book) gets its width for the stage, and one without a sheet (`sheet: false`) turns its stage by the tabs of a
+ * phone. `deskParts` says what in the desk yields when it is low.
  */
 export type FrameMode = 'wide' | 'medium' | 'upright' | 'phone' | 'side';
 export interface Size {
@@ -17,7 +18,7 @@ export interface Box extends Size {
   y: number;
 }
 export interface FrameWish {
-  /** Width over height of the map; null: the stage is filled, as by a book. */
+  /** Width over height of the map; null: the stage is filled, as by a book, and has no rim. */
   aspect: number | null;
   /** Left as a column: at least and at most so wide; without it there is none. */
   left?: readonly [least: number, most: number];
@@ -27,6 +28,10 @@ export interface FrameWish {
   ribbon?: readonly [plain: number, big: number];
   /** False: the question is asked on the stage. */
   desk?: boolean;
+  /** False: Left tells all about the players, and the desk need not. */
+  seats?: boolean;
+  /** False: a phone has no sheet, its tabs turn the stage. */
+  sheet?: boolean;
 }
 /** A column, a shelf under the stage, below an upright board, behind a tab. */
 export type LeftForm = 'column' | 'shelf' | 'below' | 'tab' | 'none';
@@ -47,6 +52,8 @@ export const EDGE = 8;
 export const RIM = 6;
 const BAR = { plain: 44, low: 40 };
 const DESK = { least: 288, wished: 340, most: 372, mostHuge: 420 };
+/** Beside a stage that takes any width: the desk, from the first of these windows to the second. */
+const FILLED = { least: 304, most: 366, from: 1366, to: 1920 };
 const HUGE = 2200;
 /** A stage that is limited by its width shares so much height above and below; with more, Left may lie down. */
 const SPARE_HEIGHT = 100;
@@ -55,6 +62,8 @@ export const PHONE = { strip: 46, sheet: 252, tabs: 54 };
 export const SIDE = { bar: 40, tabs: 48, least: 280, most: 316 };
 /** Ask, seats and what is left of the log, under an upright board. */
 const BELOW = 420;
+/** Left alone, under a book. */
+const BELOW_BOOK = 232;
 
 export function modeOf({ width, height }: Size): FrameMode {
   if (width < 700) return 'phone';
@@ -100,18 +109,26 @@ function common(window: Size, wish: FrameWish): Common {
   const height = low ? BAR.low : BAR.plain;
   return { low, big, bar: { x: 0, y: 0, width: window.width, height }, ribbon: wish.ribbon ? wish.ribbon[big ? 1 : 0] : 0 };
 }
+/** What frames the board on each side: a book has its own edge. */
+const rimOf = (wish: FrameWish): number => (wish.aspect === null ? 0 : RIM);
 /** Height that is no board: edges, rim, and a ribbon with its gap. */
-const taken = (bar: number, ...ribbons: number[]): number =>
-  bar + 2 * EDGE + 2 * RIM + ribbons.reduce((all, r) => all + (r ? r + EDGE : 0), 0);
+const taken = (bar: number, rim: number, ...ribbons: number[]): number =>
+  bar + 2 * EDGE + 2 * rim + ribbons.reduce((all, r) => all + (r ? r + EDGE : 0), 0);
 
 function wide(window: Size, wish: FrameWish): Frame {
   const { low, big, bar, ribbon } = common(window, wish);
   const [leastLeft, mostLeft] = wish.left ?? [0, 0];
   const hasDesk = wish.desk !== false;
+  const rim = rimOf(wish);
   let left = leastLeft;
   let desk = hasDesk ? DESK.least : 0;
-  const gaps = 2 * EDGE + 2 * RIM + (left ? EDGE : 0) + (desk ? EDGE : 0);
-  const room = { width: window.width - left - desk - gaps, height: window.height - taken(bar.height, ribbon) };
+  if (wish.aspect === null) {
+    const grown = Math.max(0, Math.min(1, (window.width - FILLED.from) / (FILLED.to - FILLED.from)));
+    left += (mostLeft - leastLeft) * grown;
+    if (desk) desk = FILLED.least + (FILLED.most - FILLED.least) * grown;
+  }
+  const gaps = 2 * EDGE + 2 * rim + (left ? EDGE : 0) + (desk ? EDGE : 0);
+  const room = { width: window.width - left - desk - gaps, height: window.height - taken(bar.height, rim, ribbon) };
   const board = largest(wish.aspect, room);
   if (wish.aspect !== null) {
     let spare = room.width - board.width;
@@ -127,12 +144,12 @@ function wide(window: Size, wish: FrameWish): Frame {
       const lain = lying(window, wish, 'wide');
       if (lain.board.width >= board.width * WORTH_IT) return lain;
     }
-  } else if (big) left = mostLeft;
+  }
   const stageX = EDGE + (left ? left + EDGE : 0);
   const stageWidth = window.width - stageX - EDGE - (desk ? desk + EDGE : 0);
-  const width = wish.aspect === null ? stageWidth - 2 * RIM : board.width;
+  const width = wish.aspect === null ? stageWidth : board.width;
   const x = stageX + (stageWidth - width) / 2;
-  const y = bar.height + EDGE + RIM + (room.height - board.height) / 2;
+  const y = bar.height + EDGE + rim + (room.height - board.height) / 2;
   const column = { y: bar.height + EDGE, height: window.height - bar.height - 2 * EDGE };
   return {
     mode: 'wide',
@@ -140,7 +157,7 @@ function wide(window: Size, wish: FrameWish): Frame {
     big,
     bar,
     board: { x, y, width, height: board.height },
-    ribbon: ribbon ? { x: stageX, y: y + board.height + RIM + EDGE, width: stageWidth, height: ribbon } : null,
+    ribbon: ribbon ? { x: stageX, y: y + board.height + rim + EDGE, width: stageWidth, height: ribbon } : null,
     left: left ? { x: EDGE, width: left, ...column } : null,
     leftIs: left ? 'column' : 'none',
     desk: desk ? { x: window.width - EDGE - desk, width: desk, ...column } : null,
@@ -151,20 +168,21 @@ function wide(window: Size, wish: FrameWish): Frame {
 function lying(window: Size, wish: FrameWish, mode: 'wide' | 'medium'): Frame {
   const { low, big, bar, ribbon } = common(window, wish);
   const shelf = wish.left ? (wish.shelf ?? 0) : 0;
+  const rim = rimOf(wish);
   const least = wish.desk === false ? 0 : DESK.least;
   const room = {
-    width: window.width - least - 2 * EDGE - 2 * RIM - (least ? EDGE : 0),
-    height: window.height - taken(bar.height, ribbon, shelf),
+    width: window.width - least - 2 * EDGE - 2 * rim - (least ? EDGE : 0),
+    height: window.height - taken(bar.height, rim, ribbon, shelf),
   };
   const board = largest(wish.aspect, room);
   const desk = least ? least + Math.min(12, Math.max(0, room.width - board.width)) : 0;
   const stageWidth = window.width - 2 * EDGE - (desk ? desk + EDGE : 0);
-  const width = Math.min(board.width, stageWidth - 2 * RIM);
+  const width = Math.min(board.width, stageWidth - 2 * rim);
   const x = EDGE + (stageWidth - width) / 2;
   const free = Math.max(0, room.height - board.height);
   // the shelf takes what the board cannot use, as a column would
-  const y = bar.height + EDGE + RIM + (shelf ? 0 : free / 2);
-  const under = y + board.height + RIM + EDGE;
+  const y = bar.height + EDGE + rim + (shelf ? 0 : free / 2);
+  const under = y + board.height + rim + EDGE;
   const shelfY = under + (ribbon ? ribbon + EDGE : 0);
   return {
     mode,
@@ -182,11 +200,12 @@ function lying(window: Size, wish: FrameWish, mode: 'wide' | 'medium'): Frame {
 function upright(window: Size, wish: FrameWish): Frame {
   const { low, big, bar, ribbon } = common(window, wish);
   const full = window.width - 2 * EDGE;
-  const alone = !wish.left && wish.desk === false;
-  const room = { width: full - 2 * RIM, height: window.height - taken(bar.height, ribbon) - (alone ? 0 : BELOW + EDGE) };
+  const rim = rimOf(wish);
+  const below = wish.desk === false ? (wish.left ? BELOW_BOOK : 0) : BELOW;
+  const room = { width: full - 2 * rim, height: window.height - taken(bar.height, rim, ribbon) - (below ? below + EDGE : 0) };
   const board = largest(wish.aspect, room);
-  const y = bar.height + EDGE + RIM;
-  const under = y + board.height + RIM + EDGE;
+  const y = bar.height + EDGE + rim;
+  const under = y + board.height + rim + EDGE;
   const top = under + (ribbon ? ribbon + EDGE : 0);
   const height = window.height - EDGE - top;
   const half = wish.left && wish.desk !== false ? (full - EDGE) / 2 : full;
@@ -206,7 +225,7 @@ function upright(window: Size, wish: FrameWish): Frame {
 function phone(window: Size, wish: FrameWish): Frame {
   const bar = { x: 0, y: 0, width: window.width, height: BAR.plain };
   const top = BAR.plain + PHONE.strip;
-  const sheet = wish.desk === false ? PHONE.tabs : PHONE.sheet + PHONE.tabs;
+  const sheet = wish.sheet === false ? PHONE.tabs : PHONE.sheet + PHONE.tabs;
   const height = Math.max(Math.ceil(window.height / 2), window.height - top - sheet);
   return {
     mode: 'phone',
@@ -222,9 +241,10 @@ function phone(window: Size, wish: FrameWish): Frame {
 }
 
 function side(window: Size, wish: FrameWish): Frame {
-  const rim = 2 * RIM;
-  const board = largest(wish.aspect, { width: window.width - SIDE.least - 2 * rim, height: window.height - 2 * rim });
-  const panel = Math.max(SIDE.least, Math.min(SIDE.most, window.width - board.width - 2 * rim));
+  const rim = 2 * rimOf(wish);
+  const least = wish.aspect === null ? SIDE.most : SIDE.least;
+  const board = largest(wish.aspect, { width: window.width - least - 2 * rim, height: window.height - 2 * rim });
+  const panel = Math.max(least, Math.min(SIDE.most, window.width - board.width - 2 * rim));
   const width = window.width - panel - 2 * rim;
   return {
     mode: 'side',
@@ -256,7 +276,7 @@ export const LEAST_LOG = 96;
 const MANY = 6;
 /** Padding and border of the seats, and what stands between two rows. */
 const SEATS = { around: 12, between: 1 };
-export const seatsHeight = (row: number, seats: number): number => seats * row + (seats - 1) * SEATS.between + SEATS.around;
+export const seatsHeight = (row: number, seats: number): number => (seats ? seats * row + (seats - 1) * SEATS.between + SEATS.around : 0);
 
 /** `ask` is as high as the question is by itself, `advice` how much of it is the line of advice. */
 export function deskParts(height: number, ask: number, advice: number, seats: number, big: boolean): DeskParts {

@@ -16,6 +16,7 @@ export type KeyAction =
   | 'zoom-out'
   | 'zoom-fit'
   | 'help'
+  | 'next-sentence'
   | 'next-zone'
   | 'previous-zone'
   | `option-${number}`
@@ -62,6 +63,8 @@ export function actionOf(event: KeyboardEvent, options: KeyOptions = {}): KeyAct
     const el = event.target as HTMLElement | null;
     return el?.closest?.('button, a, summary, [role="button"], [role="tab"]') ? null : 'primary';
   }
+  // on a board arrows walk, in a list they choose: those take the key first
+  if (event.key === 'ArrowRight') return (event.target as HTMLElement | null)?.closest?.('[data-region]') ? null : 'next-sentence';
   if (options.letters === false) return null;
   if (event.key === 'N' || (event.key === 'n' && event.shiftKey)) return 'previous-target';
   if (/^[1-9]$/.test(event.key)) return `option-${Number(event.key)}`;

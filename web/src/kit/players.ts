@@ -1,3 +1,4 @@
+import { livery } from './livery.svelte.ts';
 import type { PlayerLook, Seat, Silhouette } from './types.ts';
 
 const look = (n: Seat, name: string, silhouette: Silhouette, dash: string): PlayerLook => ({
@@ -7,6 +8,7 @@ const look = (n: Seat, name: string, silhouette: Silhouette, dash: string): Play
   edge: `var(--p${n}-edge)`,
   ink: `var(--p${n}-ink)`,
   line: `var(--p${n}-line)`,
+  rim: n === 5 ? 'var(--p-rim)' : `var(--p${n})`,
   dash,
 });
 
@@ -19,7 +21,7 @@ export const PLAYERS: readonly PlayerLook[] = [
   look(5, 'Soot', 'diamond', '1 5'),
 ];
 
-export const playerLook = (seat: Seat): PlayerLook => PLAYERS[seat]!;
+export const playerLook = (seat: Seat): PlayerLook => PLAYERS[livery.worn[seat] ?? seat]!;
 
 /** Outlines in a 50 x 50 box centred on 0. */
 export const OUTLINE: Record<Silhouette | 'house' | 'scale', string> = {

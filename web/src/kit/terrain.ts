@@ -33,7 +33,8 @@ export interface Mark {
   width?: number;
   opacity?: number;
 }
-export type Drawing = 'hump' | 'pine' | 'tree' | 'peak' | 'furrows' | 'reeds' | 'waves' | 'dunes' | 'hut' | 'cracks' | 'volcano' | 'tuft';
+export type Drawing =
+  'hump' | 'pine' | 'tree' | 'peak' | 'furrows' | 'ears' | 'reeds' | 'waves' | 'dunes' | 'hut' | 'cracks' | 'volcano' | 'tuft';
 
 const TRUNK = '#5A3E22';
 const TREE_LINE = '#17331E';
@@ -62,6 +63,16 @@ export const DRAWINGS: Record<Drawing, readonly Mark[]> = {
   furrows: [
     { d: 'M-9-4q9-5 18 0M-11 .5q11-5.5 22 0M-8 5q8-4 16 0', stroke: '#A97F22', width: 1.5, opacity: 0.8 },
     { d: 'M-6.5-2q7-3.5 14 0', stroke: '#F6E2A0', width: 1.5, opacity: 0.7 },
+  ],
+  // upright, so that nobody takes them for dunes
+  ears: [
+    { d: 'M-8 9V-4M0 10V-7M8 9V-4', stroke: '#5f6b1c', width: 1.5 },
+    {
+      d: 'M-8-8v6M-11-5l3 4 3-4M-11-1l3 4 3-4M0-11v6M-3-8l3 4 3-4M-3-4l3 4 3-4M8-8v6M5-5l3 4 3-4M5-1l3 4 3-4',
+      stroke: '#59661a',
+      width: 1.7,
+    },
+    { d: 'M-7-6v4M1-9v4M9-6v4', stroke: '#f1f3bf', width: 1.1, opacity: 0.8 },
   ],
   reeds: [
     { d: 'M-11 6h7M-1 8h10M3 5h8', stroke: '#6F8D97', width: 1.5 },
@@ -93,7 +104,7 @@ export const DRAWINGS: Record<Drawing, readonly Mark[]> = {
 
 const OF: Record<Terrain, readonly Drawing[]> = {
   farmland: ['furrows'],
-  field: ['furrows'],
+  field: ['ears'],
   hill: ['hump'],
   forest: ['pine', 'pine', 'tree'],
   swamp: ['reeds'],

@@ -16,6 +16,8 @@ export interface PlayerLook {
   edge: string;
   ink: string;
   line: string;
+  /** The fill, or where that is too dark for an edge, something lighter. */
+  rim: string;
   /** stroke-dasharray for charts. */
   dash: string;
 }
@@ -108,6 +110,8 @@ export interface PlayerData {
   counters?: Counter[];
   /** Whom the player plays with: a sign that partners share, and what it means. */
   side?: { sign: string; label: string };
+  /** How far it is on its way, as pips; `label` says it. */
+  steps?: { done: number; of: number; label: string };
   /** A people in decline, or what else stands in the second line. */
   past?: { glyph?: Glyph; text: string };
 }
@@ -180,6 +184,8 @@ export interface CardData {
   /** Colours of a faction; without them it is paper. */
   fill?: string;
   ink?: string;
+  /** Small signs under the large one: what it is good for. */
+  marks?: readonly { glyph: Glyph; fill: string; ink: string }[];
   count?: number;
   state?: 'idle' | 'legal' | 'selected' | 'refused' | 'spent';
 }
@@ -226,20 +232,6 @@ export interface SlotData {
   label: string;
 }
 
-/** One side of a conflict with what everybody put in. */
-export interface SideData {
-  id: string;
-  name: string;
-  role: string;
-  glyph: Glyph;
-  fill: string;
-  ink: string;
-  total: string;
-  sum: string;
-  rows: { seat: Seat; name: string; cards: number; value: string; note?: string }[];
-  foot?: string;
-  wins?: boolean;
-}
 /** One line of a battle: what each side brings for it. */
 export interface SumRow {
   left: string;

@@ -49,10 +49,11 @@ export function lettersOf(buttons: readonly Option[]): (string | undefined)[] {
   });
 }
 
-/** What Enter presses: an answer that is selected, or the only one there is; nothing else is gold. */
-export function goldOf(all: readonly Option[], selected: string | null): Option | null {
+/** What Enter presses: an answer that is selected, the only one there is, or the plain course; nothing else is gold. */
+export function goldOf(all: readonly Option[], selected: string | null, plain: string | null = null): Option | null {
   if (selected !== null) return all.find((o) => o.choice === selected) ?? null;
-  return all.length === 1 ? all[0]! : null;
+  if (all.length === 1) return all[0]!;
+  return all.find((o) => o.verb === plain) ?? null;
 }
 
 /** Gold is the last of the buttons. */

@@ -2,7 +2,7 @@
  * What lies before a player: the question put into words and targets, what is selected, refused or being shared out,
  * and the few things one can do. Everything comes from view and question; the game's module says how it looks.
  */
-import type { BoardModule, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
+import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import type { ChatLine, HintOption, Said, WhyNot } from '../wire.ts';
@@ -12,10 +12,14 @@ import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Facts } from '../words/words.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
+import { keepHeld, keptHeld } from './seen.ts';
 import { settings } from './settings.svelte.ts';
-import { givenAway, questionFor, type TableState } from './state.ts';
+import { givenAway, questionFor } from './state.ts';
+import type { Beat } from './beats.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
+import { told, type Told } from './told.ts';
 import { goldLast, goldOf, lettersOf, placeless } from './ask.ts';
+import { aroundOf } from './walk.ts';
 import { onlyPlace, optionList, pointing, refusedSteps, targetsOf } from './targets.ts';
 
 export interface Confirmation {
@@ -42,6 +46,8 @@ export class Desk {
   /** An answer that cannot be taken back, pressed once: the second press gives it. */
   armed = $state<string | null>(null);
   #disarm: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked to be said aloud. */
+  spoken = $state('');
   /** The list of all answers is open. */
   listing = $state(false);
   why = $state.raw<{ target: string; why: Why } | null>(null);
@@ -63,7 +69,10 @@ export class Desk {
     readonly module: BoardModule,
     readonly ground: unknown,
     readonly catalogue: Catalogue,
-  ) {}
+  ) {
+    const { reading } = module;
+    if (reading) this.held = keptHeld(model.shown!.table) ?? reading.begin(model.shown!.public, model.shown!.log);
+  }
 
   state = $derived.by(() => this.model.shown!);
   seat = $derived.by(() => this.model.seat);
@@ -80,7 +89,13 @@ export class Desk {
   /** Seats of this screen that a bot plays for the time being. */
   givenAway = $derived.by(() => givenAway(this.state));
   question = $derived.by((): Question | null => questionFor(this.state, this.seat));
-  mine = $derived.by(() => !!this.question?.yours && this.model.passTo === null && !this.givenAway.includes(this.seat));
+  /** What is read before anything is asked. */
+  first = $derived.by((): First | null => this.module.reading?.first(this.state.public, this.words, this.held, this.state.log) ?? null);
+  /** Whoever is asked is asked after what happened has been told, and read. */
+  mine = $derived.by(
+    () =>
+      !!this.question?.yours && !this.first && !this.model.teller.busy && this.model.passTo === null && !this.givenAway.includes(this.seat),
+  );
   /** Somebody waits for this seat; otherwise it may answer, but need not. */
   due = $derived.by(() => {
     const { question } = this;
@@ -126,6 +141,26 @@ export class Desk {
       share: this.share,
     }),
   );
+  /** The sentence that is told, or was told last. */
+  told = $derived.by((): Told | null => {
+    const { current } = this.model.teller;
+    return current ? told(this.module, this.words, current, this.seat) : null;
+  });
+  /** Others' turns are told where the question stands otherwise. */
+  telling = $derived.by(() => {
+    const { teller } = this.model;
+    if (this.first || this.module.reading?.isOpen(this.state.public, this.held)) return false;
+    return teller.busy || (!this.mine && !this.state.result && (teller.current !== null || this.canChange));
+  });
+  /** Others still think about what I have answered: until all have, I may change it. */
+  canChange = $derived.by(
+    () =>
+      !this.mine &&
+      !this.model.teller.busy &&
+      this.canUndo &&
+      !!this.state.question?.asked.length &&
+      !this.state.question.asked.includes(this.seat),
+  );
   story = $derived.by(() => storyOf(this.module, this.state.log, this.words, this.seat));
   /** All answers, numbered as the keys 1 to 9. */
   options = $derived.by((): OptionData[] => {
@@ -134,7 +169,7 @@ export class Desk {
     const now = question!.yours!.filter((o) => !module.fits || module.fits(scene, question!, o));
     const here = this.selected === null ? undefined : this.pointed.all.get(this.selected);
     const listed = now.length > LONGEST_LIST ? (here ?? now.slice(0, LONGEST_LIST)) : now;
-    return optionList(scene, question!, listed, this.#selectedChoice);
+    return optionList(scene, question!, listed, this.#selectedChoice, module);
   });
   /** Answers that are counted out in the game's own panel. */
   sayings = $derived.by((): Saying[] | null => (this.mine ? (this.module.sayings?.(this.scene, this.question!) ?? null) : null));
@@ -172,18 +207,21 @@ export class Desk {
     if (target === null) return null;
     const ways = this.ways(target);
     if (!ways.length || (ways.length === 1 && !this.module.quiet.has(ways[0]!.verb))) return null;
-    return { target, options: optionList(this.scene, this.question!, ways, null) };
+    return { target, options: optionList(this.scene, this.question!, ways, null, this.module) };
   });
 
   /* the prompt */
 
   promptText = $derived.by(() => {
     const { question, words } = this;
+    if (this.first) return this.first.label;
     if (this.state.result) return words.say('table-over');
     if (!question) return words.say('table-thinking');
     if (!this.mine) return words.waiting(question.name, question.asked);
-    const together = this.share ? words.part(`ask-${question.name}`, 'together', question.facts) : '';
-    return together || words.ask(question.name, question.facts).text;
+    const message = `ask-${question.name}`;
+    // the rows that are answered at once, or the sum that Ask shows below, need not be spelled out
+    const short = words.part(message, this.share ? 'together' : 'shown', question.facts);
+    return short || words.ask(question.name, question.facts).text;
   });
   /** The option that is being looked at. */
   current = $derived.by((): Option | null => {
@@ -231,11 +269,14 @@ export class Desk {
     if (this.menu) return this.menu.options;
     if (!this.mine || this.share || this.sayings) return [];
     const { scene, question } = this;
-    const open = optionList(scene, question!, placeless(this.pointed.elsewhere).rows, this.armed, this.module.sign);
+    const rowed = question!.yours!.filter((o) => this.module.rowed?.(question!, o));
+    const rows = [...rowed, ...placeless(this.pointed.elsewhere).rows.filter((o) => !rowed.includes(o))];
+    const open = optionList(scene, question!, rows, this.armed, this.module);
     return [...open, ...refusedSteps(scene.words, question!)];
   });
   /** The buttons of Ask, the gold one last. */
   actions = $derived.by((): ActionData[] => {
+    if (this.first) return [{ id: ':first', label: this.first.label, key: '↵', primary: true }];
     if (!this.mine) return [];
     const { words, question } = this;
     if (this.share)
@@ -250,9 +291,9 @@ export class Desk {
         { id: ':clear', label: words.say('share-clear') },
         { id: ':done', label: words.say(`together-${this.aside!.verb}`, { number: this.marked.length }), key: '↵', primary: true },
       ];
-    if (this.sayings) return this.sayings;
+    if (this.sayings) return this.sayings.map((s) => ({ ...s, label: this.#pressedAs(s.id, s.label) }));
     const label = (o: Option) => this.#pressed(o, words.choice(o.verb, { ...o.facts, ask: question!.name }).text);
-    const gold = goldOf(question!.yours!, this.armed ?? this.#selectedChoice);
+    const gold = goldOf(question!.yours!, this.armed ?? this.#selectedChoice, this.module.plain?.(this.scene, question!));
     const found: ActionData[] = [];
     if (this.menu || this.hints.length) found.push({ id: ':back', label: words.say('answer-back'), key: 'Esc' });
     else {
@@ -268,7 +309,10 @@ export class Desk {
   });
   /** What cannot be taken back says so when it has been pressed once. */
   #pressed(option: Option, label: string): string {
-    return this.armed === option.choice ? this.words.say('answer-final', { text: label }) : label;
+    return this.#pressedAs(option.choice, label);
+  }
+  #pressedAs(id: string, label: string): string {
+    return this.armed === id ? this.words.say('answer-final', { text: label }) : label;
   }
 
   /** Whether there is anything that can be laid in more than one way. */
@@ -287,7 +331,9 @@ export class Desk {
     if (target !== null) this.#pointedLast = target;
   }
   hold(held: Held): void {
+    this.armed = null; // what was pressed once was something else
     this.held = held;
+    if (this.module.reading) keepHeld(this.state.table, held);
   }
   /** Turns what is about to be laid. */
   turn(): void {
@@ -369,6 +415,8 @@ export class Desk {
     if (this.busy) return;
     this.busy = true;
     this.rest();
+    const { reading } = this.module;
+    if (reading) this.hold(reading.answered(this.state.public, this.held, this.state.log));
     // where all act at once the table may have moved on by now: the answer is to the newest question
     this.model.flush();
     try {
@@ -395,9 +443,16 @@ export class Desk {
     else if (id === ':clear') this.counts = {};
     else if (id === ':done') void this.placeAll();
     else if (id === ':turn') this.turn();
+    else if (id === ':first') this.hold(this.first!.held);
     else if (id === ':back') this.rest();
-    else if (this.sayings) void this.answer(this.sayings.find((s) => s.id === id)?.choices ?? []);
+    else if (this.sayings) this.#sayAll(this.sayings.find((s) => s.id === id)!);
     else this.choose(id);
+  }
+  /** Several answers as one; what seals them is pressed twice. */
+  #sayAll({ id, choices }: Saying): void {
+    const last = this.question!.yours!.find((o) => o.choice === choices.at(-1));
+    if (last && this.module.final?.(last) && this.armed !== id) this.#arm(id);
+    else void this.answer(choices);
   }
   /** Puts the pointer's traces away. */
   rest(): void {
@@ -460,12 +515,21 @@ export class Desk {
     await this.answer(said);
   }
 
+  /** Says all there is to know of an element: what it is, what may be done there, what lies around it. */
+  speakOf(target: string): void {
+    const seen = this.module.inspect(this.scene, target);
+    const does = this.targets[target]?.does ?? '';
+    const said = [seen?.title ?? '', ...(seen?.lines ?? []), does, aroundOf(this.module, this.scene, target)].filter(Boolean);
+    this.spoken = said.map((text) => this.words.say('table-sentence', { text })).join(' ');
+  }
+
   /** Whether this seat may take something back at once; otherwise the others are asked. */
   canUndo = $derived.by(() => this.seat >= 0 && this.state.undo === this.seat);
   async undo(): Promise<void> {
     if (this.seat < 0 || this.busy) return;
     this.rest();
     this.counts = {};
+    this.model.flush();
     await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
   }
   async consent(yes: boolean): Promise<void> {
@@ -487,16 +551,21 @@ export class Desk {
     this.toasts.show({ seat: line.seat as Seat, text: this.notice(line), action: '' });
   }
 
-  /** What was done to me is told at once, once for each place. */
-  tell(state: TableState): void {
+  /** As it is shown: what everybody should know, and what was done to me where no sentence waits for it. */
+  tell(beat: Beat): void {
+    beat.facts.forEach((facts) => this.#announce(facts));
+    if (this.model.teller.pace.value !== 'once') return;
     const news = new Map<string, Facts>();
-    for (const facts of state.news) if (doneTo(facts, this.seat)) news.set(`${this.module.placesOf(facts)[0] ?? facts.kind}`, facts);
-    for (const facts of state.news) this.#announce(facts);
+    for (const facts of beat.facts) if (doneTo(facts, this.seat)) news.set(`${this.module.placesOf(facts)[0] ?? facts.kind}`, facts);
     for (const facts of news.values()) {
       const place = this.module.placesOf(facts)[0];
       const id = this.toasts.show({ seat: actorOf(facts), text: this.words.event(facts), action: place ? undefined : '' });
       if (place) this.#toastPlaces.set(id, place);
     }
+  }
+  /** What is left to tell is skipped. */
+  toMyTurn(): void {
+    this.model.teller.hurry(this.model.isAsked);
   }
   #announce(facts: Facts): void {
     const text = this.module.announces?.(this.words, facts);

@@ -1,18 +1,20 @@
 /** A puzzle at this table: the server judges the turn when it ends (src/meadhall/puzzles); what was solved is kept here. */
-import { tryAgain } from '../hall/api.ts';
-import { noteSolved } from '../hall/practice.ts';
+import { forgetTable } from '../hall/mine.ts';
+import { beginPuzzle, isShown, noteSolved } from '../hall/practice.ts';
+import { router } from '../router.svelte.ts';
 import type { LessonCard, Verdict } from '../wire.ts';
 
 export class PuzzleAtTable {
   #verdict = $state.raw<Verdict | null>(null);
   /** Whether the best turn is shown, answer by answer. */
-  showing = $state(false);
+  readonly showing: boolean;
 
   constructor(
     private readonly game: string,
     private readonly table: string,
-    private readonly keys: () => readonly string[],
-  ) {}
+  ) {
+    this.showing = isShown(table);
+  }
   get verdict(): Verdict | null {
     return this.#verdict;
   }
@@ -25,8 +27,10 @@ export class PuzzleAtTable {
     const next = this.showing ? this.#verdict?.next : '';
     return next ? { step: 'practice', chapter: 1, chapters: 1, facts: {}, ring: [], arrow: next } : null;
   }
-  async again(showing: boolean): Promise<void> {
-    this.showing = showing;
-    await tryAgain(this.table, this.keys());
+  /** The same position at a new table; this one is not needed any more. */
+  async again(name: string, shown: boolean): Promise<void> {
+    const path = await beginPuzzle(this.game, this.#verdict!.name, name, shown);
+    forgetTable(this.table);
+    router.go(path);
   }
 }

@@ -114,7 +114,7 @@ export function optionList(
   question: Question,
   options: readonly Option[],
   selected: string | null,
-  sign?: BoardModule['sign'],
+  { sign, outcome }: Pick<BoardModule, 'sign' | 'outcome'> = {},
 ): OptionData[] {
   const price = (o: Option) => (o.elements.length && typeof o.facts.price === 'number' ? o.facts.price : 99);
   const verbs = [...new Set(options.map((o) => o.verb))];
@@ -124,12 +124,14 @@ export function optionList(
       const facts = { ...o.facts, ask: question.name };
       const { text, gives } = scene.words.choice(o.verb, facts);
       const now = scene.words.now(o.verb, facts);
+      const then = outcome?.(scene, question, o);
       return {
         id: o.choice,
         label: text,
         glyph: sign?.(o),
         detail: gives || undefined,
-        consequence: now?.gives,
+        consequence: then?.text ?? now?.gives,
+        tone: then?.tone,
         selected: o.choice === selected,
       };
     });

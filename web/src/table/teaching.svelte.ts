@@ -12,7 +12,7 @@ export class Teaching {
   constructor(game: string, table: string, keys: () => readonly string[]) {
     this.lesson = new LessonAtTable(table, keys);
     this.firsts = new FirstsAtTable(game, table, keys);
-    this.puzzle = new PuzzleAtTable(game, table, keys);
+    this.puzzle = new PuzzleAtTable(game, table);
   }
   /** Whether there is a card. */
   get due(): boolean {

@@ -37,7 +37,7 @@ export class House {
     if (!below.length) return printed;
     let copy = this.copies.get(printed) as T | undefined;
     if (!copy) this.copies.set(printed, (copy = structuredClone(printed)));
-    for (const rule of below) put(copy, rule.path.slice(path.length + 1).split('.'), rule.number);
+    for (const rule of below) put(copy as Tree, rule.path.slice(path.length + 1).split('.'), rule.number);
     return copy;
   }
   /** The thing that a number belongs to, as far as its kind is known, and the rest of the path. */
@@ -81,13 +81,14 @@ function pattern(where: string, value: string | null): RegExp {
 }
 const shortName = (path: string) => path.split('.').slice(-TOLD_STEPS).join(' ').replaceAll('_', ' ');
 
-/** Whatever has an id is called by it, the other members of a list by their place, counted from 1 (games/printed.py). */
-function put(data: any, [step, ...rest]: string[], number: number): void {
+/** Whatever has an id is called by it, the other members of a list by their place, counted from 1 (games/data_files.py). */
+type Tree = { [key: string | number]: Tree | number };
+function put(data: Tree, [step, ...rest]: string[], number: number): void {
   const key = Array.isArray(data) ? placeOf(data, step!) : step!;
-  if (rest.length) put(data[key], rest, number);
+  if (rest.length) put(data[key] as Tree, rest, number);
   else data[key] = number;
 }
-function placeOf(list: any[], step: string): number {
+function placeOf(list: unknown[], step: string): number {
   const ids = list.map((one) => (one !== null && typeof one === 'object' && 'id' in one ? String(one.id) : ''));
   return ids.includes('') || new Set(ids).size < ids.length ? Number(step) - 1 : ids.indexOf(step);
 }

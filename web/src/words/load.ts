@@ -2,7 +2,7 @@
 import { Catalogue, ENGLISH, Language } from './catalogue.ts';
 import { PRINTED, type House } from './house.ts';
 
-/** What every screen speaks from, in one answer; the server names it to the browser beforehand (server/ahead.py). */
+/** What every screen speaks from, in one answer; the server names it to the browser beforehand (server/preload.py). */
 const HOUSE = 'house+hall+server+table';
 
 const texts = new Map<string, Promise<string>>();

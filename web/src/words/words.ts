@@ -148,6 +148,11 @@ export class Words {
     }
     return text;
   }
+  /** The last of several things is tied on with a word: "takes 3 regions and scores 5". */
+  together(items: readonly string[]): string {
+    const last = items.at(-1) ?? '';
+    return items.length < 2 ? last : this.catalogue.format('list-last', '', { list: this.enumeration(items.slice(0, -1)), item: last });
+  }
   enumeration(items: readonly string[]): string {
     let text = '';
     for (const item of items) text = text ? this.catalogue.format('list-more', '', { list: text, item }) : item;

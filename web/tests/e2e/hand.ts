@@ -62,6 +62,15 @@ export class Hand {
     if (!point) throw new Error(`no place to press in ${id}`);
     await this.page.mouse.click(...point);
   }
+  /** Reads on until something is asked; `to` says what else is followed: to the dice, to the market. */
+  async readOn(to = /^(Go on|To the dice|To the guild|Choose your heroes)/): Promise<void> {
+    const on = this.prompt.getByRole('button', { name: to });
+    for (let pages = 0; pages < 30 && (await on.first().isVisible()); pages++) {
+      const before = await this.#moment();
+      await on.first().click({ timeout: PATIENCE });
+      await this.#noticed(before);
+    }
+  }
   async target(at = 0): Promise<string> {
     return (await this.targets.nth(at).getAttribute('data-region')) ?? '';
   }
@@ -145,9 +154,15 @@ export class Hand {
       const all = (selector: string) => document.querySelectorAll(selector).length;
       const text = (selector: string) => document.querySelector(selector)?.textContent ?? '';
       const asked = text('[data-zone="prompt"] h2') + text('[data-zone="prompt"] .actions');
-      return [asked, all('[role="dialog"]'), all('[role="log"] p'), all('.rows button'), document.querySelector('.mine') !== null].join(
-        '|',
-      );
+      const read = document.querySelector('[data-beat]')?.getAttribute('data-beat');
+      return [
+        asked,
+        read,
+        all('[role="dialog"]'),
+        all('[role="log"] p'),
+        all('.rows button'),
+        document.querySelector('.mine') !== null,
+      ].join('|');
     });
   }
 }

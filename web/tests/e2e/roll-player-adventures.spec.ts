@@ -5,33 +5,53 @@ test('a party of one reads, chooses, rolls and walks by pressing book, dice and 
   await asAda(page);
   await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada')], 5, { adventure: '0' }), 0));
   const hand = new Hand(page);
-  const board = page.locator('[data-zone="board"]').first();
+  const board = page.locator('[data-part="board"]');
   const line = (text: string) => board.getByRole('group', { name: 'What do you do?' }).getByRole('button', { name: text });
   await hand.myTurn();
+  // what it is about comes first, then all heroes in sight
+  await expect(board).toContainText('You are soldiers of the Kingsward');
+  await hand.press(hand.button('Choose your heroes'));
+  await expect(board.getByRole('list', { name: 'Heroes to choose from' }).getByRole('button')).toHaveCount(12);
   await hand.press(board.getByRole('button', { name: /^Maud Harrowgate/ }));
   await hand.press(hand.button('Yes, so be it'));
-  if (/Who reads first/.test(await hand.question())) await hand.press(page.locator('[data-zone="offers"] [data-target="s0"]'));
-  // the book, with its emphasis, and the training's first choice
-  await expect(board.getByRole('heading', { name: "Hob's Landing" })).toBeVisible();
+  // every entry is a beat: the opening, and the place, with its emphasis
+  await expect(board).toContainText('Three days of rain');
   await expect(board.locator('em').first()).toContainText('Cross at Hob');
+  await expect(board.getByRole('group', { name: 'What do you do?' })).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(board.getByRole('heading', { name: "Hob's Landing" })).toBeVisible();
   await hand.press(line('Ask the woman'));
-  await expect(page.locator('[data-zone="offers"]')).toContainText('Ferry Rope');
-  // a check: buy a die, roll, place what fits
+  await expect(board).toContainText('Nothing ails it');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-zone="offers"]')).toContainText('1 item');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('dialog')).toContainText('Ferry Rope');
+  await page.keyboard.press('Escape');
+  // a check opens in the book, and only then come the dice: buy one, roll, place what fits
   await hand.press(line('Mend the ferry'));
+  await expect(board).toContainText('A plank, nine nails');
+  await expect(board.locator('[data-die]')).toHaveCount(0);
+  await hand.press(hand.button('To the dice'));
   await expect(board.getByRole('heading', { name: /Rigging I/ })).toBeVisible();
-  await hand.press(board.locator('[data-target="red"]'));
+  await hand.press(hand.button(/^1 Buy a red die|Buy a red die/));
   if (/Who pays/.test(await hand.question())) await hand.press(hand.button('Share it evenly'));
   await hand.press(hand.button('Draw the rest and roll'));
-  const fitting = board.getByRole('region', { name: 'The pool' }).locator('button.legal');
+  const fitting = board.getByRole('region', { name: /^The pool/ }).locator('button.legal');
   await hand.press(fitting.first());
   await hand.press(board.locator('[data-target^="slot-"] button:not([aria-disabled])').first());
   await expect(page.getByRole('log')).toContainText('Placed on');
-  for (let i = 0; i < 20 && !/^What do you do/.test(await hand.question()); i++) {
+  const outcome = board.getByRole('region', { name: /^(PASSED|FAILED): Rigging I/ });
+  for (let i = 0; i < 20 && !(await outcome.isVisible()); i++) {
     const more = board.locator('[data-target^="slot-"] button:not([aria-disabled])').first();
     if (await more.isVisible()) await hand.press(more);
     else if (await fitting.first().isVisible()) await hand.press(fitting.first());
     else await hand.press(hand.button('Pass'));
   }
+  // what came of it is read before anything else, and a page that is opened anew lies open there again
+  await expect(outcome).toContainText(/\d of \d slots covered/);
+  await page.reload();
+  await expect(outcome).toBeVisible();
+  await hand.readOn();
   // and on along the path
   await hand.press(line('Move'));
   const landing = page.locator('[data-region="placeA"]');
@@ -40,31 +60,38 @@ test('a party of one reads, chooses, rolls and walks by pressing book, dice and 
   await expect(page.getByText(/Rule RPA-/)).toBeVisible();
   await page.keyboard.press('Escape');
   await hand.press(hand.region('placeB'));
+  await hand.readOn();
+  await page.keyboard.press('l');
   await expect(page.getByRole('log')).toContainText('The Reed Bank');
 });
 
-test('with a companion: odds on demand, dice dragged onto slots, and the campaign on the shelf', async ({ page, house }) => {
+test('with a companion: the chance is always told, dice are dragged onto slots, and the campaign is on the shelf', async ({
+  page,
+  house,
+}) => {
   await asAda(page);
   await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada'), bot('Ben')], 5, { adventure: '0' }), 0));
   const hand = new Hand(page);
-  const board = page.locator('[data-zone="board"]').first();
+  const board = page.locator('[data-part="board"]');
   await hand.myTurn();
+  await hand.readOn();
   await hand.press(board.getByRole('button', { name: /^Maud Harrowgate/ }));
   await hand.myTurn();
   await hand.press(hand.button('Yes, so be it'));
   await expect(hand.prompt.getByRole('heading')).toHaveText(/Who reads first/);
   // the companion waits with its vote until Ada has pointed
-  await page.locator('[data-zone="offers"] [data-target="s0"]').click();
+  await hand.press(hand.rows.first());
+  await hand.readOn();
   await board
     .getByRole('group', { name: 'What do you do?' })
     .getByRole('button', { name: /Mend the ferry/ })
     .click();
+  await hand.press(hand.button('To the dice'));
   await expect(board.getByRole('heading', { name: /Rigging I/ })).toBeVisible();
-  await page.getByRole('button', { name: 'What are the odds?' }).click();
-  await expect(page.getByText(/% to pass/)).toBeVisible({ timeout: 15_000 });
+  const chance = page.getByRole('region', { name: 'The chance' });
+  await expect(chance).toContainText(/% *to pass/, { timeout: 15_000 });
   await hand.press(hand.button('Draw the rest and roll'));
-  // old odds are gone; a die is dragged onto a slot that lights up for it
-  await expect(page.getByText(/% to pass/)).toBeHidden();
+  // a die is dragged onto a slot that lights up for it
   const die = board.locator('[data-die].legal').first();
   await die.scrollIntoViewIfNeeded();
   const from = (await die.boundingBox())!;

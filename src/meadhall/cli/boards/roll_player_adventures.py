@@ -12,6 +12,7 @@ from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
 from meadhall.core import Ask, Choice, Facts
 from meadhall.games.roll_player_adventures.data import CARDS, CLASSES, LEVELS, PORTRAITS
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
+from meadhall.games.roll_player_adventures.lists import ChooseOption
 from meadhall.games.roll_player_adventures.movement import MoveStep
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.words import Words
@@ -153,12 +154,21 @@ def describe(picture: Picture, choice: Choice) -> str:
 
 
 def background(picture: Picture, ask: Ask) -> list[str]:
-    """The dice in a dice event, and who points at what in a decision of the party."""
+    """The dice in a dice event, what a list shows but does not offer, who points at what in a decision of the party."""
     words, public = picture.words, picture.public
     lines = event_lines(words, public["event"]) if public["event"] is not None else []
+    locked = [locked_text(words, option) for option in public["options"] if option["locked"] and option["text"]]
+    if locked and isinstance(ask, ChooseOption):
+        lines.append(words.say("board-locked", {"items": locked}))
     for seat, choice in public["pointing"].items():
         lines.append(words.say("board-points", {"seat": int(seat), "choice": choice}))
     return lines
+
+
+def locked_text(words: Words, option: Facts) -> str:
+    """An option that is out of reach, with the reason in two words."""
+    why = words.part(f"why-{option['locked']}", "title", {})
+    return words.say("board-locked-option", {"text": option["text"], "why": why})
 
 
 # Reading

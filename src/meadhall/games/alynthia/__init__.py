@@ -30,8 +30,8 @@ from meadhall.games.alynthia import (
 )
 from meadhall.games.alynthia.box import AlynthiaBox
 from meadhall.games.alynthia.choices import CHOICES, every_choice
+from meadhall.games.data_files import Printed
 from meadhall.games.editions import editions_of
-from meadhall.games.printed import Printed
 
 SEATS: Final = [1, 2, 3, 4, 5]
 SEVERAL: Final = ["2", "3", "4", "5"]
@@ -62,6 +62,10 @@ class AlynthiaRules(Rules):
 
     def private_view(self, game: Any, seat: int) -> Facts:
         return {**view.private_view(game, seat)}
+
+    def acts_at_once(self) -> bool:
+        """Bots speak slowly (AL-6.18)."""
+        return True
 
     def imagine(self, game: Any, seat: int, random: Random) -> State:
         return hidden.imagine(game, seat, random)

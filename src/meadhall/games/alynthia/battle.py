@@ -45,6 +45,7 @@ from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import (
     NO_CARD,
     can_rework,
+    nothing_but_pass,
     open_window,
     pass_window,
     reroll_choices,
@@ -490,6 +491,9 @@ class BattleWindow(Ask):
             game.tell(TRAPPED, seat)
         else:
             take_reroll(game, player, choice)
+
+    def formality(self, game: Alynthia, seat: int) -> Choice | None:
+        return nothing_but_pass(game, self, seat)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         battle = game.battle

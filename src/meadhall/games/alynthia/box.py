@@ -35,7 +35,7 @@ from meadhall.games.alynthia.data import (
     Board,
     Layout,
 )
-from meadhall.games.printed import Printed
+from meadhall.games.data_files import Printed
 
 
 def by_round(tracker: dict[str, Any], mode: str, column: str) -> list[int]:

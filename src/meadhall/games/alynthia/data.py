@@ -7,7 +7,7 @@ the numbers, and a set of spaces is the bits of one integer. The tunnel is space
 
 from typing import Any, Final
 
-from meadhall.games.printed import known_data
+from meadhall.games.data_files import known_data
 
 DATA: Final[dict[str, Any]] = known_data("alynthia", "alynthia")
 

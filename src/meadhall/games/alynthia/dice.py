@@ -145,6 +145,11 @@ def window_seats(game: Alynthia, able: int, window: int) -> tuple[int, ...]:
     return tuple(asked)
 
 
+def nothing_but_pass(game: Alynthia, window: Ask, seat: int) -> Choice | None:
+    """Passing, if a window offers this seat nothing else."""
+    return PASS if all([choice in (PASS, PASS_ROUND) for choice in window.options(game, seat)]) else None
+
+
 def used_in_window(game: Alynthia, seat: int) -> None:
     """Somebody used something: the window ends only when all have passed in a row after that."""
     game.passed = 0
@@ -254,6 +259,9 @@ class RerollWindow(Ask):
             pass_window(game, seat, choice, WINDOW_OF[game.die])
         else:
             take_reroll(game, game.players[seat], choice)
+
+    def formality(self, game: Alynthia, seat: int) -> Choice | None:
+        return nothing_but_pass(game, self, seat)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         faces = [face_name(game.die, value) for value in game.dice]

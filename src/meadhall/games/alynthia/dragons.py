@@ -18,7 +18,7 @@ from meadhall.games.alynthia.data import (
     WINDFALL,
     numbers,
 )
-from meadhall.games.alynthia.dice import open_window, pass_window, roll, used_in_window, window_seats
+from meadhall.games.alynthia.dice import nothing_but_pass, open_window, pass_window, roll, used_in_window, window_seats
 from meadhall.games.alynthia.events import PHASE, SPAWNED, STIRRED, SWARMED
 from meadhall.games.alynthia.pieces import first_piece, has_pieces
 from meadhall.games.alynthia.state import CARD_WINDOW, DRAGON_PHASE, NOBODY, PIECES, Alynthia
@@ -133,6 +133,9 @@ class CardWindow(Ask):
             play_card(game, game.players[seat], choice)
         else:
             pass_window(game, seat, choice, CARD_WINDOW)
+
+    def formality(self, game: Alynthia, seat: int) -> Choice | None:
+        return nothing_but_pass(game, self, seat)
 
     def facts(self, game: Alynthia, seat: int) -> Facts:
         return {"items": [NAMES[at] for at in numbers(pending_battles(game))]}

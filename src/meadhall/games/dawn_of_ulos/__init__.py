@@ -7,6 +7,7 @@ from meadhall.core.options import Option, who_begins
 from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.data_files import Printed
 from meadhall.games.dawn_of_ulos import (
     abilities,
     actions,
@@ -31,7 +32,6 @@ from meadhall.games.dawn_of_ulos.data import DIFFICULTIES, MOST_SEATS
 from meadhall.games.dawn_of_ulos.imagining import imagine
 from meadhall.games.dawn_of_ulos.setup import BASIC_SET, CHOSEN, MAPS, RANDOM
 from meadhall.games.editions import editions_of
-from meadhall.games.printed import Printed
 
 SEATS: Final = list(range(1, MOST_SEATS + 1))
 OPTIONS: Final = [

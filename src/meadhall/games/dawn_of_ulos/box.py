@@ -3,6 +3,7 @@
 from typing import Any, Final
 
 from meadhall.core.rules import Box
+from meadhall.games.data_files import Printed
 from meadhall.games.dawn_of_ulos.choices import FACTION_SETS, FactionSet, Limits, make_choices
 from meadhall.games.dawn_of_ulos.counts import MASK, packed
 from meadhall.games.dawn_of_ulos.data import (
@@ -16,7 +17,6 @@ from meadhall.games.dawn_of_ulos.data import (
     TERRAINS,
     WASTELANDS,
 )
-from meadhall.games.printed import Printed
 
 
 def at_least_one(number: int) -> int:

@@ -2,8 +2,8 @@
 
 from typing import Any, Final
 
+from meadhall.games.data_files import known_data
 from meadhall.games.dawn_of_ulos.cells import cells_of
-from meadhall.games.printed import known_data
 
 MAP: Final[dict[str, Any]] = known_data("dawn_of_ulos", "map")
 COMPONENTS: Final[dict[str, Any]] = known_data("dawn_of_ulos", "components")

@@ -199,6 +199,9 @@ class UseRift(Ask):
     def tells_by_itself(self) -> bool:
         return True
 
+    def formality(self, game: DawnOfUlos, seat: int) -> Choice | None:
+        return None if usable_rifts(game, seat) else PASS
+
     def facts(self, game: DawnOfUlos, seat: int) -> Facts:
         return {"phase": game.phase}
 

@@ -19,7 +19,6 @@ from meadhall.games.dawn_of_ulos.data import (
     HALVES,
     LAND,
     LOST,
-    SPACES,
     towards,
 )
 
@@ -63,8 +62,6 @@ STAGES: Final = ["pair", "commit", "abilities", "returns"]
 
 SIDES: Final = 10
 """A committed card counts as one of ten factions: a player's pledges are ten packs, one per faction they count as."""
-
-NO_SPACES: Final = [0] * SPACES
 
 
 class Spaces(Part):  # noqa: PLW1641 - it changes, so it has no hash

@@ -7,6 +7,7 @@ from meadhall.core.options import Option
 from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.data_files import Printed
 from meadhall.games.editions import editions_of
 from meadhall.games.ice_garden import (
     activation,
@@ -32,7 +33,6 @@ from meadhall.games.ice_garden.choices import CHOICES, every_choice
 from meadhall.games.ice_garden.data import VUKO_SIDES
 from meadhall.games.ice_garden.setup import load_records, set_up
 from meadhall.games.ice_garden.state import IceGarden
-from meadhall.games.printed import Printed
 
 STEPS: Final = steps_in(
     *[activation, boxes, callo, combat, domination, fjollsfinn, freihoff, initiative, making, mountain],

@@ -7,6 +7,7 @@ through this module: changing one there changes the game and no code.
 from typing import Any, Final
 
 from meadhall.core.rules import Box
+from meadhall.games.data_files import Part, Printed
 from meadhall.games.ice_garden.choices import Limits, make_choices
 from meadhall.games.ice_garden.data import (
     ABILITIES,
@@ -28,7 +29,6 @@ from meadhall.games.ice_garden.data import (
     SLOTS,
     VANDYKEN,
 )
-from meadhall.games.printed import Part, Printed
 
 
 class Place:

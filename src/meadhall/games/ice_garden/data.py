@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.games.printed import known_data
+from meadhall.games.data_files import known_data
 
 PIECES: Final[dict[str, Any]] = known_data("ice_garden", "pieces")
 MAP: Final[dict[str, Any]] = known_data("ice_garden", "map")

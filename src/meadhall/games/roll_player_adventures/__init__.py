@@ -10,8 +10,8 @@ from meadhall.core.options import Option
 from meadhall.core.rules import Box, Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.data_files import Printed
 from meadhall.games.editions import editions_of
-from meadhall.games.printed import Printed
 from meadhall.games.roll_player_adventures import (
     advancement,
     campaign,

@@ -4,6 +4,7 @@ A saved campaign is one line of text: fields with `;` between them, such as `don
 are quoted as in web addresses. The decks are not written: what nobody owns lies in its deck.
 """
 
+import re
 from typing import Final
 from urllib.parse import quote, unquote
 
@@ -36,6 +37,10 @@ START_XP: Final[int] = CORE["start"]["xp"]
 MAIN_ADVENTURES: Final = len(CORE["campaign_track"])
 LONG_QUIET_ENDING: Final = "long-quiet"
 ENDING_PREFIX: Final = "ending-"
+STRUCK_LINE: Final = 2
+"""The last number of a hero is 1 for a name that was struck, and so much more for the line of the sheet."""
+NOTE: Final = re.compile(r"[A-Z][A-Z-]*=[A-Za-z0-9_~%-]+")
+"""Names are quoted as in web addresses; a point would part two notes."""
 NUMBERS: Final = ["done", "gold", "xp", "bonus", "dice", "mastery", "deaths"]
 
 
@@ -71,6 +76,8 @@ def saved_campaign(game: Adventure) -> str:
     fields.append(f"legendary={int(game.legendary)}")
     fields.append(f"ending={game.ending}")
     fields.append("titles=" + ".".join([slug for slug in game.titles if slug != LEGENDARY_TITLE]))
+    if game.notes:
+        fields.append("notes=" + ".".join([note.replace("=", ":") for note in game.notes]))
     fields += ["hero=" + hero_text(hero) for hero in game.heroes]
     return ";".join(fields)
 
@@ -80,7 +87,7 @@ def hero_text(hero: Hero) -> str:
     cards = ".".join([CARDS[card].id for card in cards_in(hero.owned())])
     scores = ".".join([str(score) for score in hero.scores])
     parts = [quote(hero.name, safe=""), portrait, quote(hero.race, safe=""), CLASSES[hero.klass].id, str(hero.health)]
-    return "/".join([*parts, scores, cards, str(int(hero.nameless))])
+    return "/".join([*parts, scores, cards, str(int(hero.nameless) + STRUCK_LINE * int(hero.struck))])
 
 
 # Reading
@@ -129,6 +136,9 @@ def read_journal(game: Adventure, fields: dict[str, str]) -> None:
     game.sidequest = fields["sidequest"] == "1"
     game.legendary = fields["legendary"] == "1"
     game.ending = fields["ending"]
+    game.notes = [note.replace(":", "=") for note in fields.get("notes", "").split(".") if note]
+    if any([not NOTE.fullmatch(note) for note in game.notes]):
+        raise damaged("notes")
     titles = [slug for slug in fields["titles"].split(".") if slug]
     game.titles = sorted([*titles, LEGENDARY_TITLE] if game.legendary else titles)
 
@@ -151,7 +161,8 @@ def read_hero(seat: int, text: str) -> Hero:
             raise damaged(card)
         if card:
             hero.hand |= 1 << CARD_NUMBER[card]
-    hero.nameless = parts[7] == "1"
+    gone = number_in(parts[7], "hero")
+    hero.nameless, hero.struck = gone % STRUCK_LINE > 0, gone >= STRUCK_LINE
     return hero
 
 

@@ -1,7 +1,7 @@
 """Whether a condition of the story is true now: RPA-6.2, RPA-6.7 and section 15.4 of the rules."""
 
 from meadhall.games.roll_player_adventures.data import CLASSES
-from meadhall.games.roll_player_adventures.journal import LEGENDARY_TITLE, highest, lowest
+from meadhall.games.roll_player_adventures.journal import LEGENDARY_TITLE, highest, lowest, note_of
 from meadhall.games.roll_player_adventures.stamina import all_exhausted, is_exhausted
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story import model
@@ -32,7 +32,7 @@ def holds(game: Adventure, condition: Condition | None) -> bool:
 
 OF_JOURNAL = {
     *[model.KEYWORD, model.TITLE, model.ITEM, model.GOLD, model.XP, model.DEATHS, model.DONE, model.FAVOR],
-    *[model.HIGHEST, model.LOWEST, model.LEGENDARY, model.TITLES, model.END_OPEN],
+    *[model.HIGHEST, model.LOWEST, model.LEGENDARY, model.TITLES, model.END_OPEN, model.NOTE],
 }
 OF_PLACES = {model.XP_HERE, model.XP_AT, model.VISITED, model.READ, model.TOKEN_HERE, model.TOKEN_AT}
 
@@ -59,11 +59,19 @@ def journal_holds(game: Adventure, condition: Condition) -> bool:
         slugs = game.story.titles
         owned = [n for n in range(len(slugs)) if condition.bits >> n & 1 and has_title(game, slugs[n])]
         return len(owned) >= condition.number
+    if kind == model.NOTE:
+        return compare(number_noted(game, thing), condition)
     return compare(number_in_journal(game, kind), condition)
 
 
 def has_title(game: Adventure, slug: str) -> bool:
     return slug in game.titles or (slug == LEGENDARY_TITLE and game.legendary)
+
+
+def number_noted(game: Adventure, note: int) -> int:
+    """The number of a note; one that holds a name counts as 1."""
+    written = note_of(game, list(game.story.notes)[note])
+    return int(written) if written.isdecimal() else int(bool(written))
 
 
 def number_in_journal(game: Adventure, kind: int) -> int:

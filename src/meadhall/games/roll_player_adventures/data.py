@@ -6,7 +6,7 @@ is the bits of one integer. Attributes and colours share their numbers (section 
 
 from typing import Any, Final
 
-from meadhall.games.printed import read_data
+from meadhall.games.data_files import read_data
 from meadhall.games.roll_player_adventures.effect_language import (
     ALL_COLOURS,
     ATTRIBUTES,
@@ -80,8 +80,6 @@ ALL_CARDS: Final = (1 << len(CARDS)) - 1
 FAMILIARS: Final = DECK_CARDS[FAMILIAR_DECK]
 """The card numbers of the familiars; familiar f is card FAMILIARS[f] and has the die COLOUR_COUNT + f."""
 FAMILIAR_BITS: Final = DECK_BITS[FAMILIAR_DECK]
-RARES: Final = DECK_CARDS[RARE_DECK]
-"""By position in the deck: rare card n of a story is RARES[n - 1]."""
 
 # Dice: an attribute die has the number of its colour, a familiar die comes after the six colours.
 COLOUR_COUNT: Final = 6

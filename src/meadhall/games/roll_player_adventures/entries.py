@@ -1,6 +1,7 @@
 """Reading: entries are blocks in a row, action lines are carried out from top to bottom (sections 3.1, 3.2, 15.4)."""
 
 from typing import Final
+from urllib.parse import unquote
 
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.check import SkillCheck
@@ -15,11 +16,13 @@ from meadhall.games.roll_player_adventures.cues import (
     relocate,
     run_off_the_end,
 )
-from meadhall.games.roll_player_adventures.data import CLASSES
+from meadhall.games.roll_player_adventures.data import CLASSES, PORTRAITS
 from meadhall.games.roll_player_adventures.events import ENTRY_READ, PROSE
-from meadhall.games.roll_player_adventures.state import FAILED, PAGE, PASSED, TOME, Adventure
+from meadhall.games.roll_player_adventures.journal import note_of
+from meadhall.games.roll_player_adventures.state import FAILED, PAGE, PASSED, TOME, Adventure, Hero
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.model import (
+    LINES,
     NO_NAMES,
     NONE,
     Action,
@@ -117,11 +120,21 @@ def inline_bits(game: Adventure, paragraph: Paragraph) -> int:
 
 
 def hero_names(game: Adventure) -> list[str]:
-    """By colour: the hero's name, a blank where it was struck out (RPA-33.28), nothing where there is no such hero."""
-    names = NO_NAMES[:]
+    """By colour: the hero's name, a blank where it was struck out (RPA-33.28), nothing where there is no such hero.
+
+    Behind the names, likewise by colour, the lines of the sheets that still stand, and then what the campaign noted.
+    """
+    names = NO_NAMES + [unquote(note_of(game, note)) for note in game.story.notes]
     for hero in game.heroes:
-        names[CLASSES[hero.klass].colour] = STRUCK_OUT if hero.nameless else hero.name
+        colour = CLASSES[hero.klass].colour
+        names[colour] = STRUCK_OUT if hero.nameless else hero.name
+        names[LINES + colour] = line_of(hero)
     return names
+
+
+def line_of(hero: Hero) -> str:
+    """What a ready-made hero's sheet says of them; nothing of others, and nothing once it was struck."""
+    return "" if hero.struck or hero.portrait < 0 else PORTRAITS[hero.portrait].line
 
 
 def book_text(game: Adventure, tome: Story, entry: int, line: int, bits: int) -> str:

@@ -76,6 +76,9 @@ STORY_FIELDS: Final = [
     ("mastery", ["number", "xp", ""]),
     ("advanced-health", ["seat", "total", "xp"]),
     ("saved", ["", "", ""]),
+    ("line-struck", ["seat", "", ""]),
+    ("noted", ["seat", "note", ""]),
+    ("counted", ["note", "total", ""]),
 ]
 
 NAMES: Final = [name for name, _ in STORY_FIELDS]
@@ -147,5 +150,8 @@ BONUS_LIMIT: Final = number("bonus-limit")
 MASTERY: Final = number("mastery")
 ADVANCED_HEALTH: Final = number("advanced-health")
 SAVED: Final = number("saved")
+LINE_STRUCK: Final = number("line-struck")
+NOTED: Final = number("noted")
+COUNTED: Final = number("counted")
 
 FIELDS: Final = [*DICE_FIELDS, *STORY_FIELDS]

@@ -5,7 +5,7 @@ Players know a die by its pips, so a face shows 1 to 6; which of them the dice h
 
 from typing import Any, Final
 
-from meadhall.games.printed import read_data
+from meadhall.games.data_files import read_data
 
 MOST_PIPS: Final = 6
 NO_FACE: Final = 0

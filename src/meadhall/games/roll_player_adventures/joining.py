@@ -51,6 +51,9 @@ COLOUR_IS_TAKEN: Final = Reason("colour-is-taken", "RPA-2.4")
 DECK_IS_EMPTY: Final = Reason("deck-is-empty", "RPA-25.6")
 DECK_WAS_TAKEN: Final = Reason("deck-was-taken", "RPA-25.6")
 
+FORMER_NAMES: Final = {"P02": "Tarn Oxley"}
+"""What portraits were called up to edition 1, by id."""
+
 
 def bonus_changes(way: str, step: int) -> list[int]:
     """By party size before the change: what it does to the bonus play limit (RPA-25.8, RPA-25.13)."""
@@ -91,6 +94,8 @@ class ChooseCharacter(Ask):
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Character)
         hero = hero_of(choice.portrait, len(game.heroes))
+        if game.box.edition < 2:  # RPA-2.6
+            hero.name = FORMER_NAMES.get(PORTRAITS[choice.portrait].id, hero.name)
         game.heroes.append(hero)
         game.tell(told.HERO_CHOSEN, hero.seat, choice.portrait)
         deal_starting_hand(game, hero)

@@ -100,6 +100,20 @@ def drop_title(game: Adventure, slug: str) -> None:
     game.tell(TITLE_LOST, title_code(game, slug))
 
 
+def note_of(game: Adventure, name: str) -> str:
+    """What is written down under a name; nothing, if nothing is."""
+    for note in game.notes:
+        if note.partition("=")[0] == name:
+            return note.partition("=")[2]
+    return ""
+
+
+def write_note(game: Adventure, name: str, value: str) -> None:
+    """Stays for the campaign; what is empty is not kept."""
+    others = [note for note in game.notes if note.partition("=")[0] != name]
+    game.notes = sorted([*others, f"{name}={value}"]) if value else others
+
+
 def nothing_left(game: Adventure) -> None:
     """The deck the card should come from has none: 2 XP instead (RPA-8.5)."""
     game.tell(NOTHING_LEFT, DEPLETED_XP)

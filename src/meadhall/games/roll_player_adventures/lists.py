@@ -142,6 +142,10 @@ class ChooseOption(Together):
         else:
             run_off_the_end(game)
 
+    def tells_by_itself(self) -> bool:
+        """A lone line of the story is a page that somebody turns: taken unasked it would be read by nobody."""
+        return True
+
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         """At its line of the list."""
         return [f"option-{choice.text.replace(' ', '')}"] if choice.verb in self.verbs else []

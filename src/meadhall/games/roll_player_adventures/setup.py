@@ -4,7 +4,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from meadhall.core.rules import Box
-from meadhall.core.steps import Do, Step
+from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.advancement import Advancement
 from meadhall.games.roll_player_adventures.campaign import (
@@ -13,7 +13,7 @@ from meadhall.games.roll_player_adventures.campaign import (
     new_campaign,
     read_campaign,
 )
-from meadhall.games.roll_player_adventures.choices import STORYTELLER, Storyteller
+from meadhall.games.roll_player_adventures.choices import CHOOSE, STORYTELLER, Choose, Storyteller
 from meadhall.games.roll_player_adventures.cues import cue
 from meadhall.games.roll_player_adventures.entries import SETUP_LINES, run_lines
 from meadhall.games.roll_player_adventures.events import ADVENTURE_BEGINS, HERO_CHOSEN
@@ -91,6 +91,8 @@ class LayOut(Do):
                 game.token_at[token] = place
         deal_tokens(game)
         game.tell(ADVENTURE_BEGINS)
+        for draw in reversed(range(len(story.draws))):
+            game.then(DrawKeyword(draw))
 
 
 def deal_tokens(game: Adventure) -> None:
@@ -101,6 +103,19 @@ def deal_tokens(game: Adventure) -> None:
             game.spaces |= 1 << space
             left -= 0 if number else 1
     game.dealt = sorted(game.story.dealt)
+
+
+class DrawKeyword(Chance):
+    """One of the keywords of a draw, all equally likely: what is different every time the adventure is played."""
+
+    draw: int
+
+    def candidates(self, game: Adventure, seat: int) -> list[Choice]:
+        return CHOOSE[: len(game.story.draws[self.draw])]
+
+    def take(self, game: Adventure, seat: int, choice: Choice) -> None:
+        assert isinstance(choice, Choose)
+        game.keywords |= 1 << game.story.draws[self.draw][choice.number - 1]
 
 
 class AskStoryteller(Do):

@@ -83,6 +83,7 @@ class Hero(Part):
     ready: bool = True  # the class card is face up
     tokens: int = 0  # bonus play tokens in the fatigue box
     nameless: bool = False  # the name was struck out (RPA-33.28)
+    struck: bool = False  # so was the line of the sheet
 
     def owned(self) -> int:
         """All cards of the player, whatever their zone (RPA-33.11)."""
@@ -114,6 +115,7 @@ class Adventure(State):
     sidequest: bool  # played already
     ending: str  # the title of the ending reached
     titles: list[str]  # slugs, sorted
+    notes: list[str]  # what stories have written down besides, as NAME=value, sorted
     legendary: bool
     decks: int  # cards that lie in their decks: market, familiar and rare ones
     # The journal, for this adventure.
@@ -189,10 +191,6 @@ class Adventure(State):
             owned |= hero.owned()
         return owned
 
-    def training(self) -> bool:
-        """Adventure 0 is played outside every campaign (RPA-36.8)."""
-        return self.story.adventure == "0"
-
 
 ALL_SEATS: Final[list[tuple[int, ...]]] = [tuple(range(seats)) for seats in range(5)]
 ONE_SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
@@ -217,6 +215,7 @@ def new_adventure(story: Story, seats: int, box: Box = PRINTED) -> Adventure:
     game.sidequest = False
     game.ending = ""
     game.titles = []
+    game.notes = []
     game.legendary = False
     game.decks = ALL_CARDS
     game.tokens = 0

@@ -1,12 +1,14 @@
 """What action lines do to the party, one effect at a time: RPA-6.8 to RPA-6.10, RPA-33.24 and RPA-33.28."""
 
 from typing import Final
+from urllib.parse import quote
 
 from meadhall.core.steps import Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
 from meadhall.games.roll_player_adventures.choices import DEAL, KEEP, TO, Deal, Keep, To
+from meadhall.games.roll_player_adventures.conditions import number_noted
 from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, LEAST_HEALTH, MOST_SCORE, cards_in
 from meadhall.games.roll_player_adventures.journal import (
     LEGENDARY_TITLE,
@@ -21,6 +23,7 @@ from meadhall.games.roll_player_adventures.journal import (
     nothing_left,
     title_code,
     title_name,
+    write_note,
 )
 from meadhall.games.roll_player_adventures.movement import is_open, is_shown
 from meadhall.games.roll_player_adventures.stamina import DrainRows, GainRows, is_exhausted, recover, tire, tire_all
@@ -32,6 +35,7 @@ from meadhall.games.roll_player_adventures.together import Together
 EVERY_SEAT: Final = -1
 
 EXHAUSTED_ALREADY: Final = Reason("exhausted-already", "RPA-6.10")
+STRUCK_ALREADY: Final = Reason("struck-already", "RPA-33.28")
 NO_SUCH_TITLE: Final = Reason("no-such-title", "RPA-33.28")
 KEPT_ANYWAY: Final = Reason("kept-anyway", "RPA-33.28")
 
@@ -39,7 +43,7 @@ ALWAYS_ASKING: Final = {
     *[model.DRAIN, model.STAMINA, model.CHANGE_ATTRIBUTE, model.ADD_RARE, model.ADD_FAMILIAR, model.ADD_MARKET],
     *[model.RETURN_CARD, model.STRIKE_NAME, model.KEEP_TITLES],
 }
-FOR_ONE: Final = {model.FATIGUE, model.RECOVER, model.CHANGE_HEALTH}
+FOR_ONE: Final = {model.FATIGUE, model.RECOVER, model.CHANGE_HEALTH, model.STRIKE_LINE, model.WRITE_HERO}
 
 
 def asks(effect: Effect) -> bool:
@@ -72,12 +76,12 @@ def carry_out(game: Adventure, effect: Effect) -> None:
 
 ON_HEROES: Final = {
     *[model.FATIGUE, model.RECOVER, model.DRAIN, model.STAMINA, model.CHANGE_HEALTH, model.CHANGE_ATTRIBUTE],
-    model.STRIKE_NAME,
+    *[model.STRIKE_NAME, model.STRIKE_LINE, model.WRITE_HERO],
 }
 ON_CARDS: Final = {model.ADD_RARE, model.ADD_FAMILIAR, model.ADD_MARKET, model.RETURN_CARD}
 ON_JOURNAL: Final = {
     *[model.ADD_KEYWORD, model.DROP_KEYWORD, model.ADD_TITLE, model.DROP_TITLE, model.ADD_ITEM, model.DROP_ITEM],
-    *[model.OPEN_END, model.KEEP_TITLES, model.ADD_COUNT, model.DROP_COUNT],
+    *[model.OPEN_END, model.KEEP_TITLES, model.ADD_COUNT, model.DROP_COUNT, model.ADD_NOTE, model.DROP_NOTE],
 }
 
 
@@ -97,7 +101,7 @@ def on_heroes(game: Adventure, effect: Effect) -> None:
             for hero in game.heroes:
                 on_hero(game, hero, kind, amount, effect.thing)
         return
-    if kind == model.FATIGUE and all([is_exhausted(hero) for hero in game.heroes]):
+    if all([why_not_on(hero, kind) is not None for hero in game.heroes]):
         return  # it would be ignored (RPA-22.3)
     game.then(PickHero(game.everybody(), kind, amount, effect.thing))
 
@@ -115,9 +119,28 @@ def on_hero(game: Adventure, hero: Hero, kind: int, amount: int, thing: int) -> 
         change_health(game, hero, amount, LEAST_HEALTH)
     elif kind == model.CHANGE_ATTRIBUTE:
         change_score(game, hero, thing, amount)
+    elif kind == model.STRIKE_LINE:
+        strike_line(game, hero)
+    elif kind == model.WRITE_HERO:
+        write_note(game, list(game.story.notes)[thing], quote(hero.name, safe="").replace(".", "%2E"))
+        game.tell(told.NOTED, hero.seat, thing)
     else:
         hero.nameless = True
         game.tell(told.NAME_STRUCK, hero.seat)
+
+
+def strike_line(game: Adventure, hero: Hero) -> None:
+    """What was said of the hero is gone for good; it can be struck but once."""
+    if not hero.struck:
+        hero.struck = True
+        game.tell(told.LINE_STRUCK, hero.seat)
+
+
+def why_not_on(hero: Hero, kind: int) -> Reason | None:
+    """Why something cannot happen to this hero."""
+    if kind == model.FATIGUE and is_exhausted(hero):
+        return EXHAUSTED_ALREADY
+    return STRUCK_ALREADY if kind == model.STRIKE_LINE and hero.struck else None
 
 
 def change_health(game: Adventure, hero: Hero, amount: int, least: int) -> None:
@@ -153,9 +176,7 @@ class PickHero(Together):
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
         if not isinstance(choice, To) or choice.seat >= game.seats:
             return NOT_ASKED
-        if self.kind == model.FATIGUE and is_exhausted(game.heroes[choice.seat]):
-            return EXHAUSTED_ALREADY
-        return None
+        return why_not_on(game.heroes[choice.seat], self.kind)
 
     def decide(self, game: Adventure, choice: Choice) -> None:
         assert isinstance(choice, To)
@@ -173,6 +194,8 @@ PICKED_FOR: Final = {
     model.CHANGE_HEALTH: "health",
     model.CHANGE_ATTRIBUTE: "attribute",
     model.STRIKE_NAME: "name",
+    model.STRIKE_LINE: "line",
+    model.WRITE_HERO: "note",
 }
 
 
@@ -253,6 +276,8 @@ def on_journal(game: Adventure, effect: Effect) -> None:
             game.tell(told.END_OPEN)
     elif kind in (model.ADD_COUNT, model.DROP_COUNT):
         count(game, kind == model.ADD_COUNT, thing, effect.amount)
+    elif kind in (model.ADD_NOTE, model.DROP_NOTE):
+        count_note(game, kind == model.ADD_NOTE, thing, effect.amount)
     else:
         on_sets(game, kind, thing)
 
@@ -264,6 +289,15 @@ def count(game: Adventure, up: bool, first: int, most: int) -> None:
         on_sets(game, model.ADD_KEYWORD, first + len(held))
     elif held and not up:
         on_sets(game, model.DROP_KEYWORD, held[-1])
+
+
+def count_note(game: Adventure, up: bool, note: int, most: int) -> None:
+    """One more or one less of what the campaign counts, as far as it goes."""
+    before = number_noted(game, note)
+    after = min(most, before + 1) if up else max(0, before - 1)
+    if after != before:
+        write_note(game, list(game.story.notes)[note], str(after) if after else "")
+        game.tell(told.COUNTED, note, after)
 
 
 def on_sets(game: Adventure, kind: int, thing: int) -> None:

@@ -472,6 +472,8 @@ def fact(game: Adventure, field: str, number: int) -> int | str:
         return story.keywords[number]
     if field == "title":
         return title_name(title_of(game, number))
+    if field == "note":
+        return list(story.notes)[number]
     if field == "path":
         return story.paths[number].name
     if field == "map":

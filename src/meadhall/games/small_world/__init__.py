@@ -7,8 +7,8 @@ from meadhall.core.options import Option, who_begins
 from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
+from meadhall.games.data_files import Printed
 from meadhall.games.editions import editions_of
-from meadhall.games.printed import Printed
 from meadhall.games.small_world import (
     catapult,
     combos,

@@ -4,7 +4,7 @@ from math import gcd
 from typing import Final
 
 from meadhall.core.rules import Box
-from meadhall.games.printed import Part, Printed
+from meadhall.games.data_files import Part, Printed
 from meadhall.games.small_world.choices import DIE, Limits, make_choices
 from meadhall.games.small_world.data import POWER_IDS, RACE_IDS, SET_IDS, Map
 from meadhall.games.small_world.marks import CATAPULT_KIND, CATAPULT_USED, FORTRESS, LAIR, MONSTER, WALL_BITS, marks

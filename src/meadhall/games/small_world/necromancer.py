@@ -4,7 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.printed import Part
+from meadhall.games.data_files import Part
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import DONE, RAISE_GHOST, RESERVE, USE, Reserve, UsePower
 from meadhall.games.small_world.data import TERRAINS, Map

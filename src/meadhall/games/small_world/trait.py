@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
-from meadhall.games.printed import Part
+from meadhall.games.data_files import Part
 from meadhall.games.small_world.data import Map
 
 if TYPE_CHECKING:

@@ -125,6 +125,7 @@ ask-reroll-window = { $die ->
     .hint = Whoever passes for the whole round is not asked this again before the next one.
     .waiting = A roll may be repeated. { $seat } is thinking.
 ask-battle-window = Battle for { $space }: { $ours } = { $attack } against { $theirs } = { $defence }. Do you change anything?
+    .shown = Battle for { $space }. Do you change anything?
     .hint = The defender wins ties.
     .waiting = A battle is being fought. { $seat } is thinking.
 ask-displace = Your character must leave { $space }. Where does it go?
@@ -294,7 +295,8 @@ choice-pass = { $ask ->
         [command] { part-warnings }
        *[other] { "" }
     }
-choice-pass-round = Pass, and do not ask me again this round
+choice-pass-round = Pass all round
+    .gives = you are not asked about rolls and battles again this round
 choice-reroll = Play Second Chance: roll { part-die } again
     .gives = it shows { $face }
 choice-rework = Roll { part-die } again
@@ -695,6 +697,59 @@ event-ended = { $outcome ->
        *[most-renown] The game is over: most renown wins
     }
 
+## Others' turns, told in a sentence: `$mine` is 1 when it was done to the one who reads
+
+tell-fought = { $seat-id ->
+        [-1] { $won ->
+            [0] { $mine ->
+                [1] You hold out against the dragons on { $space }
+               *[other] { $victim } holds out against the dragons on { $space }
+            }
+           *[other] { $mine ->
+                [1] The dragons beat you on { $space }
+               *[other] The dragons beat { $victim } on { $space }
+            }
+        }
+       *[other] { $won ->
+            [0] { $seat } loses the battle on { $space }
+           *[other] { $seat } wins the battle on { $space }
+        }
+    }
+    .sum = { $ours } = { $attack } against { $theirs } = { $defence }.
+told-dragons = The dragons
+turn-moves = { $number ->
+        [one] moves once
+       *[other] moves { $number } times
+    }
+turn-builds = { $number ->
+        [one] builds once
+       *[other] builds { $number } times
+    }
+turn-researches = { $number ->
+        [one] researches once
+       *[other] researches { $number } times
+    }
+turn-buys = { $number ->
+        [one] buys one thing
+       *[other] buys { $number } things
+    }
+turn-nests = { $number ->
+        [one] breaks a nest
+       *[other] breaks { $number } nests
+    }
+turn-dragons = { $number ->
+        [one] drives off a dragon
+       *[other] drives off { $number } dragons
+    }
+turn-grows = { $number ->
+        [one] one dragon hatches
+       *[other] { $number } dragons hatch
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
+
 ## Terms of a sum
 
 term-attack = attack
@@ -1065,9 +1120,8 @@ web-phase-harvest = Harvest Phase
 web-dragon-strength = dragons { $number }
 web-nest-strength = nests +{ $number }
 web-pool = pool { $pool }
-web-the-dragons = The dragons
-web-the-beasts = the dragons
-web-the-nest = the nest
+web-some-dragons = dragons
+web-a-nest = nest
 web-next-nest = { $left ->
         [one] 1 nest is left and costs { $cost }
        *[other] { $left } nests left, next costs { $cost }
@@ -1083,8 +1137,6 @@ web-outpost = The next outpost
 web-collect = Abilities that need no choice
 web-captured = { $number } captured
 web-captured-short = captured
-web-side-attack = Help the attacker
-web-side-defence = Help the defender
 web-die = Die { $number } shows { $face }
 web-dice = Dice on the table
 web-focus = Focus
@@ -1100,6 +1152,15 @@ web-build = Build
 web-next-outpost = outpost { $number }
 web-gain = +{ $renown } renown
 web-left = { $number } left
+web-costs = Costs { $focus } focus, { $items }.
+web-brings = Brings { $renown } renown, { $research ->
+        [one] a level of research
+       *[other] { $research } levels of research
+    }, { $text }.
+web-level = { $reached ->
+        [1] ✓
+       *[other] ○
+    } { $level } { $text }: { $about }
 web-hand = Hand
 web-abilities = Abilities
 web-used-count = { $number } used this round
@@ -1134,6 +1195,11 @@ web-verdict = { $difference ->
         }
     }
 web-odds = wins { $chance }
+web-percent = { $percent } %
+web-then = { $won ->
+        [1] wins
+       *[other] loses
+    } { $attack } : { $defence }
 web-before-dice = Sums before the dice; the defender wins ties.
 web-attack-cost = It costs { $needs } focus and { part-payment }{ $cost ->
         [0] { "" }

@@ -217,24 +217,38 @@ ask-choose-attacker = Conflict of { $factions }: who attacks whom?
     .waiting = { $seat } is naming the attacker.
 ask-commit = { $attackers } { $attack } attack { $defenders } { $defence }. How many cards do you commit?
     .hint = Each card of a side adds 1 to it. At least half of them return to their stack for spoils; cards of other factions are bluffs and come back to you. Commit all cards of a side that will lose.
+    .shown = How many cards do you commit?
     .typing = Name factions one after the other, “commit orcs 2”, then “confirm”.
     .waiting = { $seat } may still commit cards.
 ask-conflict-ability = { $attackers } { $attack }, { $defenders } { $defence }. Do you use a conflict ability?
+    .shown = Do you use a conflict ability?
     .waiting = { $seat } may use a conflict ability.
 ask-control-card = Control: which of your committed cards counts as what? { $left ->
         [one] 1
        *[other] { $left }
     } to go. { $attackers } { $attack }, { $defenders } { $defence }.
+    .shown = Control: which of your committed cards counts as what? { $left ->
+        [one] 1
+       *[other] { $left }
+    } to go.
     .waiting = { $seat } is controlling cards.
 ask-devour-card = Devour: which committed card goes back to its stack? { $left ->
         [one] 1
        *[other] { $left }
     } to go. { $attackers } { $attack }, { $defenders } { $defence }.
+    .shown = Devour: which committed card goes back to its stack? { $left ->
+        [one] 1
+       *[other] { $left }
+    } to go.
     .waiting = { $seat } is devouring cards.
 ask-return-cards = { $victors } won. How many of your { $faction } cards for { $counts_as } return to the stack? { $least } to { $most }, { $spoils } favor each.
     .hint = Keep those of the winner if you expect it to grow; those of the loser are worth { HOUSE(1, path: "components.power_track.1.strength") } from now on.
+    .shown = { $victors } won. How many { $faction-card } cards for { $counts_as } return?
     .waiting = { $seat } is returning cards.
-ask-use-rift = Use a rift tile, or go on?
+ask-use-rift = { $phase ->
+        [3] You have drawn. Use a rift tile before your turn ends?
+       *[other] Before you draw: use a rift tile?
+    }
     .hint = One per turn. Each you keep is worth { HOUSE(3, path: "components.rift_points.normal") } at the end.
     .waiting = { $seat } is finishing the turn.
 ask-convert-count = Convert: how many tiles do you exchange? The supply has { $supply }.
@@ -616,6 +630,32 @@ event-ulrir-spoils = { $favor ->
 event-scored = { $seat } scores { $score }: { $terms }
 event-ended = The game is over
 
+## Others' turns, told in a sentence
+
+tell-fought = The { $victors } beat the { $beaten }
+    .sum = { $attackers } { $attack } ({ $attack_sum }) against { $defenders } { $defence } ({ $defence_sum }).
+tell-scored = { $seat } scores { $score }
+    .sum = { $terms }.
+told-card = { $seat } { $number }
+turn-places = { $number ->
+        [one] places a tile
+       *[other] places { $number } tiles
+    }
+turn-camps = establishes a camp
+turn-fights = { $number ->
+        [one] starts a conflict
+       *[other] starts { $number } conflicts
+    }
+turn-buys = { $number ->
+        [one] buys a card
+       *[other] buys { $number } cards
+    }
+turn-returns = returns cards for { $number } favor
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
+
 ## Terms of a sum. They may look at `$amount`.
 
 term-strength = strength
@@ -901,37 +941,36 @@ space-camp = camp of the { $faction }
 space-territory = territory of the { $factions }
 space-nobody = a territory without a camp
 space-free = free
+conflict-name = Conflict
 conflict-title = Conflict: { $factions }
-conflict-steps = Steps of the conflict
-conflict-step-pair = Attacker
-conflict-step-commit = Commit
-conflict-step-abilities = Abilities
-conflict-step-returns = Returns
+conflict-step-pair = who attacks?
+conflict-step-commit = cards are sealed
+conflict-step-abilities = abilities
+conflict-step-returns = cards return
 conflict-attacks = attacks, wins a tie
 conflict-defends = defends
-conflict-unnamed = in the conflict
-conflict-sum = { $cards ->
-        [0] strength { $strength }
-        [one] strength { $strength } + 1 card
-       *[other] strength { $strength } + { $cards } cards
+conflict-strength = strength
+conflict-yours = your cards
+conflict-theirs = the others
+conflict-ready = { $number } of { $most } sealed
+conflict-ahead = { $difference ->
+        [0] a tie: { $faction }
+       *[other] ahead by { $difference }
+    }
+conflict-won = { $difference ->
+        [0] a tie: { $faction } win
+       *[other] { $faction } win by { $difference }
     }
 conflict-none = none
-conflict-sealed = sealed
-conflict-waiting = still choosing
-conflict-show = Show the conflict
-conflict-hide = Look at the map
-conflict-commit = Lay cards aside in secret. All are shown together.
 conflict-card = { $faction }: you hold { $number }
 conflict-least = { $least ->
         [0] a bluff, comes back
        *[other] at least { $least } return, { $spoils } favor each
     }
+conflict-returns = { $least } to { $most }, { $spoils } favor each
 conflict-more = One { $faction-card } card more
 conflict-less = One { $faction-card } card less
 conflict-return = Return { $number }, gain { $favor }
-conflict-loses = leaves the map
-conflict-told = What happened in the conflict
-conflict-close = Go on
 ghost-conflict = A conflict
     .text = { $factions }. The active player names the attacker, who wins a tie; then all commit cards in secret.
 ghost-camp = A camp can be established

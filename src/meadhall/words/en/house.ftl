@@ -42,6 +42,7 @@ sum-first = { $amount } { $term }
 sum-plus = { $sum } + { $amount } { $term }
 sum-minus = { $sum } − { $amount } { $term }
 list-more = { $list }, { $item }
+list-last = { $list } and { $item }
 chance = { $hits } in { $of }
 
 ## What would you do? A reason is a feature of the position, named by the game, that an answer makes better or worse.
@@ -127,7 +128,6 @@ error-no-lesson = Name a game with a first game: { $known }.
 error-no-book = There is no rulebook of “{ $game }” for players yet.
 error-no-puzzles-of = A story has no best turn: there are no puzzles of { $game }.
 error-no-puzzle = There is no puzzle “{ $puzzle }”. There are: { $known }.
-error-no-puzzle-here = This table is no puzzle.
 error-no-picture = There is no picture “{ $picture }”. There are: { $known }.
 error-unknown-language = There is no language “{ $language }”. There are: { $known }.
 error-not-a-record = line { $line }: this is not a record of a game. A record begins with “{ $expected }”.
@@ -170,6 +170,7 @@ error-house-unplayable = A trial of these house rules with { $seats ->
     } broke down ({ $trouble }). A number that others depend on may be among them.
 error-house-without-table = With these house rules no table is left for { $option }={ $value }.
 error-house-endless = A trial of these house rules did not come to an end.
+error-houses-full = This hall has learned { $most } houses of { $game } and can learn no more until it is started anew. Those it knows can be played.
 error-bad-story = The story file { $file } cannot be played: { $number ->
         [one] one error
        *[other] { $number } errors

@@ -691,6 +691,38 @@ event-ended = { $finale-id ->
        *[other] The initiative track is over. { $seat } wins
     }
 
+## Others' turns, told in a sentence
+
+turn-plans = { $number ->
+        [one] plans one marker
+       *[other] plans { $number } markers
+    }
+turn-places = { $number ->
+        [one] places influence once
+       *[other] places influence { $number } times
+    }
+turn-moves = { $number ->
+        [one] moves once
+       *[other] moves { $number } times
+    }
+turn-summons = { $number ->
+        [one] summons 1 unit
+       *[other] summons { $number } units
+    }
+turn-defeats = { $number ->
+        [one] defeats somebody
+       *[other] wins { $number } fights
+    }
+turn-takes = { $number ->
+        [one] takes tokens once
+       *[other] takes tokens { $number } times
+    }
+turn-scores = scores { $number }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
+
 ## Names
 
 character-freihoff = Ulrike Freihoff
@@ -981,7 +1013,8 @@ web-left = { $number } left
 web-have = you have { $number }, the stock { $stock }
 web-row = level { $level }: { $supply } ready, { $number } out
 web-vuko-tokens = Vuko tokens
-web-who = { $character-short }, goal { $done } of { $target }
+web-who = { $character-short }
+web-goal-of = goal { $done } of { $target }
 web-goal = { $done } of { $target } { $text }
 web-step-shift = Move M-factor
 web-step-improve = Buy an upgrade

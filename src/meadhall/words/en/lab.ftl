@@ -22,7 +22,6 @@ help-league-save = Keep every game: those of the first match in this file, FILE.
 help-on = Where to play: nothing is this machine, ray a Ray cluster (here or at RAY_ADDRESS), ray://host:port that one.
 help-save = Keep every game in this file, FILE.jsonl or FILE.parquet. If it holds games of the same plan, play goes on after them.
 help-against = Play the same with other house rules, a file or “default” for the printed ones, and tell what differs.
-help-json = Write what was found as JSON into this file; - is the screen, and then nothing else is printed there.
 
 ## Simulations
 

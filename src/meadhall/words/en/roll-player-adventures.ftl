@@ -775,7 +775,8 @@ option-adventure-7 = 7: The Falling Country
 option-adventure-8 = 8: The Siege of Kell Tor
 option-adventure-9 = 9: Verses in the Ice
 option-adventure-10 = 10: The Regent's Peace
-option-adventure-S = the sidequest
+option-adventure-11 = 11: The Ninth Bell
+option-adventure-S = the sidequest: The Tollkeeper's Ghost
 option-campaign = Campaign
     .about = A new campaign, or the line of text with which the last adventure ended.
 option-campaign-new = a new one
@@ -837,6 +838,8 @@ ask-pick-hero = { part-vote }{ $what ->
         [stamina] Who adds { $number } stamina?
         [health] Whose health changes by { $number }?
         [attribute] Whose score changes by { $number }?
+        [note] Whose name is written down?
+        [line] Whose line is struck from the sheet, for good?
        *[name] Whose name is struck out?
     }
     .typing = “to s0”
@@ -1099,6 +1102,8 @@ why-other-colour = This class has another colour than yours.
     .title = another colour
 why-familiar-is-taken = This familiar goes with somebody else.
     .title = taken
+why-struck-already = There is nothing left on that sheet to strike.
+    .title = Struck already
 why-exhausted-already = Who is exhausted takes no more fatigue.
     .title = exhausted
 why-no-such-title = You do not have so many titles.
@@ -1171,6 +1176,9 @@ event-health-changed = { $less ->
     }
 event-score-changed = { $seat } now has { $attribute } { $total }.
 event-name-struck = A name is struck out: that of { $seat }.
+event-line-struck = The line on the sheet of { $seat } is struck, for good.
+event-noted = The name of { $seat } is written down: { $note }.
+event-counted = The campaign notes { $note }: { $total }.
 event-title-kept = The title “{ $title }” stays.
 event-item-used = Used at { $place }: { $item }{ $number ->
         [0] { "" }
@@ -1219,7 +1227,7 @@ deck-scrolls = scroll deck
 source-titles = titles
 portrait-P01 = Maud Harrowgate
     .about = Held a ford for six hours with a borrowed shield and has been asked to talk about it ever since.
-portrait-P02 = Tarn Oxley
+portrait-P02 = Bram Oxley
     .about = Was told as a boy not to lean on things. Leans on things.
 portrait-P03 = Wren Pockett
     .about = Can cross a gravel yard in boots without waking the dog, and once did it carrying the dog.
@@ -1301,26 +1309,98 @@ board-slots = Slots: { $items }
 board-market = Market: { $items }
 board-price = { $played } { $price }
 board-campaign = The campaign, for the next adventure (option campaign): { $text }
+board-locked = Not to be had now: { $items }
+board-locked-option = “{ $text }” ({ $why })
 board-points = { $seat } points at “{ $choice }”.
 
 ## The table in the browser
 
 web-party = The party
-web-sight = What you look at
-web-sight-dice = Dice
-web-sight-market = Guild and market
-web-sight-story = Book and map
+web-sight-now = { $pursuit ->
+        [party] Heroes
+        [market] Market
+       *[dice] { $kind ->
+            [combat] Combat
+           *[check] Dice
+        }
+    }
+web-party-short = Party
+web-go-on = Go on
+web-to = { $pursuit ->
+        [party] Choose your heroes
+        [market] To the guild and the market
+       *[dice] To the dice
+    }
+web-reading = { $seat } reads
+web-premise-0 = You are soldiers of the Kingsward, with a letter for a woman on the far side of a river. The ferry at Hob's Crossing lies on the shingle with a plank out of her side, and beside it hangs a bell that swings and makes no sound.
+web-premise-1 = You are a company of the Kingsward in a small town with one bridge, one ford and one bell. At noon the bell is rung, and nobody hears it. In the same breath every young child in Low Carrel stops speaking.
+web-premise-2 = You are to take a captured herald through fourteen miles of wood in three days. Riders behind you want her back, and ahead somebody pays if she never arrives. In all that wood there is not one bird.
+web-premise-3 = You walk into the Saltern dressed as penitents, with your swords among the tent poles. Eleven children of Low Carrel may be there. And for forty years the Choir has been digging for something that is not salt.
+web-premise-4 = The Karsk have frozen two hundred ships into the ice and moved in. You come to talk, with two orders in your pocket. Each is valid, and they do not agree.
+web-premise-5 = The capital has struck medals for a victory that has not been won yet. There is a foundry behind the flags, and what is being cast there is no medal.
+web-premise-6 = On the hill of Dunmarrow hundreds lie awake, listening, and one small bell is all that lets them sleep. Everybody wants her. You are to find out what she is for, and the answer lies underneath.
+web-premise-7 = Above Cantle a door stands open in the air, fifty feet high. Sixteen went in on a rope. Inside nothing sounds, but for three things that you have heard well enough to bring along.
+web-premise-8 = Two armies face each other around the only well in seven miles, and neither dares to fire: the tear in the sky goes by noise. There is water for one day. You have that day.
+web-premise-9 = A whaler takes you north to a drowned town where a bell still hangs, head down, at the bottom of the well. Behind it there is no ice any more, and no sea. There is an edge, and it comes closer whenever somebody sleeps.
+web-premise-10 = Three delegations, one table, nine covers, and sixteen soldiers in the wine cellar. The Regent calls it a peace. Dinner is at midnight.
+web-premise-S = An old toll bridge, a lantern that nobody lights, and a keeper who has not taken leave of his post for dying.
+web-premise-heroes = { $number ->
+        [one] Choose who you are. One hero walks this road alone.
+       *[other] Choose who you are: { $number } heroes, each of another colour.
+    } What they are good at decides which dice are cheap for you, and their ability can turn one bad throw between two rests.
+web-training-market = This was the training, and nothing that you buy here is kept. Look at what there is, or be done with it.
+web-next-fresh = A new table with the same players. There the campaign begins: nothing is carried over from the training.
+web-later = Later page
+web-now-page = Back to the open page
+web-more = The page goes on
+web-ways-on = { $number ->
+        [one] 1 way on
+       *[other] { $number } ways on
+    }
+web-checked = { $won ->
+        [1] PASSED
+       *[0] FAILED
+    }: { $skill } { $level ->
+        [1] I
+        [2] II
+        [3] III
+       *[other] IV
+    }
+web-fought = { $won ->
+        [1] VICTORY
+       *[0] DEFEAT
+    }
+web-rounds = { $number ->
+        [one] It took one round.
+       *[other] It took { $number } rounds.
+    }
+web-you-point = You point at { $number }.
+web-not-pointed = { $number ->
+        [one] { $names } has not pointed yet.
+       *[other] { $names } have not pointed yet.
+    }
+web-plays-of = plays { $number } of { $limit }
+web-class-used = { $played } used
+web-written = { $number ->
+        [0] no items
+        [one] 1 item
+       *[other] { $number } items
+    }, { $written ->
+        [0] no keywords
+        [one] 1 keyword
+       *[other] { $written } keywords
+    }
 web-sight-book = Book
 web-sight-map = Map
 web-what = What do you do?
-web-earlier = Earlier pages
+web-earlier = Earlier page
 web-death = Death { $number }
 web-place = { $letter } { $name }
 web-here = the party is here
 web-unexplored = not explored
 web-xp = { $xp } XP
 web-gold = { $gold } gold
-web-hit = counterattack { $hit }
+web-hit = strikes back { $hit }
 web-cost = { $what ->
         [gold] { $number } gold
         [xp] { $number } XP
@@ -1350,11 +1430,50 @@ web-any = any
 web-any-colour = any colour
 web-bag-die = { $colour } die, { $number } left in the bag
 web-bag = left in the bag: { $text }
-web-left-in-bag = how many are left in the bag
-web-pool = The pool
-web-colours = Colours
-web-values = Values
-web-rows = Stamina of the party
+web-pool-of = { $number ->
+        [0] The pool is empty
+       *[other] The pool, { $number } of { $limit } dice
+    }
+web-at-random = at random
+web-page = Page
+web-whose = { $seat }’s
+web-heroes = Heroes to choose from
+web-cover = { $kind ->
+        [combat] Round { $round }. It falls when all { $number } slots are covered; { $done } covered
+       *[check] cover all { $number } slots; { $done } covered
+    }
+web-step = round { $number }
+web-round-now = If the round ended now:
+web-round-won = every slot is covered, and the fight is won.
+web-round-safe = nothing strikes back.
+web-round-hit = { $number ->
+        [0] { "" }
+        [one] 1 open slot strikes back for { $hits }{ $shield ->
+            [0] { "" }
+           *[other] , less a shield of { $shield }
+        }{ $venom ->
+            [0] { "" }
+           *[other] , and venom adds { $venom }
+        }{ $brings ->
+            [0] .
+           *[other] ; its next round brings { $brings }.
+        }
+       *[other] { $number } open slots strike back for { $hits }{ $shield ->
+            [0] { "" }
+           *[other] , less a shield of { $shield }
+        }{ $venom ->
+            [0] { "" }
+           *[other] , and venom adds { $venom }
+        }{ $brings ->
+            [0] .
+           *[other] ; its next round brings { $brings }.
+        }
+    } { $each } fatigue for each of you.
+web-round-falls = { $number ->
+        [one] { $names } would be exhausted.
+       *[other] { $names } would be exhausted.
+    }
+web-round-last = There is no further round: the fight would be lost.
 web-row = { $attribute } of { $hero }: { $number } of { $score }
 web-check = { $skill } { $level ->
         [1] I
@@ -1374,9 +1493,6 @@ web-space = { $effect ->
         [gain] each gains { $number } stamina
        *[none] nothing happens
     }
-web-round = Round { $round }
-web-limit = dice { $number } of { $limit }
-web-played = your plays { $number } of { $limit }
 web-plays = cards played
 web-tokens = { $number ->
         [one] 1 bonus play
@@ -1451,7 +1567,10 @@ web-outcome = { $outcome ->
        *[other] The end of { $title }
     }
 set-sets = The campaign
-kit-round = Page { $turn }
+kit-round = { $turn ->
+        [0] The party gathers
+       *[other] Page { $turn }
+    }
 table-players = Who plays
 table-before = Before the story
 race-human = human
@@ -1474,11 +1593,12 @@ web-save = The campaign as a line of text, to keep or to take elsewhere
 web-copy = Copy
 web-copied = Copied
 web-lost = The hall did not answer. Try again.
-web-odds = What are the odds?
+web-odds = The chance
 web-odds-reckoning = Reckoning…
+web-percent = { $number } %
 web-odds-chance = { $kind ->
-    [combat] { $percent } % to win.
-   *[other] { $percent } % to pass.
+    [combat] to win.
+   *[other] to pass.
   }
 web-odds-cost = { $number ->
     [0] No fatigue.
@@ -1488,28 +1608,47 @@ web-odds-runs = { $number ->
     [one] From one try.
    *[other] From { $number } tries.
   }
-web-odds-next = Best next step: { $text }.
-web-odds-next-of = Best next step, for { $seat }: { $text }.
-web-odds-do = Do it
+web-odds-next = Best next: { $text }.
+web-odds-next-of = Best next, for { $seat }: { $text }.
 web-aloud = Read aloud
 web-aloud-stop = Stop reading
 web-save-file = Save as a file
 web-none = none
+web-decided = What you decided
+web-gained = What it brought
+web-roads = Roads not taken
+web-all-roads = You have seen every place and turned every token.
+web-unseen = { $number ->
+    [one] You never saw { $names }.
+   *[other] You never saw { $names }.
+  }
+web-unturned = { $number ->
+    [one] One token on the way was never turned.
+   *[other] { $number } tokens on the way were never turned.
+  }
+web-title-gained = the title “{ $name }”
+web-grown = { $played }, health { $health }, { $number ->
+    [one] 1 card
+   *[other] { $number } cards
+  }; { $text }
+web-chronicle = { $pages ->
+    [one] One page
+   *[other] { $pages } pages
+  } and { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+  }. Checks: { $passed } passed, { $failed } failed. Fights: { $won } won, { $lost } lost. { $rests ->
+    [0] No rest
+    [one] One rest
+   *[other] { $rests } rests
+  }, { $deaths ->
+    [0] no death
+    [one] one death
+   *[other] { $deaths } deaths
+  }.
+web-walk = Walk to { $place } by way of { $names }
 web-purse = In the purse
 web-behind = On the way
-web-adventures = { $number ->
-    [0] No adventure of a campaign is behind you
-    [one] One adventure is behind you
-   *[other] { $number } adventures are behind you
-  }, { $pages ->
-    [one] one page read
-   *[other] { $pages } pages read
-  }{ $deaths ->
-    [0] {""}
-    [one] {", the tome of death opened once"}
-   *[other] {", the tome of death opened "}{ $deaths } times
-  }.
-
 ## How the party stands, for hints.
 
 feature-xp = XP
@@ -1546,3 +1685,22 @@ plan-explore = the nearest place with something left to find lies that way
 plan-end = nothing you know of is left to do here
 plan-grow = what helps the whole party most for its price
 plan-any = without reading ahead nobody can tell these apart
+
+## Partners' turns, told in a sentence
+
+turn-buys = { $number ->
+        [one] buys a die
+       *[other] buys { $number } dice
+    }
+turn-plays = { $number ->
+        [one] plays a card
+       *[other] plays { $number } cards
+    }
+turn-places = { $number ->
+        [one] places a die
+       *[other] places { $number } dice
+    }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }

@@ -834,6 +834,62 @@ event-sigil-set = { $setting ->
 event-sacrificed = { $seat } sacrifices one of the { $race } in { $region }
 event-ended = The game is over
 
+## Others' turns, told in a sentence: `$mine` is 1 when it was done to the one who reads
+
+tell-conquered = { $how ->
+        [dragon] { $seat } sends the Dragon to { $region }
+        [convert] { $seat } converts { part-whose } { $region }
+       *[other] { $victim-id ->
+            [-1] { $seat } takes { $region }{ part-from }
+           *[other] { $seat } drives { part-whom } from { $region }
+        }
+    }
+    .sum = { $terms-count ->
+        [0] With { $number }.
+       *[other] With { $number }: { $terms }.
+    }
+    .me = You lose { $lost ->
+        [0] nobody
+       *[other] { $lost } of your { $people }
+    }.
+    .tag = { $lost ->
+        [0] { "" }
+       *[other] { $lost } lost{ $mine ->
+            [1] , yours
+           *[other] { "" }
+        }
+    }
+# Used by other messages: who is driven out.
+part-whom = { $mine ->
+        [1] you
+       *[other] { $victim }
+    }
+part-whose = { $mine ->
+        [1] your
+       *[other] { $victim }’s
+    }
+tell-scored = { $coins ->
+        [0] { $seat } scores nothing
+        [one] { $seat } scores 1 coin
+       *[other] { $seat } scores { $coins } coins
+    }
+    .sum = { $terms-count ->
+        [0] { "" }
+       *[other] { $terms }.
+    }
+turn-picks = takes a new people
+turn-takes = { $number ->
+        [one] takes 1 region
+       *[other] takes { $number } regions
+    }
+turn-fails = fails once
+turn-declines = goes in decline
+turn-scores = scores { $number }
+turn-else = { $number ->
+        [one] does one thing
+       *[other] does { $number } things
+    }
+
 ## Terms of a sum. They may look at `$amount`.
 
 term-base = base

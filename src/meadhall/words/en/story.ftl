@@ -20,7 +20,7 @@ help-story-at = Begin with this entry, such as E5.
 help-story-seed = A number that makes the parties and their luck the same every time.
 help-story-files = Story files; without any, those that come with the game.
 help-story-file = A story file.
-help-story-bound = How many situations to look at before the search is stopped.
+help-story-bound = How many situations to look at before the search is stopped; 0 lets it go on as long as there is something new in sight.
 help-story-ledger = The ledger of your campaign, a YAML file in the shape of ours; without it, the ledger of The Ninth Bell.
 help-story-strict = Count warnings as errors: end with exit code 1 for them too.
 help-story-prose = Count the rations of the house style as well, and tell which are not kept.
@@ -53,7 +53,11 @@ story-explored = { $states ->
         [one] One situation
        *[other] { $states } situations
     } looked at, all there are.
-story-stopped = Stopped after { $states } situations. What is found is there; traps, empty lists and farms beyond may be missed. More with --bound.
+story-stopped = Stopped after { $states } situations with { $left } more in sight, { $new ->
+        [0] all of them like ones that were seen
+        [one] one of them with something new
+       *[other] { $new } of them with something new
+    }. What is found is there; traps, empty lists and farms beyond may be missed. More with --bound.
 story-numbers = { $entries ->
         [one] One entry
        *[other] { $entries } entries
@@ -123,6 +127,37 @@ odds-note = { $games ->
 ## The graph
 
 graph-title = { $title }: { $entries } entries
+help-story-report = Let companions of different temper play whole campaigns, and write what became of every entry, choice and check.
+help-story-folder = The folder for the page, its pictures and its tables.
+help-story-jobs = How many processes play; 0 is one for each core.
+help-story-adventures = Only these adventures, with commas between; they must begin with the first.
+playtest-playing = Playing campaigns
+playtest-title = { $campaigns } campaigns by companions of every temper, seed { $seed }
+playtest-about = Shares are of the parties that came to an adventure, or of the times that something was offered. What is remarked was offered or met at least { $enough } times.
+playtest-adventure = { $adventure } { $title }
+playtest-summary = { $parties } parties; { $finished } % came to THE END, with { $deaths } deaths each. About { $minutes } minutes read aloud. Dice went { $luck } points beside what the data expects. { $unread } of { $entries } entries were read by nobody.
+playtest-nobody = { $label }: { $percent } % take “{ $text }”, so hardly anybody. Make it worth something, or say what it is.
+playtest-everybody = { $label }: { $percent } % take “{ $text }”. The others of the list are there for nobody.
+playtest-dominated = { $label }: “{ $text }” brings { $worth } and decides nothing; another one of the list is plainly better.
+playtest-too-easy = { $label }: { $percent } % succeed where { $expected } % were meant to.
+playtest-unread = Nobody has read: { $items }.
+playtest-stranded = { $number ->
+        [one] Once
+       *[other] { $number } times
+    } a list offered nothing but the way out.
+playtest-picture-entries = How many parties read each entry of { $title }
+playtest-picture-choices = How often each choice of { $title } was taken when it was offered
+playtest-picture-dice = How often each check and combat of { $title } was won
+playtest-bar = { $name }: { $percent } % of { $cases }
+playtest-heading-adventure = adventure
+playtest-heading-parties = parties
+playtest-heading-finished = finished
+playtest-heading-minutes = minutes
+playtest-heading-luck = luck
+playtest-heading-unread = unread
+playtest-heading-remarks = remarks
+playtest-percent = { $percent } %
+playtest-written = The report is in { $file }.
 graph-legend = Heavy frame: where one arrives. Round: item or encounter. Solid: forced. Dashed: a choice. Dotted: check or combat. ■ leads to THE END.
 
 ## L00: what cannot be read
@@ -157,6 +192,8 @@ lint-bad-value = “{ $name }” is not possible here.
     .cure = Possible are { $detail }.
 lint-bad-name = “{ $name }” is no name for { $detail }.
     .cure = Keywords are capitals and hyphens, titles small letters, digits and hyphens.
+lint-bad-draw = The draw { $name } has too few words, or too many.
+    .cure = Name two to twenty-four keywords.
 lint-yaml-word = YAML reads “{ $name }” as something else than a name.
     .cure = Choose another word or letter.
 lint-bad-letter = “{ $name }” is no letter of a location.
@@ -282,6 +319,8 @@ lint-unknown-counter = There is no counter { $name }.
     .cure = Declare it in the front matter: counters, its name, and how far it counts.
 lint-unknown-colour = There is no colour { $name }.
     .cure = The colours are red, black, green, blue, white and purple.
+lint-unknown-note = There is no note { $name } of this kind.
+    .cure = Declare it in the front matter: notes, its name, and how far it counts, or “hero” if it holds a name.
 lint-unknown-keyword = The keyword { $name } is not declared.
     .cure = Add it to keywords in the front matter, or correct it.
 lint-unknown-title = The title { $name } is not declared.
@@ -350,6 +389,10 @@ lint-title-not-asked = The ledger says that this adventure reads the title { $na
     .cure = Let something depend on it, or correct the ledger.
 lint-title-never-read = The title { $name } is granted, and no adventure reads it.
     .cure = Let a later adventure read it.
+lint-fate-untold = What can become of { $person }, { $name }, is not granted, or no later adventure reads it.
+    .cure = Grant the title where it happens, and let a later adventure tell of it.
+lint-note-never-written = The note { $name } is declared, and no adventure writes it.
+    .cure = Write it with “+note” or “one note”, or take it out of the front matter.
 lint-space-without-token = Encounter space { $name } gets no token.
     .cure = Add “{ $name }: random” to encounters in the front matter.
 lint-space-without-path = Encounter space { $name } lies on no path.

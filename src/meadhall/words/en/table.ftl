@@ -65,6 +65,8 @@ table-note = { $note }
 table-before = Before the first turn
 table-players = Players in turn order
 table-acting = You act for
+table-sights = What you look at
+table-journal = The journal
 table-sheet = Question and panels
 table-tab-prompt = Question
 table-tab-players = Players
@@ -226,6 +228,8 @@ rules-count = { $number ->
 keys-title = Keys
 keys-enter = the golden button
 keys-esc = back, close
+keys-list = all answers as a list
+keys-told = next sentence of what others do
 keys-numbers = the answer with this number
 keys-next = next or previous place to choose
 keys-arrows = move on the board
@@ -272,3 +276,56 @@ answer-group-changes = What changes something
 answer-group-plain = The others
 answer-final = { $text }: cannot be taken back
 answer-lantern = The lantern shows how a steady bot would choose, and its chance to win.
+
+## Others' turns are told
+
+teller-next = Next
+teller-mine = To my turn
+teller-newest = To the newest
+teller-pause = Pause
+teller-go-on = Go on
+teller-pace = Pace
+teller-pace-told = told
+teller-pace-brisk = brisk
+teller-pace-once = at once
+teller-your-turn = Your turn next.
+teller-thinking = { $number ->
+        [one] { $waits } is thinking.
+       *[other] { $waits } are still thinking.
+    }
+teller-change = Change my answer
+teller-ticks = Sentence { $number } of { $total } of this turn
+teller-more = And { $number } more, in the log
+teller-since = { $count ->
+        [one] One thing since you last looked
+       *[other] { $count } things since you last looked
+    }{ $toMe ->
+        [0] { "" }
+       *[other] , { $toMe } to you
+    }
+teller-since-about = The board is as you left it.
+teller-show = Show me
+teller-skip = Skip
+told-turn = { $seat } { $deeds }
+told-world = Meanwhile { $deeds }
+told-happens = { $number ->
+        [one] one thing happens
+       *[other] { $number } things happen
+    }
+
+## The map for somebody who does not see it
+
+table-sentence = { $text }.
+walk-title = The map in words
+walk-around = Around it: { $ways }.
+walk-way = { $direction } { $place }
+walk-act = Choose this place
+walk-why = Why nothing can be done here
+walk-north = north
+walk-north-east = north-east
+walk-east = east
+walk-south-east = south-east
+walk-south = south
+walk-south-west = south-west
+walk-west = west
+walk-north-west = north-west

@@ -3,6 +3,38 @@
 ## Help of the commands
 
 help-meadhall = A table for heavy fantasy board games. Without a command: the hall in the browser, or a first game here at once.
+help-exit-codes = Exit codes: 0 all is well; 1 something was found to be wrong; 2 what was typed or given cannot be used, and why is said; 130 ended by Ctrl-C, 143 asked to end: what was done is kept.
+help-examples = Examples:
+example-games-1 = Everything that can be played:
+example-games-2 = The same for a program:
+example-house-1 = Which numbers of the Giants may be changed:
+example-house-2 = Whether a house file can be played, and what it changes:
+example-play-1 = Against bots:
+example-play-2 = Together with a bot, at the easiest level:
+example-lesson-1 = A first game that teaches:
+example-serve-1 = Here, for yourself and whoever gets a link on this machine:
+example-serve-2 = For everybody on your network, with a log for programs:
+example-doctor-1 = Whether a hall could open at another port:
+example-replay-1 = A game that was kept:
+example-simulate-1 = Twenty games between bots that play at random:
+example-simulate-2 = Games that can be had again, told as JSON:
+example-bench-1 = How fast the Ice Garden runs here:
+example-analyse-1 = The curves and findings of a game, for the screen and as JSON:
+example-rules-1 = One rule, and the tests that show it:
+example-rules-2 = The whole book for players:
+example-league-1 = Two levels against each other:
+example-learn-1 = A short schooling, into a folder of your own:
+example-derive-1 = What follows from the fields of a class:
+example-store-copy-1 = A store into another, also from SQLite to PostgreSQL:
+example-store-backup-1 = A copy, also while the hall is open:
+example-store-check-1 = Whether everything in it can be read:
+example-store-prune-1 = What nobody has touched for three months is packed away:
+example-story-check-1 = Grammar and ways; warnings count, too:
+example-story-new-1 = A small adventure to begin with:
+example-story-graph-1 = Its entries as a drawing:
+example-story-play-1 = Try it here:
+example-story-odds-1 = How hard its checks are, at a glance:
+example-story-campaign-1 = One party of each size, with luck that can be had again:
 help-terminal = Stay in the terminal even where a browser could open.
 help-version = Say which version this is, and whether its rules are compiled.
 help-games = List the games with their seats and options.
@@ -17,7 +49,7 @@ help-puzzles-seats = How many bots play.
 help-lesson-check = A file of a lesson, to be played on three roads; says what is wrong with it.
 help-replay = Walk through a recorded game, and play on from any moment of it.
 help-analyse = Tell how a recorded game went: chances over time, luck, and the costliest decisions.
-help-analyse-json = Where to write it as JSON: a file, or - for here.
+help-json = Write what was found as JSON into this file; - is the screen, and then nothing else is printed there.
 help-rules = Look up a rule by its id or a word, with the tests that cite it.
 help-derive = Print the methods that a class of the rules has because of the fields it declares.
 help-class = The folder of the game and the class, such as small_world.Tribe.
@@ -125,6 +157,10 @@ terminal-version = Meadhall { $version }, { $rules ->
         [native] compiled rules
        *[interpreted] interpreted rules
     }
+terminal-editions = { $game }: { $count ->
+        [one] edition { $newest } of its rules
+       *[other] editions { $oldest } to { $newest } of its rules
+    }
 terminal-option = --option { $option }=…  { $about } One of: { $items }
 terminal-option-when = (only with { $items })
 terminal-players = { $most ->
@@ -209,6 +245,7 @@ error-no-such-title = No adventure grants a title “{ $found }”.
 error-no-such-entry = This story has no entry { $found }.
 error-entry-without-place = { $found } lies nowhere on the map: begin with an entry of a location.
 error-no-adventure = { $file } is adventure “{ $found }”, which cannot be played yet. Give it one of these numbers: { $known }.
+error-not-from-the-first = A campaign begins with its first adventure: “{ $found }” is no beginning of { $known }.
 error-story-exists = There is already a file { $file }. Choose another name.
 error-lesson-syntax = The lesson cannot be read: { $trouble }.
 error-lesson-missing = The lesson lacks “{ $key }”.

@@ -2,7 +2,7 @@
 
 from xml.etree import ElementTree as ET
 
-from meadhall.games.roll_player_adventures.story.graph import CHOICE, DICE, FORCED, draw, edges
+from meadhall.games.roll_player_adventures.story.graph import CHOICE, DICE, FORCED, LABEL, draw, edges
 from meadhall.games.roll_player_adventures.story.library import packaged
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -24,6 +24,20 @@ def test_ways_tell_how_one_gets_along_them() -> None:
     assert ways["A", "A2"] == CHOICE
     assert ways["A2", "A4"] == DICE
     assert ways["enc 1", "enc 1.1"] == CHOICE
+
+
+def test_ways_say_what_is_chosen_rolled_or_asked_for() -> None:
+    story = packaged("0")
+    ways = {(story.entries[way.start].label, story.entries[way.goal].label): way.labels for way in edges(story)}
+    assert ways["A2", "A4"] == ["fail"]
+    assert ways["enc 1", "enc 1.1"] != []
+    assert all(ways["enc 1", "enc 1.1"])
+    root = ET.fromstring(draw(story, "", ""))
+    shown = [text.text or "" for text in root.findall(f"{SVG}text") if text.get("class") == "label"]
+    assert {"pass", "fail"} <= set(shown)
+    assert max(len(text) for text in shown) <= LABEL
+    told = [path.findtext(f"{SVG}title") for path in root.findall(f"{SVG}path")]
+    assert told == ["\n".join(way.labels) for way in edges(story)], "the whole of it shows where one points"
 
 
 def test_no_two_boxes_cover_each_other() -> None:

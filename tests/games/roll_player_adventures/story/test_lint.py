@@ -2,11 +2,12 @@
 
 import pytest
 
+from meadhall.games.roll_player_adventures.story import explore
 from meadhall.games.roll_player_adventures.story.findings import CODES, NOT_READABLE, OF_PROSE, STYLE, WARNING, kind_of
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.library import STORIES, read
 from meadhall.games.roll_player_adventures.story.lint import check_file, check_text
-from meadhall.games.roll_player_adventures.story.lint_ledger import never_read
+from meadhall.games.roll_player_adventures.story.lint_ledger import lost_notes, never_read, untold_fates
 from meadhall.games.roll_player_adventures.story.parser import parse
 from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, codes, line_of, report, spoilt
 
@@ -188,7 +189,16 @@ def test_the_bound_is_told() -> None:
     found = check_text(GOOD, Ledger(LEDGER), bound=3)
     assert found.stopped
     assert found.findings == []  # what was not seen is not taken for missing
-    assert not report().stopped
+    assert found.left >= found.left_new > 0
+    whole = report()
+    assert (whole.stopped, whole.left, whole.left_new) == (False, 0, 0), "without a bound it grows"
+
+
+def test_the_bound_grows_as_long_as_there_is_something_new(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(explore, "BOUND", 3)
+    found = check_text(GOOD, Ledger(LEDGER))
+    assert found.states > 4
+    assert found.left_new == 0, "what was left is like what was seen"
 
 
 @pytest.mark.parametrize("code", ["L04", "L06", "L08", "L12", "L22", "L34"])
@@ -239,6 +249,24 @@ def test_titles_that_nobody_reads_are_told_over_the_whole_campaign() -> None:
     assert (finding.code, finding.kind, finding.facts["name"]) == ("L15", WARNING, "drew-water")
     reader, _ = parse(spoilt("{if title was-here", "{if title drew-water"), "two.md")
     assert never_read([story, reader]) == []
+
+
+def test_a_fate_that_leaves_no_trace_is_told_over_a_whole_campaign() -> None:
+    ledger = Ledger({**LEDGER, "people": [{"name": "Nan", "fates": ["drew-water"]}]})
+    story, _ = parse(GOOD, "one.md")
+    (finding,) = untold_fates([story], ledger)
+    assert (finding.code, finding.kind, finding.facts["person"]) == ("L15", WARNING, "Nan")
+    reading = ["{if title was-here", "{if title drew-water", "! +title drew-water; gain", "! gain"]
+    reader, _ = parse(spoilt(*reading), "two.md")
+    assert untold_fates([story, reader], ledger) == []
+
+
+def test_a_note_that_nobody_writes_is_told_over_a_whole_campaign() -> None:
+    declared = ["titles: [", "notes: {DEBT: 3}\ntitles: ["]
+    asking, _ = parse(spoilt(*declared, "A gate.", "A gate{if note DEBT >= 2: , and a debt}."), "one.md")
+    assert [finding.facts["name"] for finding in lost_notes([asking])] == ["DEBT"]
+    writing, _ = parse(spoilt(*declared, "! +title drew-water; gain", "! +note DEBT; gain"), "two.md")
+    assert lost_notes([asking, writing]) == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 /** Where the spaces of a board are drawn: squares in rows, tiles of 3 x 2 with a strong border, the tunnel below. */
 import { cellCentre, cellPath } from '../../kit/cells.ts';
 import type { Place, Point } from '../../kit/types.ts';
+import type { Stand } from '../../table/walk.ts';
 import type { PublicView } from './view.ts';
 
 export const SIDE = 88;
@@ -92,5 +93,16 @@ export function spots(number: number): { at: Point; scale: number }[] {
     const row = Math.floor(i / columns);
     const step = Math.min(36, 66 / Math.max(1, columns - 1));
     return { at: [((i % columns) - (columns - 1) / 2) * step, row ? 22 : -14] as Point, scale: Math.min(0.62, 1.6 / columns) };
+  });
+}
+
+/** Spaces touch where they have a side in common; the tunnel leads to its entrances. */
+export function stands(view: PublicView): Stand[] {
+  const entrances = view.tunnel.open ? view.spaces.filter((s) => s.entrance).map((s) => s.id) : [];
+  return boardOf(view).places.map(({ id, at }) => {
+    if (id === 'tunnel') return { id, at, near: entrances };
+    const here = view.spaces.find((s) => s.id === id)!;
+    const beside = view.spaces.filter((s) => Math.abs(s.x - here.x) + Math.abs(s.y - here.y) === 1).map((s) => s.id);
+    return { id, at, near: here.entrance && view.tunnel.open ? [...beside, 'tunnel'] : beside };
   });
 }

@@ -1,18 +1,22 @@
 import guildGlyph from 'icon:hill-fort';
 import type { BoardModule } from '../module.ts';
-import { boardOf } from './ground.ts';
+import { outcome, plain, rowed } from './battle.ts';
+import { boardOf, stands } from './ground.ts';
+import Hand from './Hand.svelte';
 import { GUILD, THING } from './icons.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Ribbon from './Ribbon.svelte';
 import Spaces from './Spaces.svelte';
 import TableBoard from './TableBoard.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 /** Answers that roll dice or draw a card. */
 const FINAL = new Set(['attack', 'shoot', 'labor', 'reroll', 'rework', 'buy-card']);
 
 export const module: BoardModule = {
+  telling,
   frame: ({ public: seen }) => {
     const { width, height } = boardOf(seen as view.PublicView);
     return { aspect: width / height, left: [280, 340], shelf: 129, ribbon: [74, 96] };
@@ -23,8 +27,11 @@ export const module: BoardModule = {
   Offers,
   Ribbon,
   Inset,
+  Hand,
   List: Spaces,
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: guildGlyph },
+  walk: ({ public: seen }) => stands(seen as view.PublicView),
+  placeName: ({ words }, place) => (place === 'tunnel' ? words.say('web-tunnel') : place),
   elements: view.elements,
   progress: view.progress,
   players: view.players,
@@ -33,6 +40,9 @@ export const module: BoardModule = {
   inspect: view.inspect,
   lead: view.lead,
   mark: view.mark,
+  rowed,
+  outcome,
+  plain,
   sign: ({ facts }) => GUILD[facts.guild as string] ?? THING[facts.thing as string],
   quiet: new Set(),
   // dice and cards that are drawn

@@ -7,6 +7,7 @@ import type {
   AlynthiaSpaceView as SpaceView,
   ResultInfo,
 } from '../../wire.ts';
+import { outposts, research, upgrade_common, upgrades } from '../../../../src/meadhall/games/alynthia/data/alynthia.json';
 import type { BadgeData, ElementState, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { Fact, Inspection, Lead, LogEntry, Option, Scene } from '../module.ts';
@@ -72,8 +73,6 @@ export function elements(scene: AlynthiaScene): { board: string[]; offers: strin
     board: [...view.spaces.map((s) => s.id), ...(view.tunnel.open ? ['tunnel'] : [])],
     offers: [
       ...Array.from({ length: DICE }, (_, i) => `die-${i}`),
-      'side-attack',
-      'side-defence',
       ...new Set(view.market.filter(Boolean)),
       'deck',
       'outpost',
@@ -165,9 +164,50 @@ export function inspect(scene: AlynthiaScene, target: string): Inspection | null
   }
   const [kind, ...rest] = target.split('-');
   const name = rest.join('-');
-  if (kind === 'upgrade' || kind === 'ability') return { title: words.noun(kind, name), lines: [words.about(kind, name)] };
+  if (kind === 'ability') return { title: words.noun(kind, name), lines: [words.about(kind, name)] };
+  if (kind === 'upgrade') return { title: words.noun(kind, name), lines: upgradeLines(scene, name) };
+  if (target === 'outpost') return { title: words.say('web-outpost'), lines: outpostLines(scene) };
+  if (kind === 'track') return { title: words.noun(kind, name), lines: trackLines(scene, name) };
   if (THING[target]) return { title: nameOf(scene, target), lines: [words.about('thing', target)] };
   return { title: nameOf(scene, target), lines: kind === 'M' ? [words.about('market', target)].filter(Boolean) : [] };
+}
+
+const costLine = (scene: AlynthiaScene, focus: number, cost: Record<string, number | undefined>): string => {
+  const { words } = scene;
+  const things = Object.entries(cost).map(([thing, number = 0]) => words.say('board-held', { number, thing }));
+  return words.say('web-costs', { focus, items: things });
+};
+/** All that a building costs and brings (AL-3.44). */
+function upgradeLines(scene: AlynthiaScene, id: string): string[] {
+  const { words } = scene;
+  const found = words.house.data(upgrades, 'alynthia.upgrades').find((u) => u.id === id);
+  if (!found) return [];
+  const { renown, research } = words.house.data(upgrade_common, 'alynthia.upgrade_common');
+  const gains = words.say('web-brings', { renown, research, text: words.about('upgrade', id) });
+  return [costLine(scene, found.focus, found.cost), gains, words.say('web-left', { number: scene.public.upgrades[id] ?? 0 })];
+}
+export function nextOutpost(scene: AlynthiaScene) {
+  const left = scene.public.players[shownSeat(scene)]?.outposts_left ?? 0;
+  return scene.words.house.data(outposts, 'alynthia.outposts')[outposts.length - left];
+}
+function outpostLines(scene: AlynthiaScene): string[] {
+  const next = nextOutpost(scene);
+  return next ? [costLine(scene, next.focus, next.cost), scene.words.say('web-gain', { renown: next.renown })] : [];
+}
+/** Every level of a research track, those that are reached first. */
+function trackLines(scene: AlynthiaScene, track: string): string[] {
+  const { words } = scene;
+  const reached = scene.public.players[shownSeat(scene)]?.research[track] ?? 0;
+  return research
+    .filter((r) => r.track === track)
+    .map(({ id, level }) =>
+      words.say('web-level', {
+        level,
+        reached: Number(level <= reached),
+        text: words.noun('ability', id),
+        about: words.about('ability', id),
+      }),
+    );
 }
 
 /* players */

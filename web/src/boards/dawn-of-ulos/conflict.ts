@@ -1,78 +1,69 @@
-/** A conflict told: both sides with what everybody put in, and, when it is over, its story from the log. */
-import type { Seat, SideData } from '../../kit/types.ts';
-import type { Facts } from '../../words/words.ts';
-import type { LogEntry } from '../module.ts';
-import { lookOf } from './looks.ts';
-import { factionOf, ULRIR, type ConflictView, type UlosScene } from './view.ts';
+/** A conflict as a sum: what the land is worth and who put in how many cards, with one's own while they are counted out. */
+import type { SumRow } from '../../kit/types.ts';
+import type { Question } from '../module.ts';
+import { counts, factionOf, ULRIR, type ConflictView, type UlosScene } from './view.ts';
 
-export const STEPS = ['pair', 'commit', 'abilities', 'returns'] as const;
+export interface ConflictSum {
+  rows: SumRow[];
+  totals: [string, string];
+  ahead: 'left' | 'right' | null;
+  verdict: string;
+}
 
 /** Everybody at the table; in a solo game Ulrir, too. */
 const everybody = (scene: UlosScene): number[] => (scene.public.ulrir ? [0, ULRIR] : scene.public.players.map((_, seat) => seat));
+const isSealed = ({ stage }: ConflictView): boolean => stage === 'commit';
 
-export function sidesOf(scene: UlosScene, conflict: ConflictView): SideData[] {
+/** Null until it is said who attacks whom. */
+export function sumOf(scene: UlosScene, question: Question | null): ConflictSum | null {
+  const { conflict } = scene.public;
+  if (!conflict?.attacker) return null;
+  return isSealed(conflict) ? sealedSum(scene, conflict, question) : openSum(scene, conflict);
+}
+
+const strengthRow = (scene: UlosScene, { attacker, defender }: ConflictView): SumRow => {
+  const strength = (id: string) => String(factionOf(scene.public, id)?.strength ?? 0);
+  return { label: scene.words.say('conflict-strength'), left: strength(attacker), right: strength(defender) };
+};
+
+/** Only one's own cards are known: those sealed already, and those in the steppers. */
+function sealedSum(scene: UlosScene, conflict: ConflictView, question: Question | null): ConflictSum {
   const { words } = scene;
-  const named = conflict.attacker !== '';
-  const fighting = named ? [conflict.attacker, conflict.defender] : conflict.contested;
-  const sealed = conflict.stage === 'pair' || conflict.stage === 'commit';
-  return fighting.map((id) => {
-    const look = lookOf(id);
-    const strength = factionOf(scene.public, id)?.strength ?? 0;
-    const total = !named ? strength : id === conflict.attacker ? conflict.attack : conflict.defence;
-    const rows = everybody(scene).map((seat) => rowOf(scene, conflict, seat, id, sealed));
-    return {
-      id,
-      name: words.noun('faction', id),
-      role: words.say(!named ? 'conflict-unnamed' : id === conflict.attacker ? 'conflict-attacks' : 'conflict-defends'),
-      ...look,
-      total: String(total),
-      sum: words.say('conflict-sum', { strength, cards: total - strength }),
-      rows: conflict.stage === 'pair' ? [] : rows,
-      foot: conflict.winner && conflict.winner !== id ? words.say('conflict-loses') : undefined,
-      wins: conflict.winner === id,
-    };
-  });
+  const meant = question?.name === 'commit' ? counts(scene, question) : {};
+  const own = (id: string) => (scene.private.committed?.[id] ?? 0) + (meant[id] ?? 0);
+  const [left, right] = [own(conflict.attacker), own(conflict.defender)];
+  const side = (id: string, cards: number) => String((factionOf(scene.public, id)?.strength ?? 0) + cards);
+  const people = everybody(scene);
+  const ready = people.filter((seat) => conflict.ready.includes(seat) || (scene.public.ulrir !== null && seat === ULRIR));
+  return {
+    rows: [
+      strengthRow(scene, conflict),
+      ...(scene.you < 0 ? [] : [{ label: words.say('conflict-yours'), left: `+${left}`, right: `+${right}` }]),
+      { label: words.say('conflict-theirs'), left: '?', right: '?' },
+    ],
+    totals: [side(conflict.attacker, left), side(conflict.defender, right)],
+    ahead: null,
+    verdict: words.say('conflict-ready', { number: ready.length, most: people.length }),
+  };
 }
 
-function rowOf(scene: UlosScene, conflict: ConflictView, seat: number, side: string, sealed: boolean): SideData['rows'][number] {
+function openSum(scene: UlosScene, conflict: ConflictView): ConflictSum {
   const { words } = scene;
-  const name = words.noun('seat', seat);
-  if (sealed) {
-    const ready = conflict.ready.includes(seat) || (scene.public.ulrir !== null && seat === ULRIR);
-    return { seat: seat as Seat, name, cards: 0, value: '', note: words.say(ready ? 'conflict-sealed' : 'conflict-waiting') };
-  }
-  const cards = conflict.pledges.filter((p) => p.seat === seat && p.side === side).reduce((all, p) => all + p.number, 0);
-  return { seat: seat as Seat, name, cards, value: String(cards) };
-}
-
-export interface Finished {
-  /** Where in the log it began. */
-  from: number;
-  factions: string[];
-  events: Facts[];
-}
-const TOLD = new Set([
-  'attacks',
-  'committed',
-  'ulrir-reveals',
-  'ability-used',
-  'endures',
-  'controlled',
-  'devoured',
-  'fought',
-  'returned',
-  'fell',
-  'legend',
-  'power',
-]);
-/** The last conflict of the log, if it has been decided. */
-export function finished(log: readonly LogEntry[]): Finished | null {
-  const from = log.findLastIndex(({ facts }) => facts.kind === 'conflict');
-  if (from < 0) return null;
-  const rest = log.slice(from + 1).map(({ facts }) => facts);
-  const end = rest.findIndex(
-    (facts) => facts.kind === 'turn' || facts.kind === 'bought' || facts.kind === 'drew' || facts.kind === 'rift-used',
-  );
-  const events = (end < 0 ? rest : rest.slice(0, end)).filter((facts) => TOLD.has(facts.kind));
-  return events.some((facts) => facts.kind === 'fought') ? { from, factions: log[from]!.facts.factions, events } : null;
+  const { attacker, defender, attack, defence, winner } = conflict;
+  const cards = (seat: number, side: string) =>
+    conflict.pledges.filter((p) => p.seat === seat && p.side === side).reduce((all, p) => all + p.number, 0);
+  const given = everybody(scene)
+    .map((seat) => ({ label: words.noun('seat', seat), left: cards(seat, attacker), right: cards(seat, defender) }))
+    .filter((row) => row.left || row.right)
+    .map((row) => ({ ...row, left: `+${row.left}`, right: `+${row.right}` }));
+  return {
+    rows: [strengthRow(scene, conflict), ...given],
+    totals: [String(attack), String(defence)],
+    // a tie is the attacker's
+    ahead: attack >= defence ? 'left' : 'right',
+    verdict: words.say(winner ? 'conflict-won' : 'conflict-ahead', {
+      faction: winner || (attack >= defence ? attacker : defender),
+      difference: Math.abs(attack - defence),
+    }),
+  };
 }

@@ -1,6 +1,6 @@
 /** Where everything on the map is drawn. The grid comes from the map file of the rules; its terrain is in the view. */
 import { grid } from '../../../../src/meadhall/games/dawn_of_ulos/data/map.json';
-import { power_track, setup } from '../../../../src/meadhall/games/dawn_of_ulos/data/components.json';
+import { factions, power_track, setup } from '../../../../src/meadhall/games/dawn_of_ulos/data/components.json';
 import { hexBoardSize, hexPath, hexPlaces, neighbours, type Space } from '../../kit/hex.ts';
 import type { Place, Point } from '../../kit/types.ts';
 import type { House } from '../../words/house.ts';
@@ -41,6 +41,8 @@ export function makeGround(): Ground {
   return { ...SIZE, places, at: new Map(places.map((p) => [p.id, p])) };
 }
 
+/** The terrains that make a faction strong. */
+export const FOUNDATION: Readonly<Record<string, readonly string[]>> = Object.fromEntries(factions.map((f) => [f.id, f.foundation]));
 /** Printed terrain of a space. */
 export const printed = (rows: readonly string[], id: string): string => {
   const { row, col } = spaceOf(id);

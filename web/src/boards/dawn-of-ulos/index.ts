@@ -1,14 +1,17 @@
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
-import { makeGround, SIZE, spaceNames } from './ground.ts';
+import { beside, makeGround, SIZE, spaceLabel, spaceNames, type Ground } from './ground.ts';
 import Hand from './Hand.svelte';
 import { tiles } from './looks.ts';
+import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Spaces from './Spaces.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 import { fits, holding, turn, way } from './ways.ts';
 
 export const module: BoardModule = {
+  telling,
   frame: () => ({ aspect: SIZE.width / SIZE.height, left: [208, 260], shelf: 206 }),
   load: () => Promise.resolve(makeGround()),
   noun: (_ground, kind, value) => `${kind}-${value}`,
@@ -18,8 +21,11 @@ export const module: BoardModule = {
   Board,
   Offers,
   Hand,
+  Inset,
   List: Spaces,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tiles },
+  walk: (scene) => (scene.ground as Ground).places.map(({ id, at }) => ({ id, at, near: beside(id).filter(Boolean) })),
+  placeName: (_, place) => spaceLabel(place),
   elements: view.elements,
   progress: view.progress,
   players: view.players,

@@ -12,8 +12,9 @@ import orc from 'icon:orc-head';
 import peaks from 'icon:peaks';
 import pine from 'icon:pine-tree';
 import rat from 'icon:rat';
+import waves from 'icon:waves';
 import wheat from 'icon:wheat';
-import type { Terrain } from '../../kit/terrain.ts';
+import { PAINT, type Terrain } from '../../kit/terrain.ts';
 import type { Glyph } from '../../kit/types.ts';
 
 export { default as crown } from 'icon:imperial-crown';
@@ -52,6 +53,13 @@ const SIGN: Record<string, Glyph> = { desert, field: wheat, forest: pine, mounta
 export const tileSign = (terrain: string): Glyph => SIGN[terrain] ?? desert;
 
 export const RIFT = { fill: '#231A33', ink: '#E7D4FF', rim: '#9a78d8' };
+
+/** A terrain as a small sign: its colour and its drawing. */
+export const terrainLook = (terrain: string): FactionLook => ({
+  fill: PAINT[paintOf(terrain)].fill,
+  ink: '#17110a',
+  glyph: terrain === 'water' ? waves : tileSign(terrain),
+});
 
 /** Letters of the map's rows. */
 export const LETTERS: Record<string, string> = { d: 'desert', f: 'field', t: 'forest', m: 'mountain', x: 'wasteland', '~': 'water' };

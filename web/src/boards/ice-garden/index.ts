@@ -1,14 +1,16 @@
 import workbench from 'icon:magic-palm';
 import type { BoardModule } from '../module.ts';
 import Board from './Board.svelte';
-import { MAP } from './map.ts';
+import { MAP, type IceMap } from './map.ts';
 import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Regions from './Regions.svelte';
 import Ribbon from './Ribbon.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 export const module: BoardModule = {
+  telling,
   frame: () => ({ aspect: MAP.width / MAP.height, left: [280, 352], shelf: 170, ribbon: [64, 70] }),
   load: () => Promise.resolve(MAP),
   noun: (_, kind, value) => `${kind}-${value}`,
@@ -20,7 +22,10 @@ export const module: BoardModule = {
   offers: { title: 'web-offers', tab: 'web-offers-tab', glyph: workbench },
   elements: view.elements,
   progress: view.progress,
+  walk: (scene) => (scene.ground as IceMap).lands.map(({ id, at, near }) => ({ id, at, near })),
+  placeName: (scene, place) => scene.words.noun('place', place),
   players: view.players,
+  livery: view.livery,
   spoken: view.spoken,
   owned: view.owned,
   inspect: view.inspect,

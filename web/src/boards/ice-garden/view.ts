@@ -168,6 +168,16 @@ export function inspect(scene: IceScene, target: string): Inspection | null {
 
 /* players */
 
+/** The colours of the box, as the house draws them. */
+const LOOK: Readonly<Record<string, Seat>> = { red: 0, blue: 1, green: 3, black: 5 };
+const LOOKS: readonly Seat[] = [0, 1, 2, 3, 4, 5];
+/** A character brings its colour; who has none yet wears what nobody does. */
+export function livery(view: PublicView): Seat[] {
+  const given = view.players.map((player) => LOOK[player.colour]);
+  const free = LOOKS.filter((look) => !given.includes(look));
+  return given.map((look) => look ?? free.shift()!);
+}
+
 export function players(scene: IceScene): PlayerData[] {
   const { words } = scene;
   const view = scene.public;
@@ -178,8 +188,13 @@ export function players(scene: IceScene): PlayerData[] {
       seat: seat as Seat,
       name: scene.names[seat] ?? '',
       note: scene.notes[seat],
-      title: player.character
-        ? words.say('web-who', { character: player.character, done: player.goal.done, target: player.goal.target })
+      title: player.character ? words.say('web-who', { character: player.character }) : undefined,
+      steps: player.character
+        ? {
+            done: player.goal.done,
+            of: player.goal.target,
+            label: words.say('web-goal-of', { done: player.goal.done, target: player.goal.target }),
+          }
         : undefined,
       glyph: CHARACTER[player.character],
       toAct: scene.asked.includes(seat),

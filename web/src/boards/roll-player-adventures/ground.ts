@@ -37,19 +37,20 @@ export function linesOf(name: string): string[] {
 }
 export const placeId = (letter: string): string => `place${letter}`;
 
-/** `aspect`: width over height of the frame, which the land fills. */
-export function groundOf(map: MapView, seed: string, aspect = 1): Ground {
+/** `aspect`: width over height of the frame, which the land fills; `scale`: how much larger than usual its places are drawn. */
+export function groundOf(map: MapView, seed: string, aspect = 1, scale = 1): Ground {
+  const [side, edge] = [SIDE * scale, TOP * scale];
   const xs = map.locations.map((l) => l.at[0]!);
   const ys = map.locations.map((l) => l.at[1]!);
   const left = Math.min(...xs, Infinity);
   const top = Math.min(...ys, Infinity);
   const columns = map.locations.length ? Math.max(...xs) - left : 0;
   const rows = map.locations.length ? Math.max(...ys) - top : 0;
-  const least = { width: Math.max(LEAST.width, columns * STEP + 2 * SIDE), height: Math.max(LEAST.height, rows * STEP + 2 * TOP) };
+  const least = { width: Math.max(LEAST.width, columns * STEP + 2 * side), height: Math.max(LEAST.height, rows * STEP + 2 * edge) };
   const width = Math.round(Math.max(least.width, least.height * aspect));
   const height = Math.round(Math.max(least.height, least.width / aspect));
-  const across = Math.min(STRETCH * STEP, columns ? (width - 2 * SIDE) / columns : STEP);
-  const down = Math.min(STRETCH * STEP, rows ? (height - 2 * TOP) / rows : STEP);
+  const across = Math.min(STRETCH * STEP, columns ? (width - 2 * side) / columns : STEP);
+  const down = Math.min(STRETCH * STEP, rows ? (height - 2 * edge) / rows : STEP);
   const [wide, high] = [columns * across, rows * down];
   const at = Object.fromEntries(
     map.locations.map((l): [string, Point] => [

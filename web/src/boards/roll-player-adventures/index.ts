@@ -1,21 +1,68 @@
+import bookGlyph from 'icon:open-book';
 import partyGlyph from 'icon:three-friends';
+import mapGlyph from 'icon:treasure-map';
+import diceGlyph from 'icon:perspective-dice-six-faces-random';
 import type { BoardModule } from '../module.ts';
 import After from './After.svelte';
+import Choices from './Choices.svelte';
+import Journal from './Journal.svelte';
 import List from './List.svelte';
+import Odds from './Odds.svelte';
 import Party from './Party.svelte';
+import { reading, sightOf } from './reading.ts';
 import TableBoard from './TableBoard.svelte';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
+/** Questions that are answered where the thing lies. */
+const POINTED = new Set(['choose-option', 'manipulate', 'place-die', 'choose-die', 'choose-character', 'advance', 'trade', 'store-cards']);
+
 export const module: BoardModule = {
-  frame: () => ({ aspect: null, left: [206, 296], shelf: 129 }),
+  telling,
+  frame: ({ public: view, held }) => {
+    const reads = sightOf(view, held) !== 'now';
+    return {
+      aspect: null,
+      left: view.heroes.length ? [206, 296] : undefined,
+      shelf: 146,
+      desk: !reads,
+      seats: !view.heroes.length,
+      sheet: false,
+    };
+  },
   load: () => Promise.resolve(null),
   noun: (_, kind, value) => `${kind}-${value}`,
   Board: TableBoard,
   Offers: Party,
+  Inset: Choices,
+  Under: Odds,
+  Journal,
   List,
   After,
   scoreless: true,
   offers: { title: 'web-party', tab: 'web-party', glyph: partyGlyph },
+  reading,
+  sights: ({ public: now, held, words }) => {
+    const pursuit = view.pursuitOf(now);
+    return {
+      now: sightOf(now, held),
+      all: [
+        { id: 'book', label: words.say('web-sight-book'), glyph: bookGlyph, key: 'B' },
+        { id: 'map', label: words.say('web-sight-map'), glyph: mapGlyph, key: 'M', disabled: !now.map.locations.length },
+        {
+          id: 'now',
+          label: words.say('web-sight-now', { pursuit: pursuit ?? 'dice', kind: now.event?.kind ?? '' }),
+          glyph: diceGlyph,
+          key: 'D',
+          disabled: !pursuit,
+        },
+        { id: 'offers', label: words.say('web-party-short'), glyph: partyGlyph, key: '' },
+      ],
+    };
+  },
+  // the choice list numbers itself; dice, slots and cards are pressed where they lie; every other question is a list
+  numbered: ({ public: now }) => now.options.map((o: view.OptionView) => view.optionId(o.choice)),
+  rowed: (question, option) => !POINTED.has(question.name) && option.elements.length > 0,
   elements: view.elements,
   progress: view.progress,
   players: view.players,

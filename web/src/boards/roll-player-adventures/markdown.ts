@@ -31,7 +31,7 @@ export function typeset(text: string): string {
   return text
     .replace(/"(?=[*_]*([\s.,;:!?)\]—–]|$))/g, '”')
     .replace(/"/g, '“')
-    .replace(/(^|[\s(\[—–“])'(?=\S)/g, '$1‘')
+    .replace(/(^|[\s([—–“])'(?=\S)/g, '$1‘')
     .replace(/'/g, '’');
 }
 

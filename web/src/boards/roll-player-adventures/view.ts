@@ -14,11 +14,13 @@ import type {
 import type { DieData, PlayerData, Seat, SlotData } from '../../kit/types.ts';
 import type { House } from '../../words/house.ts';
 import type { Facts, Words } from '../../words/words.ts';
-import type { Fact, Inspection, Lead, LogEntry, Question, Scene } from '../module.ts';
+import type { Fact, Inspection, Lead, Question, Scene } from '../module.ts';
 import { ATTRIBUTES, COLOUR, COLOURS, lettersOf, lookOf } from './colours.ts';
 import { placeId } from './ground.ts';
 import { CLASS, ICON } from './icons.ts';
 import { plainText } from './markdown.ts';
+import type { Chronicle } from './chronicle.ts';
+import type { Beat, Outcome } from './reading.ts';
 
 export type { ChallengeView, DieView, EventView, HeroView, MapView, OptionView, PageView, PublicView, SlotView };
 export type AdventureScene = Scene<PublicView, Record<string, never>, null>;
@@ -28,12 +30,12 @@ const FACES = [1, 2, 3, 4, 5, 6];
 export const facesOf = (house: House): number[] => [...new Set(house.data(FACES, 'core.dice.faces'))];
 const PORTRAITS = Array.from({ length: 12 }, (_, i) => `P${String(i + 1).padStart(2, '0')}`);
 
-/** What is in front of everybody: the story with its map, or something else that takes its place. */
-export type Screen = 'party' | 'story' | 'dice' | 'market';
-export function screenOf(view: PublicView): Screen {
+/** What takes the place of the book when the story wants something else: heroes, dice, the market. */
+export type Pursuit = 'party' | 'dice' | 'market';
+export function pursuitOf(view: PublicView): Pursuit | null {
   if (view.stage === 'setup') return 'party';
   if (view.event) return 'dice';
-  return view.market ? 'market' : 'story';
+  return view.market ? 'market' : null;
 }
 export const isPlace = (target: string): boolean => /^place[A-Z]$/.test(target);
 export const isCard = (target: string): boolean => /^[A-Z]\d\d$/.test(target);
@@ -57,15 +59,15 @@ export function elements(scene: AdventureScene): { board: string[]; offers: stri
     ...view.journal.titles.map((_, i) => `title${i + 1}`),
   ];
   const places = view.map.locations.map((l) => placeId(l.letter));
-  const screen = screenOf(view);
+  const pursuit = pursuitOf(view);
   const own = [...new Set(cards)];
-  if (screen === 'dice') return { board: [...diceElements(view.event!, scene.words.house), ...own, ...rows], offers: party };
-  const board: Record<Exclude<Screen, 'dice'>, string[]> = {
+  if (pursuit === 'dice') return { board: [...diceElements(view.event!, scene.words.house), ...own, ...rows], offers: party };
+  const board: Record<Exclude<Pursuit, 'dice'> | 'story', string[]> = {
     party: [...PORTRAITS, ...Object.keys(CLASS).filter((k) => !own.includes(k))],
     story: [...view.options.map((o) => optionId(o.choice)), ...places],
     market: [...(view.market?.cards.map((c) => c.card) ?? []).filter((c) => !own.includes(c)), ...UPGRADES],
   };
-  return { board: board[screen], offers: [...party, ...rows, ...own] };
+  return { board: board[pursuit ?? 'story'], offers: [...party, ...rows, ...own] };
 }
 export const UPGRADES = ['dice-limit', 'bonus-limit', 'mastery'];
 function diceElements(event: EventView, house: House): string[] {
@@ -121,6 +123,24 @@ export function slotData(words: Words, slot: SlotView, state: SlotData['state'],
   };
 }
 
+/** What has to be covered, and how much of it is; what else counts stands behind it. */
+export function coverText(scene: AdventureScene, challenge: ChallengeView): string {
+  const { words, public: view } = scene;
+  if (challenge.defeated) return words.say('web-defeated');
+  const event = view.event!;
+  const done = challenge.slots.filter((s) => s.covered).length;
+  const parts = [
+    words.say('web-cover', { kind: event.kind, round: event.round, number: challenge.slots.length, done }),
+    view.journal.tokens ? words.say('web-tokens', { number: view.journal.tokens }) : '',
+    event.extra_plays ? words.say('web-extra', { number: event.extra_plays }) : '',
+    event.shield ? words.say('web-shield', { number: event.shield }) : '',
+    ...challenge.modifiers.map((id) => unstopped(words.about('modifier', id))),
+  ];
+  return parts.filter(Boolean).join('; ');
+}
+export const trayTitle = ({ words, public: view }: AdventureScene): string =>
+  words.say('web-pool-of', { number: view.event!.pool.length, limit: view.event!.limit });
+
 /** What dropping a die on a slot says: one that is held already is only put down, another one is put back first. */
 export function dropped(event: EventView, die: string, slot: string): string[] {
   const put = `slot ${slot.slice(5)}`;
@@ -133,7 +153,7 @@ export function oddsText(
   scene: AdventureScene,
   question: Question | null,
   said: OddsMessage,
-): { chance: string; cost: string; runs: string; next: string } {
+): { percent: string; chance: string; cost: string; runs: string; next: string } {
   const { words, public: view } = scene;
   const kind = view.event?.kind ?? 'check';
   const percent = said.rate > 0 && said.rate < 0.01 ? 1 : said.rate < 1 && said.rate > 0.99 ? 99 : Math.round(said.rate * 100);
@@ -142,7 +162,8 @@ export function oddsText(
   const label = said.best ? words.choice(verb, { ...said.best.facts, ask: question?.name ?? 'manipulate' }).text : '';
   const owner = view.heroes.find((h) => h.klass === id || h.cards.some((c) => c.id === id))?.seat;
   return {
-    chance: words.say('web-odds-chance', { kind, percent }),
+    percent: words.say('web-percent', { number: percent }),
+    chance: words.say('web-odds-chance', { kind }),
     cost: words.say('web-odds-cost', { number: cost }),
     runs: words.say('web-odds-runs', { number: said.runs }),
     next: label
@@ -240,6 +261,14 @@ export function players(scene: AdventureScene): PlayerData[] {
     };
   });
 }
+/** Whose hero it is, and what is worth knowing at a glance. */
+export function heroText(scene: AdventureScene, hero: HeroView): string {
+  const { words, public: view } = scene;
+  const played = view.event ? words.say('web-plays-of', { number: view.event.plays[hero.seat] ?? 0, limit: view.journal.play_limit }) : '';
+  const state = hero.exhausted ? words.say('web-exhausted') : hero.ready ? '' : words.say('web-class-used', { played: hero.klass });
+  const passed = view.event?.passed.includes(hero.seat) ? words.say('web-passed') : '';
+  return words.enumeration([scene.names[hero.seat] ?? '', passed || played || state].filter(Boolean));
+}
 export function lead(scene: AdventureScene): Lead | null {
   const seat = scene.asked.includes(scene.you) ? scene.you : scene.asked[0];
   if (seat === undefined || seat < 0) return null;
@@ -248,37 +277,71 @@ export function lead(scene: AdventureScene): Lead | null {
 
 /* the story */
 
+/** What is noted in the margin of a page; what the dice brought is told with how they fell. */
 const NOTED = new Set([
-  'gold',
-  'xp',
-  'xp-collected',
-  'keyword',
-  'keyword-erased',
-  'title',
-  'title-lost',
-  'item',
-  'item-lost',
-  'favor',
-  'card-gained',
-  'map-card',
-  'path-opened',
-  'check-over',
-  'combat-over',
-  'tired',
-  'recovered',
+  ...['chose', 'moved', 'token-turned', 'gold', 'xp', 'xp-collected', 'keyword', 'keyword-erased', 'title', 'title-lost'],
+  ...['item', 'item-lost', 'item-used', 'items-used', 'favor', 'card-gained', 'card-returned', 'card-given', 'map-card'],
+  ...['path-opened', 'path-closed', 'end-open', 'tired', 'recovered', 'exhausted', 'revived', 'health-changed', 'score-changed'],
+  ...['rest-begins', 'rest-rolled', 'rest-over', 'death', 'death-woke', 'nothing-left', 'token-placed', 'name-struck'],
 ]);
-/** What came of the page that is being read: notes in its margin. */
-export function notesOf(words: Words, log: readonly LogEntry[]): string[] {
-  const from = log.findLastIndex(({ facts }) => facts.kind === 'entry-read');
-  return [
-    ...new Set(
-      log
-        .slice(from + 1)
-        .filter(({ facts }) => NOTED.has(facts.kind))
-        .map(({ facts }) => words.event(facts)),
-    ),
-  ];
+export const notesOf = (words: Words, beat: Pick<Beat, 'events'>): string[] => [
+  ...new Set(beat.events.filter((facts) => NOTED.has(facts.kind)).map((facts) => words.event(facts))),
+];
+const COUNTED = new Set([
+  'rewarded',
+  'danger',
+  'penalty',
+  'counterattack',
+  'venom',
+  'track-step',
+  'foe-defeated',
+  'exhausted',
+  'familiar-left',
+]);
+/** How dice fell, in words. */
+export function outcomeText(words: Words, { over, events }: Outcome): { won: boolean; title: string; slots: string; lines: string[] } {
+  const won = over.won === 1 || over.won === true;
+  const combat = over.kind === 'combat-over';
+  const rounds = events.filter((facts) => facts.kind === 'round-begins').length;
+  return {
+    won,
+    title: words.say(combat ? 'web-fought' : 'web-checked', { won: Number(won), skill: over.skill ?? '', level: over.level ?? 0 }),
+    slots: combat
+      ? words.say('web-rounds', { number: Math.max(1, rounds) })
+      : words.say('web-filled', { number: over.covered, of: over.slots }),
+    lines: [...new Set(events.filter((facts) => COUNTED.has(facts.kind)).map((facts) => words.event(facts)))],
+  };
 }
+/** What an option costs, in words. */
+export function costsOf(scene: AdventureScene, option: OptionView): string {
+  const { words, public: view } = scene;
+  const parts = Object.entries(option.cost).map(([what, number]) =>
+    words.say('web-cost', { what, number, name: view.journal.items.find((i) => i.number === number)?.name ?? '' }),
+  );
+  return words.enumeration(parts);
+}
+/** How the vote stands: what I point at, and who has not pointed yet. */
+export function votesText(scene: AdventureScene): string {
+  const { words, public: view } = scene;
+  if (view.heroes.length < 2 || !view.options.length) return '';
+  const mine = view.options.findIndex((o) => o.choice === view.pointing[String(scene.you)]);
+  const missing = view.heroes.filter((h) => !(String(h.seat) in view.pointing) && h.seat !== scene.you);
+  return [
+    mine >= 0 ? words.say('web-you-point', { number: mine + 1 }) : '',
+    Object.keys(view.pointing).length && missing.length
+      ? words.say('web-not-pointed', { number: missing.length, names: words.enumeration(missing.map((h) => scene.names[h.seat] ?? '')) })
+      : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+export const pageTitle = (words: Words, view: PublicView, page: PageView): string =>
+  page.title ||
+  (page.label.startsWith('death')
+    ? words.say('web-death', { number: Number(page.label.slice(6)) })
+    : page.label === 'begin'
+      ? view.title
+      : (view.map.locations.find((l) => l.letter === page.label.slice(0, 1) && /^[A-Z]\d/.test(page.label))?.name ?? view.title));
 export const placesOf = (_: Facts): string[] => [];
 
 export function progress(view: PublicView, words: Words): { turn: number; turns: number; over: boolean; facts: Fact[] } {
@@ -293,10 +356,50 @@ export function progress(view: PublicView, words: Words): { turn: number; turns:
 export function triumph(scene: AdventureScene): string {
   return scene.words.say('web-outcome', { outcome: scene.public.outcome, title: scene.public.title });
 }
+/** The adventure for learning, which stands outside every campaign. */
+export const TRAINING = '0';
 /** The adventure that comes next in the campaign, of those there are; after the training it is the first. */
 export function nextAdventure(view: PublicView, known: readonly string[]): string | null {
   if (view.outcome === 'long-quiet') return null;
   const next =
-    view.adventure === '0' && !view.campaign ? '1' : String(Number(/(?:^|;)done=(\d+)/.exec(view.campaign)?.[1] ?? view.journal.done) + 1);
+    view.adventure === TRAINING && !view.campaign
+      ? '1'
+      : String(Number(/(?:^|;)done=(\d+)/.exec(view.campaign)?.[1] ?? view.journal.done) + 1);
   return known.includes(next) ? next : null;
+}
+
+/** How somebody has grown: the class, the health and the scores of today. */
+export function growthText({ words }: AdventureScene, hero: HeroView): string {
+  const scores = ATTRIBUTES.map((attribute, i) => `${attribute} ${hero.scores[i] ?? 0}`).join(', ');
+  return words.say('web-grown', { played: hero.klass, health: hero.health, number: hero.cards.length, text: scores });
+}
+/** The chronicle of an adventure, line by line: what happened, what it brought, which roads were not taken. */
+export function chronicleText({ words, public: view }: AdventureScene, told: Chronicle): { title: string; text: string }[] {
+  const gained = [
+    words.say('web-xp', { xp: told.xp }),
+    words.say('web-gold', { gold: told.gold }),
+    ...told.titles.map((name) => words.say('web-title-gained', { name })),
+    ...told.items,
+  ];
+  const roads = [
+    told.unseen.length ? words.say('web-unseen', { number: told.unseen.length, names: words.enumeration(told.unseen) }) : '',
+    told.unturned ? words.say('web-unturned', { number: told.unturned }) : '',
+  ].filter(Boolean);
+  const [passed, failed] = told.checks;
+  const [won, lost] = told.fights;
+  return [
+    {
+      title: words.say('web-behind'),
+      text: words.say('web-chronicle', {
+        ...{ number: view.journal.done, pages: view.book.length, decisions: told.decisions.length },
+        ...{ passed, failed, won, lost, rests: told.rests, deaths: told.deaths },
+      }),
+    },
+    { title: words.say('web-gained'), text: words.enumeration(gained) },
+    { title: words.say('web-roads'), text: roads.join(' ') || words.say('web-all-roads') },
+    {
+      title: words.say('web-purse'),
+      text: words.enumeration([words.say('web-gold', { gold: view.journal.gold }), words.say('web-xp', { xp: view.journal.xp })]),
+    },
+  ];
 }

@@ -10,6 +10,7 @@ import TableBoard from './TableBoard.svelte';
 import type { BoardMap } from './types.ts';
 import { curve } from './curve.ts';
 import * as questions from './questions.ts';
+import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 export { default as Board } from './Board.svelte';
@@ -31,6 +32,7 @@ function offered(seen: view.PublicView): string[] {
 const hasRibbon = (seen: view.PublicView): boolean => !!seen.necromancer || !!seen.legends;
 
 export const module: BoardModule = {
+  telling,
   frame: ({ public: seen }) => ({
     aspect: 10 / 7,
     left: [184, 252],
@@ -48,6 +50,8 @@ export const module: BoardModule = {
   Legend,
   List: Regions,
   offers: { title: 'offers-title', tab: 'offers-tab', glyph: tribalMask },
+  walk: (scene) => (scene.ground as BoardMap).regions.map(({ id, at, adjacent }) => ({ id, at, near: adjacent })),
+  placeName: (scene, place) => scene.words.noun('region', place),
   elements: (scene) => ({
     board: (scene.ground as BoardMap).regions.map((r) => r.id),
     offers: offered(scene.public as view.PublicView),

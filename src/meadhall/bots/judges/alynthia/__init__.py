@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from meadhall.bots.because import Because
+from meadhall.bots.advice_types import Because
+from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.judge import Judge, lead_of
 from meadhall.bots.judges.alynthia.counsel import reasons
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
 from meadhall.bots.judges.alynthia.signs import SCHOOLINGS, mode, signs
 from meadhall.bots.judges.alynthia.trials import alternatives, attempt
 from meadhall.bots.judges.alynthia.worth import outlook
-from meadhall.bots.luck import Luck
 from meadhall.bots.oracle.signs import Schooling, Signs, school_of
 from meadhall.core.rules import Result
 from meadhall.core.steps import Ask

@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
+from meadhall.bots.judges.alynthia.objectives import Cause
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.games.alynthia.state import Alynthia
 

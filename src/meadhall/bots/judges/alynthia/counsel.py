@@ -3,11 +3,11 @@
 from math import floor
 from typing import Final
 
-from meadhall.bots.because import Because
+from meadhall.bots.advice_types import Because
 from meadhall.bots.judges.alynthia.ambition import Ambition
 from meadhall.bots.judges.alynthia.answers import all_likings, serves_plan
+from meadhall.bots.judges.alynthia.competitive_plan import best_raid, fight, gift, leave, rest
 from meadhall.bots.judges.alynthia.plan import Opening, Plan
-from meadhall.bots.judges.alynthia.rivalry import best_raid, fight, gift, leave, rest
 from meadhall.bots.judges.alynthia.team import Team
 from meadhall.bots.judges.alynthia.together import attack, best_blow, best_buy, finish, pursue, something_free
 from meadhall.bots.judges.alynthia.trials import planned, pointless

@@ -1,7 +1,7 @@
 """What a sensible leader does without thinking, question by question."""
 
 from meadhall.bots.judges.alynthia.answers import planned_answer
-from meadhall.bots.judges.alynthia.rivals import rivals_answer, rivals_command
+from meadhall.bots.judges.alynthia.competitive_habits import rivals_answer, rivals_command
 from meadhall.bots.judges.alynthia.together import command
 from meadhall.bots.judges.alynthia.windows import without_plan
 from meadhall.core.steps import Ask

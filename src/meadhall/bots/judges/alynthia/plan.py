@@ -5,8 +5,8 @@ The search works on a sheet of paper, not on the table: what a step costs and br
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.cause import URGENT, Cause
 from meadhall.bots.judges.alynthia.knowledge import Scholar, raises_attack
+from meadhall.bots.judges.alynthia.objectives import URGENT, Cause
 from meadhall.bots.judges.alynthia.odds import chance
 from meadhall.bots.judges.alynthia.ways import FAR, Ways
 from meadhall.core.values import Choice

@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.bots.judges.alynthia import chances
 from meadhall.bots.judges.alynthia.worth import hand_worth, prey
 from meadhall.bots.oracle.signs import NOTHING, TURN_SIGNS, Schooling, Signs, one_of, turn_signs
-from meadhall.bots.standing import value_of
+from meadhall.bots.win_probability import value_of
 from meadhall.core.play import question
 from meadhall.core.steps import Ask
 from meadhall.games.alynthia.data import MATERIALS, NEST_REQUIRED, NO_UPGRADE, TRACKS, UPGRADES, WORKER

@@ -2,9 +2,9 @@
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.forecast import Forecast, strongest
 from meadhall.bots.judges.alynthia.knowledge import FOCUS_WORTH
+from meadhall.bots.judges.alynthia.objectives import Cause
 from meadhall.games.alynthia.data import (
     FIELD,
     FOREST,

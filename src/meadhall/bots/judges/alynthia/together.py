@@ -2,8 +2,8 @@
 
 from typing import Final
 
-from meadhall.bots.judges.alynthia.cause import Cause
 from meadhall.bots.judges.alynthia.knowledge import CARD_WORTH
+from meadhall.bots.judges.alynthia.objectives import Cause
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
 from meadhall.bots.judges.alynthia.plan import Opening, Plan, scholar_of
 from meadhall.bots.judges.alynthia.team import Team

@@ -4,12 +4,12 @@ from math import exp
 from random import Random
 from typing import Final
 
+from meadhall.bots.common_random_numbers import Luck
+from meadhall.bots.judges.alynthia.competitive_plan import gift, rivals_plan
 from meadhall.bots.judges.alynthia.habits import habit, is_idle
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
-from meadhall.bots.judges.alynthia.rivalry import gift, rivals_plan
 from meadhall.bots.judges.alynthia.signs import chance_to_win
 from meadhall.bots.judges.alynthia.together import something_free
-from meadhall.bots.luck import Luck
 from meadhall.core.play import question
 from meadhall.core.steps import Ask
 from meadhall.core.values import CHANCE, Choice

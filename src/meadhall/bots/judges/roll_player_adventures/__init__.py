@@ -2,14 +2,14 @@
 
 from typing import Any, Final
 
-from meadhall.bots.because import Because
+from meadhall.bots.advice_types import Because
+from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.judge import MOST_RUNS, Judge, Odds
 from meadhall.bots.judges.roll_player_adventures.counsel import outcomes, reasons
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
 from meadhall.bots.judges.roll_player_adventures.trials import alternatives, attempt
-from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 

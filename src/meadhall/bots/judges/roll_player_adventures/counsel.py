@@ -3,12 +3,12 @@
 from math import floor
 from typing import Final
 
-from meadhall.bots.because import Because
+from meadhall.bots.advice_types import Because
+from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.judges.roll_player_adventures.dice_habits import plan_for
 from meadhall.bots.judges.roll_player_adventures.story_habits import tiredness
 from meadhall.bots.judges.roll_player_adventures.tools import targets_of
 from meadhall.bots.judges.roll_player_adventures.trials import after_event
-from meadhall.bots.luck import Luck
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.advancement import Advance, RaiseScore

@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.judges.roll_player_adventures.buying import stamina_price
 from meadhall.bots.judges.roll_player_adventures.dice_habits import choice_of, dice_habit, plan_for
 from meadhall.bots.judges.roll_player_adventures.tools import (
@@ -12,7 +13,6 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
     SUCCESS_WORTH,
     tools_of,
 )
-from meadhall.bots.luck import Luck
 from meadhall.core.play import question
 from meadhall.core.steps import Ask
 from meadhall.core.values import CHANCE, Choice

@@ -49,6 +49,12 @@ from meadhall.games.roll_player_adventures.story.structure import gotos
 
 BOUND: Final = 20_000
 """States. Enough for every small story; a long one is seen whole long before."""
+MOST_STATES: Final = 16 * BOUND
+"""So far the bound grows by itself, as long as there is something new in sight."""
+GROWS: Final = 0
+"""A bound that grows."""
+FAMILIAR: Final = 3
+"""A situation that shows no list, no fact and no pair of facts at a list that was not seen before."""
 MOST_GUESSES: Final = 4000
 
 CARD_UNKNOWN: Final = 1000
@@ -108,9 +114,10 @@ class Way:
 class Exploration(Reading):
     """A walk through all of a story."""
 
-    def __init__(self, story: Story, ledger: Ledger, bound: int = BOUND, loose: int = 0) -> None:
+    def __init__(self, story: Story, ledger: Ledger, bound: int = GROWS, loose: int = 0) -> None:
         super().__init__(story, ledger, loose)
-        self.bound: Final = bound
+        self.bound: Final = bound or BOUND
+        self.most: Final = bound or MOST_STATES
         self.states: Final[list[State]] = []
         self.known: Final[dict[tuple[int, int, int, int, bool], int]] = {}
         self.landings: Final[dict[tuple[int, int, int, int, bool, tuple[tuple[int, int], ...]], list[Landing]]] = {}
@@ -149,12 +156,12 @@ class Exploration(Reading):
     # The search
 
     def explore(self) -> None:
-        first = Reader(self.story.start, self.following.first_facts())
-        for reader in self.run_actions(self.story.setup, first):
-            self.open_entry(reader, self.story.begin)
-            self.go_on(reader, NONE)
+        for facts in self.following.starts():
+            for reader in self.run_actions(self.story.setup, Reader(self.story.start, facts)):
+                self.open_entry(reader, self.story.begin)
+                self.go_on(reader, NONE)
         while self.queue:
-            if len(self.states) > self.bound:
+            if len(self.states) > (self.bound if self.queue[0][0] == FAMILIAR else self.most):
                 self.stopped = True
                 break
             _, number = heappop(self.queue)
@@ -171,6 +178,14 @@ class Exploration(Reading):
                 if not self.states[number].reaches_end:
                     self.states[number].reaches_end = True
                     found.append(self.states[number])
+
+    def left(self) -> int:
+        """Situations that were seen from afar when the search was stopped."""
+        return len(self.queue)
+
+    def left_new(self) -> int:
+        """Those of them that would have shown something new."""
+        return len([rank for rank, _ in self.queue if rank != FAMILIAR])
 
     def stuck(self) -> list[State]:
         """States from which THE END cannot be reached, in the order they were found."""
@@ -227,7 +242,7 @@ class Exploration(Reading):
         missing = self.following.followed & ~facts
         had, lacked = self.lists_seen.get(node, (0, 0))
         new_here = facts & ~had != 0 or missing & ~lacked != 0
-        rank = 0 if node not in self.lists_seen else 1 if new_here else 3
+        rank = 0 if node not in self.lists_seen else 1 if new_here else FAMILIAR
         self.lists_seen[node] = (had | facts, lacked | missing)
         rest = facts
         while rest:

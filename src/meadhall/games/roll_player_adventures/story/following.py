@@ -20,6 +20,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     ADD_KEYWORD,
     ADD_MAP,
     ADD_MARKET,
+    ADD_NOTE,
     ADD_RARE,
     ADD_TITLE,
     ALL_OF,
@@ -37,6 +38,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     DRAIN,
     DROP_ITEM,
     DROP_KEYWORD,
+    DROP_NOTE,
     DROP_TITLE,
     END_OPEN,
     EXHAUSTED_ALL,
@@ -57,6 +59,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     MOVE,
     NONE,
     NOT,
+    NOTE,
     OPEN_END,
     OPEN_PATH,
     OPTION,
@@ -66,6 +69,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     RECOVER,
     RETURN_CARD,
     STAMINA,
+    STRIKE_LINE,
     STRIKE_NAME,
     TAKE_XP,
     TITLE,
@@ -75,6 +79,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     TRAINING,
     UNGUARDED,
     VISITED,
+    WRITE_HERO,
     XP,
     XP_AT,
     XP_HERE,
@@ -98,7 +103,6 @@ TRUE: Final = 2
 OPEN: Final = 3
 """What a condition can be: a set of outcomes, as bits."""
 
-NOT_EXHAUSTED: Final = 0
 ALL_EXHAUSTED: Final = 2
 
 HERE: Final = -2
@@ -221,7 +225,8 @@ def is_idle(action: Action) -> bool:
 
 IDLE: Final = [
     *(GAIN_GOLD, GAIN_XP, LOSE_GOLD, LOSE_XP, FATIGUE, RECOVER, DRAIN, STAMINA, CHANGE_HEALTH, CHANGE_ATTRIBUTE),
-    *(ADD_RARE, ADD_FAMILIAR, ADD_MARKET, RETURN_CARD, CHANGE_FAVOR, CLEAR_SPACE, STRIKE_NAME, KEEP_TITLES),
+    *(ADD_RARE, ADD_FAMILIAR, ADD_MARKET, RETURN_CARD, CHANGE_FAVOR, CLEAR_SPACE, STRIKE_NAME, STRIKE_LINE),
+    *(KEEP_TITLES, ADD_NOTE, DROP_NOTE, WRITE_HERO),
 ]
 
 
@@ -414,6 +419,8 @@ class Following:
             return self.unknown(XP_AT, place if kind == XP_HERE else atom.place, "")
         if kind == VISITED:
             return self.unknown(kind, atom.place, "")
+        if kind == NOTE:
+            return self.unknown(kind, atom.thing, "")
         if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, LEGENDARY):
             return self.unknown(kind, NONE, "")
         return self.unknown(kind, atom.thing, atom.name if kind == RACE else "")
@@ -427,6 +434,8 @@ class Following:
                     most[atom.kind] = max(most[atom.kind], atom.number + 1)
         self.unknowns[self.gold].domain = list(range(most[GOLD] + 1))
         self.unknowns[self.xp].domain = list(range(most[XP] + 1))
+        for note, limit in enumerate(self.story.notes.values()):
+            self.unknowns[self.unknown(NOTE, note, "")].domain = list(range(max(limit, 1) + 1))
         done = self.unknowns[self.unknown(DONE, NONE, "")]
         number = self.story.adventure
         done.domain = [int(number) - 1] if number.isdigit() and number != TRAINING else list(range(12))
@@ -507,6 +516,14 @@ class Following:
                     return self.unknown(FACT, self.title_at + title, "") if followed else self.unknown(TITLE, title, "")
         return NONE
 
+    def starts(self) -> list[int]:
+        """The facts at the start, once for each way in which keywords can be drawn."""
+        found = [self.first_facts()]
+        for draw in self.story.draws:
+            bits = [1 << (self.keyword_at + keyword) & self.followed for keyword in draw]
+            found = [facts | bit for facts in found for bit in dict.fromkeys(bits)]
+        return found
+
     def first_facts(self) -> int:
         """The facts at the start of the adventure, before its setup."""
         facts = 0
@@ -544,7 +561,7 @@ def either(first: int, second: int) -> int:
 def holds(atom: Condition, value: int) -> bool:
     """Whether a condition is true if its unknown has this value."""
     kind = atom.kind
-    if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, FAVOR, ATTRIBUTE):
+    if kind in (GOLD, XP, DEATHS, PLAYERS, DONE, FAVOR, ATTRIBUTE, NOTE):
         if atom.comparison == AT_LEAST:
             return value >= atom.number
         return value <= atom.number if atom.comparison == AT_MOST else value == atom.number

@@ -5,14 +5,16 @@ from typing import Final
 
 import yaml
 
+from meadhall.games.roll_player_adventures.story.effects import read_effects
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, Trouble
-from meadhall.games.roll_player_adventures.story.lines import read_condition, read_effects
+from meadhall.games.roll_player_adventures.story.lines import read_condition
 from meadhall.games.roll_player_adventures.story.model import (
     CONTINUE,
     DEATH,
     ENCOUNTER_TOKENS,
     FIRST_ITEM,
     GO,
+    MOST_OPTIONS,
     MOVE_TO,
     NONE,
     SIDEQUEST,
@@ -41,6 +43,8 @@ OPTIONAL: Final = [
     "tokens",
     "keywords",
     "counters",
+    "draws",
+    "notes",
     "titles",
     "meant",
     "setup",
@@ -50,6 +54,8 @@ LAST_ITEM: Final = 999
 LAST_MAP_CARD: Final = 30
 MOST_COUNTED: Final = 9
 """How far a counter can count."""
+MOST_NOTED: Final = 99
+"""How far a number of the campaign can go."""
 MOST_SPACES: Final = 20
 PATH: Final = re.compile(r"([A-Z])-([A-Z])(?: e(\d{1,2}))?(?: map (\d{1,4}))?(?: if (.+))?")
 KEYWORD_NAME: Final = re.compile(r"[A-Z][A-Z-]*")
@@ -190,6 +196,8 @@ class FrontMatter:
             if name in NOT_A_NAME:
                 self.trouble("yaml-word", self.fields["keywords"].line, name)
         self.read_counters()
+        self.read_draws()
+        self.read_notes()
         if "tokens" in self.fields:
             for node in self.sequence(self.fields["tokens"].node, "tokens"):
                 number = self.names.number("token", self.text(node, "tokens"), TOKENS, self.line(node))
@@ -206,6 +214,28 @@ class FrontMatter:
             most = self.number(field.node, field.key, 1, MOST_COUNTED)
             self.story.counters[field.key] = (len(keywords), most)
             keywords += [f"{field.key} {number}" for number in range(1, most + 1)]
+
+    def read_draws(self) -> None:
+        """`WEATHER: [FOG, RAIN]`: keywords of their own, of which the party is given one by chance."""
+        keywords = self.story.keywords
+        for field in self.mapping(self.fields["draws"].node, "draws") if "draws" in self.fields else []:
+            names = [self.text(node, field.key) for node in self.sequence(field.node, field.key)]
+            for name in names:
+                if not KEYWORD_NAME.fullmatch(name) or name in keywords or names.count(name) > 1:
+                    self.trouble("bad-name", field.line, name, "draws")
+            if not 2 <= len(names) <= MOST_OPTIONS:
+                self.trouble("bad-draw", field.line, field.key)
+            self.story.draws.append(list(range(len(keywords), len(keywords) + len(names))))
+            keywords += names
+
+    def read_notes(self) -> None:
+        """`DEBT: 6` counts so far, `SEAM: hero` holds a hero's name."""
+        for field in self.mapping(self.fields["notes"].node, "notes") if "notes" in self.fields else []:
+            if not KEYWORD_NAME.fullmatch(field.key) or field.key in self.story.keywords:
+                self.trouble("bad-name", field.line, field.key, "notes")
+                continue
+            holds_name = self.text(field.node, field.key) == "hero"
+            self.story.notes[field.key] = 0 if holds_name else self.number(field.node, field.key, 1, MOST_NOTED)
 
     def read_meant(self) -> None:
         """Entries whose check or combat is as easy or as hard as it is for a reason, which has to be told."""

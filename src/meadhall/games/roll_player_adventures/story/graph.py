@@ -2,7 +2,7 @@
 
 Entries stand in columns, one for each location in the order of the map from left to right, with a column for what
 belongs to no location. Within a column an entry stands below those that lead to it. A line's style tells how one gets
-along it.
+along it, and the words on it what is chosen, rolled or asked for; the whole of them shows where one points at the line.
 """
 
 from html import escape
@@ -21,6 +21,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     TO_THE_END,
     Actions,
     Check,
+    Choice,
     Choices,
     Combat,
     Entry,
@@ -34,6 +35,8 @@ COLUMN: Final = 150
 ROW: Final = 58
 MARGIN: Final = 40
 HEAD: Final = 84
+LABEL: Final = 24
+"""Letters of a label that are shown."""
 
 FORCED: Final = "forced"
 CHOICE: Final = "choice"
@@ -48,6 +51,7 @@ STYLE: Final = """
   .item { fill: #e2eef7; }
   .encounter { fill: #efe4f2; }
   .entry { text-anchor: middle; }
+  .label { text-anchor: middle; font-size: 8px; fill: #333; stroke: #fff; stroke-width: 2px; paint-order: stroke; }
   path { fill: none; stroke: #555; marker-end: url(#tip); }
   .home { stroke: #b9b2a3; }
   .choice { stroke: #2a6fb0; stroke-dasharray: 7 4; }
@@ -68,31 +72,41 @@ class Edge:
         self.start: Final = start
         self.goal: Final = goal
         self.kind: Final = kind
+        self.labels: Final[list[str]] = []
+        """What is chosen, how the dice fall, what is asked for."""
 
 
 def edges(story: Story) -> list[Edge]:
     """Every way between entries, each kind once. Ways to THE END would cross the picture: a sign stands for them."""
     found: dict[tuple[int, int, str], Edge] = {}
     for entry in story.entries:
-        for target, kind in targets(entry):
+        for target, kind, label in targets(entry):
             if target.kind == TO_ENTRY:
-                found[entry.index, target.entry, kind] = Edge(entry.index, target.entry, kind)
+                way = found.setdefault((entry.index, target.entry, kind), Edge(entry.index, target.entry, kind))
+                way.labels.extend([label] if label else [])
     return list(found.values())
 
 
-def targets(entry: Entry) -> list[tuple[Target, str]]:
-    found: list[tuple[Target, str]] = []
+def targets(entry: Entry) -> list[tuple[Target, str, str]]:
+    """Where an entry leads, how, and what the story says of it."""
+    found: list[tuple[Target, str, str]] = []
     for block in entry.blocks:
         if isinstance(block, Actions):
-            effects = [effect for action in block.lines for effect in action.effects]
-            found += [(effect.target, FORCED) for effect in effects if effect.target is not None]
+            for action in block.lines:
+                asked = "otherwise" if action.otherwise else action.condition.written if action.condition else ""
+                found += [(effect.target, FORCED, asked) for effect in action.effects if effect.target is not None]
         elif isinstance(block, Choices):
-            found += [(choice.target, CHOICE) for choice in block.options if choice.target is not None]
+            found += [(choice.target, CHOICE, chosen(choice)) for choice in block.options if choice.target is not None]
         elif isinstance(block, Check):
-            found += [(block.passed.target, DICE), (block.failed.target, DICE)]
+            found += [(block.passed.target, DICE, "pass"), (block.failed.target, DICE, "fail")]
         elif isinstance(block, Combat):
-            found += [(block.victory.target, DICE), (block.defeat.target, DICE)]
+            found += [(block.victory.target, DICE, "victory"), (block.defeat.target, DICE, "defeat")]
     return found
+
+
+def chosen(choice: Choice) -> str:
+    """A choice with its guard, as an author knows it."""
+    return f"[{choice.condition.written}] {choice.text}" if choice.condition is not None else choice.text
 
 
 class Layout:
@@ -197,7 +211,7 @@ def marks(entry: Entry) -> str:
             signs += " ⚄"
         elif isinstance(block, Combat):
             signs += " ⚔"
-    return f"{signs} ■" if any([target.kind == TO_THE_END for target, _ in targets(entry)]) else signs
+    return f"{signs} ■" if any([target.kind == TO_THE_END for target, _, _ in targets(entry)]) else signs
 
 
 def draw_edge(layout: Layout, way: Edge) -> str:
@@ -206,16 +220,28 @@ def draw_edge(layout: Layout, way: Edge) -> str:
     x2, y2 = layout.middle(way.goal)
     half = WIDTH // 2
     if way.start == way.goal:
-        line = f"M{x1 + half},{y1 - 6} C{x1 + half + 30},{y1 - 26} {x1 + half + 30},{y1 + 26} {x1 + half},{y1 + 6}"
+        points = [(x1 + half, y1 - 6), (x1 + half + 30, y1 - 26), (x1 + half + 30, y1 + 26), (x1 + half, y1 + 6)]
     elif x1 == x2:
         side = half if y2 > y1 else -half
         bend = side + (16 if side > 0 else -16) + (y2 - y1) // 12
-        line = f"M{x1 + side},{y1} C{x1 + bend},{y1} {x2 + bend},{y2} {x2 + side},{y2}"
+        points = [(x1 + side, y1), (x1 + bend, y1), (x2 + bend, y2), (x2 + side, y2)]
     else:
         side = half if x2 > x1 else -half
         pull = (x2 - x1) // 2
-        line = f"M{x1 + side},{y1} C{x1 + side + pull},{y1} {x2 - side - pull},{y2} {x2 - side},{y2}"
+        points = [(x1 + side, y1), (x1 + side + pull, y1), (x2 - side - pull, y2), (x2 - side, y2)]
     entries = layout.story.entries
     home = entries[way.goal].kind == BASE and column_of(entries[way.start]) == column_of(entries[way.goal])
     style = "home" if home and way.kind == FORCED else way.kind  # most lines of a picture: they keep in the background
-    return f'<path class="{style}" d="{line}"/>'
+    line = "M{},{} C{},{} {},{} {},{}".format(*[number for point in points for number in point])
+    told = escape("\n".join(way.labels))
+    return f'<path class="{style}" d="{line}"><title>{told}</title></path>{label_on(way, points)}'
+
+
+def label_on(way: Edge, points: list[tuple[int, int]]) -> str:
+    """The first words of a way, in the middle of its line; the way home needs none."""
+    if not way.labels:
+        return ""
+    words = " / ".join(way.labels)
+    short = words if len(words) <= LABEL else f"{words[: LABEL - 1].rstrip()}…"
+    x, y = [(a + 3 * b + 3 * c + d) // 8 for a, b, c, d in zip(*points, strict=True)]
+    return f'<text class="label" x="{x}" y="{y}">{escape(short)}</text>'

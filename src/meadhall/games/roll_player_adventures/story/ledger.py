@@ -34,6 +34,10 @@ class Ledger:
     def __init__(self, content: dict[str, Any]) -> None:
         self.titles: Final = {str(entry["slug"]): LedgerTitle(entry) for entry in content["titles"]}
         self.pages: Final[dict[str, dict[str, Any]]] = {str(page["id"]): page for page in content["adventures"]}
+        self.fates: Final[dict[str, list[str]]] = {
+            person["name"]: person.get("fates", []) for person in content.get("people", [])
+        }
+        """What can become of people, as titles that later adventures read."""
         self.names: Final = names_in(content)
         """Texts that are made of proper names (lint L35)."""
 

@@ -4,7 +4,7 @@ from pathlib import Path
 from typing import Final
 
 from meadhall.games.roll_player_adventures.story.estimate import Estimate
-from meadhall.games.roll_player_adventures.story.explore import BOUND, Exploration, wide_exploration
+from meadhall.games.roll_player_adventures.story.explore import GROWS, Exploration, wide_exploration
 from meadhall.games.roll_player_adventures.story.findings import Finding, Findings
 from meadhall.games.roll_player_adventures.story.ledger import OURS, Ledger
 from meadhall.games.roll_player_adventures.story.library import read
@@ -47,18 +47,22 @@ class Report:
         """How many states were looked at; 0 if errors stood in the way."""
         self.stopped = False
         """The search was stopped by its bound: what it did not see may still be there."""
+        self.left = 0
+        """Situations in sight when it was stopped."""
+        self.left_new = 0
+        """Those of them that would have shown something new."""
         self.statistics: Statistics | None = None
 
     def count(self, kind: int) -> int:
         return len([finding for finding in self.findings if finding.kind == kind])
 
 
-def check_file(path: Path, ledger: Ledger = OURS, bound: int = BOUND) -> Report:
+def check_file(path: Path, ledger: Ledger = OURS, bound: int = GROWS) -> Report:
     """Lint a story file."""
     return check(read(path), ledger, bound)
 
 
-def check_text(text: str, ledger: Ledger = OURS, bound: int = BOUND) -> Report:
+def check_text(text: str, ledger: Ledger = OURS, bound: int = GROWS) -> Report:
     """Lint the text of a story file."""
     return check(parse(text, ""), ledger, bound)
 
@@ -80,5 +84,6 @@ def check(parsed: tuple[Story, Findings], ledger: Ledger, bound: int) -> Report:
     report = Report(story, findings.sorted())
     report.states = len(exploration.states)
     report.stopped = exploration.stopped
+    report.left, report.left_new = exploration.left(), exploration.left_new()
     report.statistics = Statistics(story, wide)
     return report

@@ -12,6 +12,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     ADD_ITEM,
     ADD_KEYWORD,
     ADD_MAP,
+    ADD_NOTE,
     ADD_TITLE,
     DROP_TITLE,
     KEYWORD,
@@ -19,6 +20,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     TITLE,
     TITLES,
     TRAINING,
+    WRITE_HERO,
     Check,
     Combat,
     Entry,
@@ -94,6 +96,33 @@ def never_read(stories: list[Story]) -> list[Finding]:
             if slug not in read:
                 found.append(Finding("L15", "title-never-read", line, {"name": slug, "file": story.file}, WARNING))
     return found
+
+
+def untold_fates(stories: list[Story], ledger: Ledger) -> list[Finding]:
+    """Lint L15 for people: each fate that the ledger gives somebody is granted, and read by a later adventure."""
+    granted = {slug for story in stories for slug in title_grants(story)}
+    read = {slug for story in stories for slug in set(title_reads(story)) - set(title_grants(story))}
+    found: list[Finding] = []
+    for person, fates in ledger.fates.items():
+        for slug in fates:
+            if slug not in granted or slug not in read:
+                facts = {"name": slug, "person": person, "file": stories[0].file}
+                found.append(Finding("L15", "fate-untold", 0, facts, WARNING))
+    return found
+
+
+def lost_notes(stories: list[Story]) -> list[Finding]:
+    """Lint L15 for notes: what one adventure reads, another one, or the same, must write."""
+    written: set[str] = set()
+    for story in stories:
+        effects = [effect for entry in story.entries for effect in effects_of(entry)]
+        written |= {list(story.notes)[effect.thing] for effect in effects if effect.kind in (ADD_NOTE, WRITE_HERO)}
+    return [
+        Finding("L15", "note-never-written", 0, {"name": name, "file": story.file}, WARNING)
+        for story in stories
+        for name in story.notes
+        if name not in written
+    ]
 
 
 def broken_promises(stories: list[Story], ledger: Ledger) -> list[Finding]:

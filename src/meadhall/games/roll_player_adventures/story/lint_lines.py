@@ -118,7 +118,7 @@ def read_keywords(story: Story) -> dict[int, int]:
 
 
 def set_keywords(story: Story) -> dict[int, int]:
-    found: dict[int, int] = {}
+    found: dict[int, int] = {keyword: 0 for draw in story.draws for keyword in draw}
     for effect in all_effects(story):
         if effect.kind == ADD_KEYWORD:
             found.setdefault(effect.thing, effect.line)

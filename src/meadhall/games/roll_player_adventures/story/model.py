@@ -61,6 +61,8 @@ EXHAUSTED_ANY: Final = 27
 END_OPEN: Final = 28
 TITLES: Final = 29
 """`at least n of titles (...)`: `number` of the titles in the set `bits`."""
+NOTE: Final = 30
+"""A number that the campaign keeps, or whether a name stands there (then at least 1)."""
 
 AT_LEAST: Final = 0
 AT_MOST: Final = 1
@@ -73,7 +75,8 @@ class Condition:
 
     KEYWORD, TITLE, ITEM, CARD, CLASS: `thing` is its number. RACE: `name` is the race. XP_AT, VISITED: `place`.
     GOLD, XP, DEATHS, PLAYERS, DONE: `comparison` with `number`; FAVOR and ATTRIBUTE too, of faction or attribute
-    `thing`. HIGHEST, LOWEST: faction `thing`. CLASS_COLOUR: colour `thing`. READ: entry `thing`. TOKEN_HERE, TOKEN_AT:
+    `thing`. HIGHEST, LOWEST: faction `thing`. CLASS_COLOUR: colour `thing`. READ: entry `thing`. NOTE: `comparison`
+    with `number` of the note `thing`. TOKEN_HERE, TOKEN_AT:
     token `thing` (at `place`). TITLES: at least `number` of the set `bits`.
     """
 
@@ -86,6 +89,8 @@ class Condition:
         self.name = ""
         self.bits = 0
         self.parts: list[Condition] = []
+        self.written = ""
+        """As it stands in the file, where it is a whole condition."""
 
 
 # ---------------------------------------------------------------- targets
@@ -149,6 +154,10 @@ CONTINUE: Final = 35
 GO: Final = 36
 ADD_COUNT: Final = 37
 DROP_COUNT: Final = 38
+STRIKE_LINE: Final = 39
+ADD_NOTE: Final = 40
+DROP_NOTE: Final = 41
+WRITE_HERO: Final = 42
 
 PARTY: Final = 0
 EACH: Final = 1
@@ -159,11 +168,13 @@ class Effect:
     """One effect of a line.
 
     FATIGUE, RECOVER, DRAIN, STAMINA, CHANGE_HEALTH: `who` (EACH or ONE) and `amount`; STAMINA in the row `thing` or,
-    with NONE, wherever the player likes. CHANGE_ATTRIBUTE: attribute `thing` by `amount`, ONE. RETURN_CARD: `who`.
+    with NONE, wherever the player likes. CHANGE_ATTRIBUTE: attribute `thing` by `amount`, ONE. RETURN_CARD,
+    STRIKE_LINE: `who`.
     Keywords, titles, items, map cards, decks (ADD_MARKET), factions (CHANGE_FAVOR), tokens, paths, encounter spaces
     (CLEAR_SPACE): `thing`. PUT_XP: `amount` at `place`; ADD_TOKEN, MOVE_TOKEN: to `place`; MOVE_TO: `place`.
     ADD_RARE, ADD_FAMILIAR: card `thing`. GO: `target`. ADD_COUNT, DROP_COUNT: the first of `amount`
-    keywords, `thing`.
+    keywords, `thing`. ADD_NOTE, DROP_NOTE: a number of the campaign, `thing`, which goes up to `amount`; WRITE_HERO:
+    the name of ONE goes into the note `thing`.
     """
 
     def __init__(self, kind: int, line: int) -> None:
@@ -180,14 +191,19 @@ class Effect:
 
 
 class Piece:
-    """Words that are always shown, `{if condition: text | other}`, or `{hero red | other}`: a name, if there is one."""
+    """Words that are always shown, `{if condition: text | other}`, or `{hero red | other}`: a name, if there is one.
+
+    `{hero red line | other}` is the line of the hero's sheet, as long as it has not been struck, and
+    `{note SEAM | other}` what the campaign has written down.
+    """
 
     def __init__(self, text: str, condition: Condition | None = None, other: str = "", hero: int = NONE) -> None:
         self.text = text
         self.condition = condition
         self.other = other
         self.hero = hero
-        """The colour of the hero whose name stands here; `other` is for a party without such a hero."""
+        """The colour of the hero whose name stands here, LINES and the colour where it is the line of the sheet,
+        NOTES and its number where it is a note; `other` is for where there is no such thing."""
 
 
 class Paragraph:
@@ -198,8 +214,12 @@ class Paragraph:
         self.line = line
 
 
-NO_NAMES: Final = [""] * 6
-"""The names of the heroes by colour, where there are none."""
+LINES: Final = 6
+"""Colours: where the lines of the sheets begin, behind the names."""
+NOTES: Final = 2 * LINES
+"""Where the notes of the campaign begin, behind the lines."""
+NO_NAMES: Final = [""] * NOTES
+"""The names of the heroes by colour and then the lines of their sheets, where there are none."""
 
 
 def paragraph_text(paragraph: Paragraph, bits: int, names: list[str]) -> str:
@@ -208,7 +228,8 @@ def paragraph_text(paragraph: Paragraph, bits: int, names: list[str]) -> str:
     for number, piece in enumerate(paragraph.pieces):
         shown = piece.condition is None or bits >> number & 1
         if piece.hero != NONE:
-            words.append((names[piece.hero] or piece.other) if shown else "")
+            known = names[piece.hero] if piece.hero < len(names) else ""
+            words.append((known or piece.other) if shown else "")
         else:
             words.append(piece.text if shown else piece.other)
     return " ".join("".join(words).split())
@@ -504,6 +525,10 @@ class Story:
         """Those of the front matter, then one for each step of a counter: `TRUTHS 1`, `TRUTHS 2`."""
         self.counters: dict[str, tuple[int, int]] = {}
         """Name to the first of its keywords and their number: a counter of 2 has the first two of them."""
+        self.draws: list[list[int]] = []
+        """Keywords of which one is drawn before the adventure begins."""
+        self.notes: dict[str, int] = {}
+        """What the campaign remembers besides titles: a name to how far it counts, 0 for one that holds a name."""
         self.titles: list[str] = []
         """Slugs of the titles this story reads or grants; conditions and effects name them by their index here."""
         self.meant: dict[str, int] = {}

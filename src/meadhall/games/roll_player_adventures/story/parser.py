@@ -5,6 +5,7 @@ from typing import Final
 
 from meadhall.games.roll_player_adventures.data import ENEMIES, ENEMIES_MAX, LEVELS, MODIFIER_NUMBER, SKILL_NUMBER
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
+from meadhall.games.roll_player_adventures.story.effects import read_effects
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, Trouble
 from meadhall.games.roll_player_adventures.story.front import FrontMatter, check_otherwise, read_action
 from meadhall.games.roll_player_adventures.story.lines import (
@@ -12,7 +13,6 @@ from meadhall.games.roll_player_adventures.story.lines import (
     negation,
     plain_label,
     read_condition,
-    read_effects,
     read_target,
 )
 from meadhall.games.roll_player_adventures.story.model import (
@@ -28,12 +28,14 @@ from meadhall.games.roll_player_adventures.story.model import (
     GO,
     HIDDEN_UNLESS,
     ITEM_ENTRY,
+    LINES,
     LOCKED_UNLESS,
     MOST_OPTIONS,
     MOST_PARTS,
     NO_NAMES,
     NO_RESULT,
     NONE,
+    NOTES,
     NOTHING,
     OPTION,
     ORDINARY,
@@ -274,6 +276,8 @@ class Entries:
             inside, text = text[start + 1 : end], text[end + 1 :]
             if inside.startswith("hero "):
                 found.append(self.hero(inside, line, holds))
+            elif inside.startswith("note "):
+                found.append(self.note(inside, line, holds))
             else:
                 found += self.inline(inside, line, holds, depth)
         if text:
@@ -281,12 +285,19 @@ class Entries:
         return found
 
     def hero(self, inside: str, line: int, holds: Condition | None) -> Piece:
-        """`hero red | one of you`"""
-        colour, bar, other = inside.removeprefix("hero ").partition("|")
-        if not bar or not other.strip():
+        """`hero red | one of you`, `hero red line | nothing that was written down`"""
+        who, bar, other = inside.removeprefix("hero ").partition("|")
+        colour, _, what = who.strip().partition(" ")
+        if what not in ("", "line") or (not what and (not bar or not other.strip())):
             raise Trouble("bad-hero", {"text": inside})
-        number = self.names.number("colour", colour.strip(), COLOURS, line)
-        return Piece("", holds, other.strip(), max(number, 0))
+        number = self.names.number("colour", colour, COLOURS, line)
+        return Piece("", holds, other.strip(), max(number, 0) + (LINES if what else 0))
+
+    def note(self, inside: str, line: int, holds: Condition | None) -> Piece:
+        """`note SEAM | one of you`"""
+        name, _, other = inside.removeprefix("note ").partition("|")
+        number = self.names.number("note", name.strip(), list(self.story.notes), line)
+        return Piece("", holds, other.strip(), NOTES + max(number, 0))
 
     def inline(self, inside: str, line: int, holds: Condition | None, depth: int) -> list[Piece]:
         """`if A: one | if B: another | the rest`. The plain form with two texts is one piece, and stays one."""

@@ -20,6 +20,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     ADD_KEYWORD,
     ADD_MAP,
     ADD_MARKET,
+    ADD_NOTE,
     ADD_RARE,
     ADD_TITLE,
     ADD_TOKEN,
@@ -35,6 +36,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     DROP_COUNT,
     DROP_ITEM,
     DROP_KEYWORD,
+    DROP_NOTE,
     DROP_TITLE,
     DROP_TOKEN,
     EXHAUSTED_ALL,
@@ -51,6 +53,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     MOVE_TO,
     MOVE_TOKEN,
     NONE,
+    NOTE,
     OPEN_END,
     OPEN_PATH,
     PUT_XP,
@@ -60,6 +63,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     THE_END,
     TO_BACK,
     TO_HERE,
+    WRITE_HERO,
     XP,
     Action,
     Actions,
@@ -102,6 +106,9 @@ FORGETS: Final = {
     ADD_FAMILIAR: [CARD, XP],
     ADD_MARKET: [CARD, XP],
     RETURN_CARD: [CARD],
+    ADD_NOTE: [NOTE],
+    DROP_NOTE: [NOTE],
+    WRITE_HERO: [NOTE],
 }
 """Effects, and what kinds of unknowns they change."""
 SETS: Final = [
@@ -117,8 +124,6 @@ SETS: Final = [
     OPEN_END,
 ]
 CHANGING: Final = [*SETS, ADD_COUNT, DROP_COUNT, ADD_TOKEN, DROP_TOKEN, MOVE_TOKEN, PUT_XP, MOVE_TO, DEATH]
-STEERING: Final = [*CHANGING, TAKE_XP, CONTINUE, GO]
-"""Effects that lead somewhere, or change what is followed."""
 
 
 class Reader:

@@ -44,6 +44,12 @@ class Vocabulary:
     def title(self, slug: str, line: int) -> int:
         return self.number("title", slug, self.story.titles, line)
 
+    def note(self, name: str, line: int, counts: bool) -> int:
+        """A note of the campaign, one that counts or one that holds a name."""
+        notes = list(self.story.notes)
+        fitting = [known for known in notes if bool(self.story.notes[known]) == counts]
+        return NONE if self.number("note", name, fitting, line) == NONE else notes.index(name)
+
     def item(self, number: int, line: int) -> int:
         return self.number("item", str(number), [str(item.number) for item in self.story.items], line)
 

@@ -1,0 +1,64 @@
+"""Examples for the help of each command: lines to type, each with what it does; tests/cli/test_examples.py runs them.
+
+The second line of `simulate` is told by the message `example-simulate-2`.
+"""
+
+from typing import Final
+
+import typer
+
+from meadhall.cli.app import house
+
+EXAMPLES: Final[dict[str, list[str]]] = {
+    "games": ["meadhall games", "meadhall games --json -"],
+    "house": ["meadhall house small-world giants", "meadhall house check house.toml"],
+    "play": ["meadhall play small-world", "meadhall play alynthia --seats human:Ada,adept --option difficulty=easy"],
+    "lesson": ["meadhall lesson dawn-of-ulos"],
+    "serve": ["meadhall serve", "meadhall serve --host 0.0.0.0 --no-open --log json"],
+    "doctor": ["meadhall doctor --port 8030"],
+    "replay": ["meadhall replay game.record"],
+    "simulate": [
+        "meadhall simulate small-world --games 20 --bots random,random",
+        "meadhall simulate ice-garden --games 10 --bots random,random --seed 7 --json found.json",
+    ],
+    "bench": ["meadhall bench ice-garden --json -"],
+    "analyse": ["meadhall analyse game.record --json analysis.json"],
+    "rules": ["meadhall rules small-world sw-5.14", "meadhall rules ice-garden --book"],
+    "league": ["meadhall league small-world --bots random,novice --games 4"],
+    "learn": ["meadhall learn small-world --games 50 --into values"],
+    "derive": ["meadhall derive small_world.Tribe"],
+    "store copy": ["meadhall store copy hall.db copy.db"],
+    "store backup": ["meadhall store backup monday.db --store hall.db"],
+    "store check": ["meadhall store check --store hall.db"],
+    "store prune": ["meadhall store prune --days 90 --store hall.db"],
+    "story check": ["meadhall story check my-story.md --strict"],
+    "story new": ["meadhall story new next-story.md"],
+    "story graph": ["meadhall story graph my-story.md"],
+    "story play": ["meadhall story play my-story.md"],
+    "story odds": ["meadhall story odds my-story.md --games 1"],
+    "story campaign": ["meadhall story campaign --games 1 --seed 7"],
+}
+
+
+def add_examples(app: typer.Typer, above: str = "") -> None:
+    """Put the examples under the help of every command of an app and of those below it."""
+    for command in app.registered_commands:
+        name = f"{above}{command.name or (command.callback.__name__ if command.callback else '')}"
+        if name in EXAMPLES:
+            command.epilog = epilog(name)
+    for group in app.registered_groups:
+        if group.typer_instance is not None:
+            add_examples(group.typer_instance, f"{above}{group.name} ")
+
+
+def example(name: str, number: int) -> str:
+    """The message that tells what a line does."""
+    return f"example-{name.replace(' ', '-')}-{number}"
+
+
+def epilog(name: str) -> str:
+    """The examples of a command, each below what it does; \\b keeps the lines as they are."""
+    told = [house.say("help-examples", {})]
+    for number, line in enumerate(EXAMPLES[name], start=1):
+        told += [f"  {house.say(example(name, number), {})}", f"    {line}"]
+    return "\b\n" + "\n".join(told)

@@ -1,0 +1,1 @@
+"""A table that people and bots play at, whoever hosts it: it knows no transport, database or process (`ports`)."""

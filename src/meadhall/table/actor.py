@@ -1,0 +1,476 @@
+"""One table: a match, the seats at it, and the order in which things happen.
+
+Everything that anybody wants of a table is an order in its inbox, and one is carried out after the other: a move is
+valid, then durable, then visible. While a change is on its way to the disk nobody sees it, and if it does not get there
+the table is loaded again. Tables never wait for each other.
+
+Other workers may have the same table. Whoever stores a change first has made it; the others go back, catch up, and look
+again whether what they were about to do still makes sense. The worker that made the last change lets the bots think.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from typing import Any, Final
+
+from msgspec import json
+
+from meadhall.core import Match
+from meadhall.lessons.tutor import tutor_for
+from meadhall.lessons.watch import LessonCard
+from meadhall.puzzles import Umpire, Verdict, puzzle_of
+from meadhall.table.bot_driver import BotDriver
+from meadhall.table.broadcast import Broadcast
+from meadhall.table.dice import Dice
+from meadhall.table.first_cards import FirstCards
+from meadhall.table.handlers import HANDLERS, Handlers, on_bot_answer, on_end_of_request, on_message, take_back
+from meadhall.table.hints import Hints
+from meadhall.table.limits import Limits
+from meadhall.table.orders import (
+    Advice,
+    Attend,
+    BotAnswer,
+    Change,
+    EndRequest,
+    Inbox,
+    Leave,
+    LookAgain,
+    News,
+    Order,
+    Result,
+    Said,
+    SitDown,
+    Trouble,
+)
+from meadhall.table.ports import (
+    ELSE,
+    Analysts,
+    Line,
+    LostRace,
+    Missed,
+    Store,
+    StoredTable,
+    StoreFailure,
+    Thinkers,
+)
+from meadhall.table.restore import read_change, snapshot_of
+from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.wire import ChatMessage, ErrorMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
+
+log: Final = logging.getLogger("meadhall.table")
+
+MOST_RACES: Final = 50
+"""How often something is tried again that others were faster with."""
+
+
+class TableActor:
+    """A game that people and bots play at the same time."""
+
+    def __init__(
+        self,
+        name: str,
+        match: Match,
+        dice: Dice,
+        stored: StoredTable,
+        store: Store,
+        thinkers: Thinkers,
+        analysts: Analysts,
+        limits: Limits,
+        when_lost: Callable[["TableActor"], None],
+    ) -> None:
+        self.name: Final = name
+        self.match: Final = match
+        self.dice: Final = dice
+        self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
+        self.settings_number = stored.settings_number
+        self.seats: Final = Seats(self.settings, len(stored.changes))
+        self.chat_number = stored.chat_number
+        self.broadcast: Final = Broadcast(name, match, self.seats)
+        self.created: Final = stored.created
+        self.changed = self.loaded_changed = stored.changed
+        self.store: Final = store
+        self.meters: Final = thinkers.meters
+        self.limits: Final = limits
+        self.when_lost: Final = when_lost
+        self.hints: Final = Hints(name, match, self.seats, dice, analysts, self.post)
+        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers}
+        self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, self.ready_answer, self.post)
+        self.tutor: Final = tutor_for(match.rules, match.record)
+        """Who teaches here, if the game began as a lesson."""
+        self.firsts: Final = FirstCards(match)
+        puzzle = puzzle_of(match.record)
+        self.umpire: Final = Umpire(puzzle) if puzzle is not None else None
+        """Who judges here, if the game began as a puzzle."""
+        self.lost = False
+        self.busy = False
+        self.looks = False
+        """Whether a look at what is stored waits in the inbox."""
+        self.last_used = time.monotonic()
+        self.snapshot_at = match.moves - match.moves % limits.snapshot_every
+        match.record.names[:] = self.seats.names()
+        self.seats.elsewhere = stored.present
+        for line in stored.chat:
+            self.seats.add_chat(line)
+        for said in stored.said:
+            self.seats.note_mark(said)
+        self.duties: Final[dict[type[Order], Callable[[Any], Result]]] = {
+            Said: lambda order: on_message(match, self.seats, order, self.handlers),
+            BotAnswer: self.on_bot_answer,
+            SitDown: self.on_coming,
+            Leave: lambda _: Result(),
+            Advice: lambda order: Result(reply=order.reply),
+            EndRequest: lambda order: on_end_of_request(self.seats, order),
+            News: self.on_news,
+            LookAgain: self.on_look,
+            Attend: lambda _: Result(stirs=True),
+            Trouble: self.on_trouble,
+        }
+        self.inbox: Final = Inbox()
+        self.running: Final = asyncio.create_task(self.run())
+
+    @property
+    def at(self) -> int:
+        """How many changes the table has seen."""
+        return self.seats.at
+
+    # The way in
+
+    def post(self, order: Order) -> None:
+        """Want something; it is done when its turn comes."""
+        if self.lost:
+            self.turn_down(order)
+        else:
+            self.inbox.put(order)
+
+    async def ask(self, order: Order) -> None:
+        """Want something, and wait until it is done."""
+        order.done = asyncio.get_running_loop().create_future()
+        self.post(order)
+        await order.done
+
+    async def join(self, line: Line, seats: tuple[int, ...], name: str, session: str) -> Connection | None:
+        """Sit down or look on. None: this table has just been let go."""
+        order = SitDown(line, seats, name, session)
+        try:
+            await self.ask(order)
+        except asyncio.CancelledError:
+            self.leave(order.who)
+            raise
+        return order.who if order.seated else None
+
+    def leave(self, who: Connection) -> None:
+        self.post(Leave(who))
+
+    async def refresh(self) -> None:
+        """Be up to date, if others may have changed something."""
+        if self.store.shared:
+            await self.ask(LookAgain())
+
+    def hear_news(self, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        """Something has happened elsewhere: change `number`, or less. A table that nobody here looks at is let go."""
+        if self.lost or 0 <= number < self.at - 1:
+            return
+        if self.is_idle(0.0):
+            self.lose()
+        else:
+            self.post(News(number, worker, change))
+
+    def look_again(self) -> None:
+        if not self.looks:
+            self.looks = True
+            self.post(LookAgain())
+
+    # One order after the other
+
+    async def run(self) -> None:
+        """Carry out orders, until the table is lost."""
+        try:
+            async for order in self.inbox:
+                self.busy = True
+                await self.carry_out(order)
+                self.busy = False
+        finally:
+            self.lose()
+
+    async def carry_out(self, order: Order) -> None:
+        try:
+            step: Order | None = order
+            while step is not None:
+                step = await self.take_step(step)
+        except Exception as trouble:  # noqa: BLE001 - written down there
+            self.fail(order, trouble)
+        except BaseException:
+            self.turn_down(order)
+            raise
+        else:
+            order.finish()
+
+    async def take_step(self, order: Order) -> Order | None:
+        """Carry out one order; what is to be done next. What others were faster with is tried with what is new."""
+        began = time.perf_counter()
+        if self.is_behind(order):
+            await self.catch_up()
+        for _ in range(MOST_RACES):
+            result = self.handle(order)
+            try:
+                await self.keep(result)
+            except LostRace:
+                self.meters.races += 1
+                if result.change is not None:
+                    take_back(self.match, result.change)
+                await self.catch_up()
+            else:
+                self.show(order, result)
+                self.count(order, result, began)
+                return result.then
+        raise StoreFailure("others are always faster")
+
+    def is_behind(self, order: Order) -> bool:
+        """Whether a client has seen what was told by another worker and is not known here yet."""
+        if not isinstance(order, Said) or not isinstance(order.message, GiveAnswer):
+            return False
+        return self.store.shared and order.message.at > self.seats.known_at(order.who.seats)
+
+    def handle(self, order: Order) -> Result:
+        """What comes of an order. Nothing waits here: the match changes, and nobody sees it yet."""
+        self.dice.begin(self.at)
+        return self.duties[type(order)](order)
+
+    def on_bot_answer(self, order: BotAnswer) -> Result:
+        return on_bot_answer(self.match, self.seats, order) if self.bots.is_awaited(order) else Result(stirs=True)
+
+    def on_coming(self, order: SitDown) -> Result:
+        name, seats = order.name, order.who.seats
+        return Result(settings=self.seats.renamed(seats, name) if name else None, stirs=True)
+
+    def on_news(self, order: News) -> Result:
+        number, at = order.number, self.at
+        if 0 <= number < at - 1:
+            return Result()
+        if number != ELSE:
+            self.bots.led_by = order.worker
+        if number == at and order.change is not None:
+            self.follow(*order.change)
+        elif not number == at - 1 >= 0:  # else it is known from a lost race
+            self.look_again()
+        return Result(stirs=True)
+
+    def on_look(self, order: LookAgain) -> Result:
+        self.looks = False  # news that come from here on need another look
+        return Result(looks=True)
+
+    def on_trouble(self, order: Trouble) -> Result:
+        raise order.trouble
+
+    async def keep(self, result: Result) -> None:
+        """Make durable what came of an order. LostRace: others were faster with the change, or with the settings."""
+        if result.change is not None:
+            await self.append(result.change, result.said)
+        if result.settings is not None:
+            await self.store.set_settings(self.name, self.settings_number, encoder.encode(result.settings))
+            self.settings_number += 1
+            self.seats.replace_settings(result.settings)
+            self.match.record.names[:] = self.seats.names()
+        if result.line is not None:  # all hear it in the order in which lines are stored
+            await self.store.add_chat(self.name, encoder.encode(result.line))
+        if result.looks or result.line is not None:
+            await self.catch_up()
+
+    async def append(self, change: Change, said: int) -> None:
+        if change.taken_back is not None:
+            self.snapshot_at = min(self.snapshot_at, change.moves)
+        snapshot = None
+        if self.match.moves >= self.snapshot_at + self.limits.snapshot_every:
+            snapshot = snapshot_of(self.match)
+        began = time.perf_counter()
+        await self.store.append(self.name, self.at, change.text, said, snapshot)
+        self.meters.append.observe(time.perf_counter() - began)
+        if snapshot is not None:
+            self.snapshot_at = self.match.moves
+        self.seats.at += 1
+        self.bots.led_by = ""
+        self.changed = time.time()
+        self.seats.note_mark(said)
+
+    def show(self, order: Order, result: Result) -> None:
+        """Let everybody see what came of an order, and bots think about it."""
+        if isinstance(order, SitDown):
+            self.welcome(order)
+        elif isinstance(order, Leave):
+            self.part_from(order.who)
+        self.broadcast.send(result, *order.sender())
+        if result.freed >= 0:
+            self.bots.stop(result.freed)
+            self.bots.led_by = ""
+        if result.stirs:
+            self.bots.attend()
+
+    def welcome(self, order: SitDown) -> None:
+        if order.done is not None and order.done.done():
+            return  # gone meanwhile
+        order.seated = True
+        self.seats.connections.add(order.who)
+        self.last_used = time.monotonic()
+        self.broadcast.welcome(order.who)
+        if order.who.seats:
+            self.announce()
+
+    def part_from(self, who: Connection) -> None:
+        if who in self.seats.connections:
+            self.seats.connections.discard(who)
+            self.last_used = time.monotonic()
+            if who.seats:
+                self.broadcast.tell_seats()
+                self.announce()
+
+    def count(self, order: Order, result: Result, began: float) -> None:
+        if result.change is None:
+            return
+        if isinstance(order, BotAnswer):
+            self.meters.bot_moves += 1
+        elif isinstance(order, Said) and isinstance(order.message, GiveAnswer):
+            self.meters.moves += 1
+            self.meters.answer.observe(time.perf_counter() - began)
+
+    # When it goes wrong
+
+    def turn_down(self, order: Order) -> None:
+        """The table is lost: whoever gave an order comes back, and finds it loaded again."""
+        if isinstance(order, Said):
+            order.who.send(ErrorMessage(order.message.id, "table-reloads", {}))
+        order.finish()
+
+    def fail(self, order: Order, trouble: Exception) -> None:
+        """Something went wrong in the middle: write it down, and load the table again."""
+        is_store = isinstance(trouble, StoreFailure)
+        if not (is_store and isinstance(order, LookAgain) and order.done):  # whoever wants to look hears of it
+            self.meters.failures["store" if is_store else "table"] += 1
+            if is_store:
+                log.warning("table %s: %s failed: %s", self.name, order.about, trouble)
+            else:
+                log.error("table %s: %s failed", self.name, order.about, exc_info=trouble)
+            self.lose()
+        if isinstance(order, Said):
+            self.turn_down(order)
+        order.fail(trouble)
+
+    def lose(self) -> None:
+        """Memory and store may differ: send everybody away, so that the table is loaded again."""
+        if not self.lost:
+            self.lost = True
+            self.inbox.close()
+            self.bots.stop_all()
+            self.hints.stop()
+            self.when_lost(self)
+            if self.seats.connections:
+                self.store.announce(self.name, 0)
+            for connection in self.seats.connections:
+                connection.line.close()
+            for order in self.inbox.orders:
+                self.turn_down(order)
+
+    def is_idle(self, seconds: float) -> bool:
+        """Whether nobody has looked at it for so long."""
+        busy = self.seats.connections or self.bots.thinking or self.busy or self.inbox.orders
+        return not busy and time.monotonic() - self.last_used > seconds
+
+    def announce(self) -> None:
+        """Let other workers know who is here."""
+        self.store.announce(self.name, self.seats.present_here())
+
+    # What other workers do
+
+    async def catch_up(self) -> None:
+        """Learn what is stored and not known yet, and show it."""
+        missed = await self.store.load_since(self.name, self.at, self.settings_number, self.chat_number)
+        if missed is None:
+            raise StoreFailure("the table is gone")
+        for change, said in zip(missed.changes, missed.said):
+            self.follow(said, change)
+        self.meet(missed)
+        for line in missed.chat:
+            self.broadcast.tell(ChatMessage(self.seats.add_chat(line)))
+        self.chat_number = missed.chat_number
+        if self.bots.led_by:
+            self.bots.attend()
+
+    def follow(self, said: int, text: str) -> None:
+        """A change that another worker has made."""
+        match = self.match
+        moves, answers = read_change(text, match.seats)
+        change = Change(text, -1, match.asked(), moves, len(match.log))
+        if moves < 0:
+            change.seat = answers[0].seat
+            match.follow(answers)
+            change.sealed = bool(match.state.sealed)
+        else:
+            change.taken_back = match.record.answers[moves:]
+            change.seat, change.sealed = change.taken_back[0].seat, moves >= match.open_moves
+            match.go_back(moves)
+            match.follow(answers)
+            self.snapshot_at = min(self.snapshot_at, moves)
+        self.seats.at += 1
+        self.seats.note_mark(said)
+        self.changed = time.time()
+        self.broadcast.send(Result(change), None, 0)
+
+    def meet(self, missed: Missed) -> None:
+        """Learn who sits where, who is present at other workers, and who wants to go back."""
+        seats, request = self.seats.seat_infos(), self.settings.request
+        self.seats.elsewhere = missed.present
+        if missed.settings is not None:
+            self.seats.replace_settings(json.decode(missed.settings, type=TableSettings))
+            self.settings_number = missed.settings_number
+            self.match.record.names[:] = self.seats.names()
+        if self.seats.seat_infos() != seats:
+            self.broadcast.tell_seats()
+        if self.settings.request != request:
+            self.broadcast.tell(RequestMessage(self.settings.request))
+
+    # A lesson
+
+    def lesson_cards(self, seats: tuple[int, ...]) -> list[LessonCard] | None:
+        """The cards that are due for whoever learns here; None where nobody does."""
+        if self.tutor is None or self.tutor.lesson.learner not in seats:
+            return None
+        return self.tutor.cards(self.match.record)
+
+    def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
+        """What is new to whoever is asked, and the number of their turn; a lesson has its own cards."""
+        return self.firsts.now(seats, known) if self.tutor is None and self.umpire is None else (0, None)
+
+    def verdict(self, seats: tuple[int, ...]) -> Verdict | None:
+        """How the try at a puzzle stands; None where nobody tries one."""
+        if self.umpire is None or self.umpire.puzzle.seat not in seats:
+            return None
+        return self.umpire.verdict(self.match.record)
+
+    def ready_answer(self, seat: int) -> str | None:
+        """What a bot that teaches has ready to say."""
+        ask = self.match.ask
+        if self.tutor is None or ask is None:
+            return None
+        ready = self.tutor.ready_answer(self.match.record, self.match.state, seat, ask)
+        return ready.text if ready else None
+
+    # What the lobby sees
+
+    def info(self, you: tuple[int, ...]) -> TableInfo:
+        """The table in a list; `you` are the seats of whoever looks."""
+        record = self.match.record
+        return TableInfo(
+            table=self.name,
+            game=record.game,
+            options=record.options,
+            seats=self.seats.seat_infos(),
+            you=list(you),
+            asked=list(self.match.asked()),
+            question=self.broadcast.name_of_question(),
+            moves=self.match.open_moves,
+            created=self.created,
+            changed=self.changed,
+            result=self.broadcast.result(),
+            summary=self.match.rules.summary(self.match.state),
+            house=self.broadcast.house_rules(),
+        )

@@ -1,0 +1,390 @@
+"""The lobby: sets tables, finds them again, and lets those go from memory that nobody uses."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Iterable
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from msgspec import json
+
+from meadhall.bots import BOTS, find_bot
+from meadhall.core import SPECTATOR, BadInput, Match, Record, Rules, read_record
+from meadhall.core.record import ANSWERS
+from meadhall.core.rules import check_seats, checked_options
+from meadhall.games import find_rules
+from meadhall.games.editions import NEWEST
+from meadhall.games.house import MOST_LINE, house_name
+from meadhall.lessons import find_lesson, taught_games
+from meadhall.puzzles import find_puzzle
+from meadhall.table.actor import TableActor
+from meadhall.table.dice import Dice, new_secret
+from meadhall.table.keys import Keys
+from meadhall.table.limits import Limits
+from meadhall.table.meters import Family
+from meadhall.table.ports import NOBODY, Analysts, Store, StoredTable, StoreFailure, Thinkers
+from meadhall.table.restore import begun, change_since, restored, snapshot_of
+from meadhall.table.rooms import check_room
+from meadhall.table.seats import SeatRow, TableSettings, check_bot
+from meadhall.table.wire import (
+    Analysis,
+    ForkTable,
+    ImportTable,
+    LogEntry,
+    NewKeys,
+    NewTable,
+    Replay,
+    ReplayMove,
+    ReplayView,
+    SeatPlan,
+    encoder,
+)
+
+log: Final = logging.getLogger("meadhall.lobby")
+
+NAME_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+"""Of a table's name: none that could be taken for another one."""
+NAME_LENGTH: Final = 10
+LOOK_ROUND: Final = 30.0
+"""Seconds between two looks for idle tables."""
+MOST_WORDS: Final = 40
+COMPANY: Final = "adept"
+"""Who sits opposite in a puzzle, and never gets to answer."""
+MOST_TRIED: Final = 1000
+"""So many houses are known to be playable, a few bytes each."""
+MOST_HEAD: Final = MOST_LINE + 10_000
+"""Letters of a record in which its head must end."""
+MOST_ANALYSES: Final = 50
+"""So many analyses are remembered, a few kilobytes each."""
+
+
+class Analysed(NamedTuple):
+    """The analysis of a table after so many answers, as JSON, done or being made."""
+
+    moves: int
+    task: asyncio.Task[bytes | None]
+
+    def failed(self) -> bool:
+        if not self.task.done():
+            return False
+        return self.task.cancelled() or self.task.exception() is not None or self.task.result() is None
+
+
+class Lobby:
+    """All tables of one host."""
+
+    def __init__(
+        self,
+        store: Store,
+        keys: Keys,
+        thinkers: Thinkers,
+        analysts: Analysts,
+        limits: Limits,
+        find_rules: Callable[[str, int, str], Rules] = find_rules,
+        read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
+    ) -> None:
+        """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while."""
+        self.store: Final = store
+        self.keys: Final = keys
+        self.thinkers: Final = thinkers
+        self.limits: Final = limits
+        self.find_rules: Final = find_rules
+        self.read_house: Final = read_house
+        self.meters: Final = thinkers.meters
+        self.tables: Final[dict[str, TableActor]] = {}
+        self.opening: Final[dict[str, asyncio.Task[TableActor]]] = {}
+        self.analysts: Final = analysts
+        self.tried: Final[dict[str, None]] = {}
+        """The houses that can be played, each with its edition."""
+        self.analyses: Final[dict[str, Analysed]] = {}
+
+    # Finding tables
+
+    async def table(self, name: str) -> TableActor:
+        """A table, from memory or from the store; BadInput if there is none, or if other rules were played at it."""
+        found = self.tables.get(name)
+        if found is None:
+            if name not in self.opening:
+                self.opening[name] = asyncio.create_task(self.open(name))
+                self.opening[name].add_done_callback(lambda _: self.opening.pop(name))
+            found = await asyncio.shield(self.opening[name])
+        await found.refresh()  # also what was told while it was being loaded
+        return found
+
+    async def open(self, name: str) -> TableActor:
+        stored = await self.store.load(name)
+        if stored is None:
+            raise BadInput("no-such-table", {"table": name})
+        record = read_record(stored.head)
+        rules = await self.rules_of(record.game, record.version, record.house)
+        dice = Dice(stored.secret)
+        match = restored(rules, record, stored.changes, stored.snapshot, dice)
+        return self.place(name, match, dice, stored)
+
+    async def rules_of(self, game: str, edition: int, house: str) -> Rules:
+        """The rules of a game; those of a house take a while to read, and other tables need not wait for it."""
+        if house and self.read_house is not None:
+            return await self.read_house(game, edition, house)
+        return self.find_rules(game, edition, house)
+
+    async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
+        """The same for a new table: BadInput if its house rules cannot be played, or are one too many."""
+        if house and trial_of(edition, house) not in self.tried:
+            await self.analysts.try_house(game, edition, house, payer)
+            self.note_tried(edition, house)
+        check_room(game, house)
+        return await self.rules_of(game, edition, house)
+
+    def note_tried(self, edition: int, house: str) -> None:
+        self.tried[trial_of(edition, house)] = None
+        if len(self.tried) > MOST_TRIED:
+            del self.tried[next(iter(self.tried))]
+
+    def place(self, name: str, match: Match, dice: Dice, stored: StoredTable) -> TableActor:
+        table = TableActor(
+            name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits, self.forget
+        )
+        log.info("table %s: %s, %d changes", name, match.rules.name, table.at)
+        self.tables[name] = table
+        return table
+
+    # What other workers do
+
+    def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        known = self.tables.get(table)
+        if known is not None:
+            known.hear_news(number, worker, change)
+
+    def news_missed(self) -> None:
+        for table in list(self.tables.values()):
+            table.announce()
+            table.look_again()
+
+    # Counting
+
+    def families(self, worker: str) -> list[Family]:
+        """The numbers of this worker."""
+        connections = sum([len(table.seats.connections) for table in self.tables.values()])
+        return self.meters.families(worker, len(self.tables), connections)
+
+    # Letting go
+
+    def forget(self, table: TableActor) -> None:
+        """Let a table go; whoever is still connected comes back to a freshly loaded one."""
+        if self.tables.get(table.name) is table:
+            del self.tables[table.name]
+
+    async def keep_tidy(self) -> None:
+        """Let idle tables go, for ever."""
+        while True:
+            await asyncio.sleep(min(LOOK_ROUND, self.limits.idle_seconds))
+            idle = [table for table in self.tables.values() if table.is_idle(self.limits.idle_seconds)]
+            with suppress(StoreFailure):
+                await self.note_changed(idle)
+            for table in idle:
+                if table.is_idle(self.limits.idle_seconds):
+                    table.lose()
+
+    async def note_changed(self, tables: Iterable[TableActor]) -> None:
+        """Write down when these were last played at, if that is news."""
+        news = {table.name: table.changed for table in tables if table.changed > table.loaded_changed}
+        if news:
+            await self.store.note_changed(news)
+
+    def close(self) -> None:
+        """The last guest has gone."""
+        for table in list(self.tables.values()):
+            table.lose()
+
+    def seats_of(self, table: str, keys: list[str]) -> tuple[int, ...]:
+        """The seats that keys open, none for the watcher's; BadInput for a key that opens nothing here."""
+        opened = [self.keys.who(table, key) for key in keys]
+        if not opened or None in opened:
+            raise BadInput("bad-key", {"table": table})
+        return tuple(sorted({seat for seat in opened if seat is not None and seat != SPECTATOR}))
+
+    # Setting tables
+
+    async def create(self, wanted: NewTable, payer: str = NOBODY) -> NewKeys:
+        """A new table. Whoever wants it pays for what has to be tried first, as with the others below."""
+        usual, house = self.find_rules(wanted.game, NEWEST, ""), ""
+        check_seats(usual, len(wanted.seats))
+        if wanted.house.strip():
+            house = await self.analysts.tried_house(usual.name, wanted.house, payer)
+            self.note_tried(usual.version, house)
+            check_room(usual.name, house)
+        rules = await self.rules_of(wanted.game, NEWEST, house)
+        options = checked_options(rules, len(wanted.seats), wanted.options)
+        names = [tidy(plan.name) for plan in wanted.seats]
+        record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
+        check_plans(rules, wanted.seats, record.seats)
+        dice = Dice(new_secret(wanted.seed))
+        match = begun(rules, record, dice)
+        match.settle()
+        return await self.set_table(match, dice, rows_of(record, wanted.seats), wanted.hints)
+
+    async def take_over(self, wanted: ImportTable, payer: str = NOBODY) -> NewKeys:
+        """A table that goes on from a record."""
+        head = head_of(wanted.record)
+        usual = self.find_rules(head.game, head.version, "")
+        check_seats(usual, head.seats)  # first: whatever is built is built for each seat
+        check_plans(usual, wanted.seats, head.seats)
+        return await self.go_on(head, wanted.record, wanted.seats, True, payer)
+
+    async def teach(self, game: str, name: str, payer: str = NOBODY) -> NewKeys:
+        """A first game that teaches: its start, its company, and one seat for a person."""
+        lesson = find_lesson(self.find_rules(game, NEWEST, "").name)
+        if lesson is None:
+            raise BadInput("no-lesson", {"known": ", ".join(taught_games())})
+        record = lesson.record(tidy(name))
+        self.note_tried(record.version, record.house)  # ours, and played by a test
+        plans = [
+            SeatPlan("bot", record.names[seat], lesson.teachers[seat].fallback)
+            if seat in lesson.teachers
+            else SeatPlan("human", tidy(name))
+            for seat in range(record.seats)
+        ]
+        return await self.go_on(record, record.write(), plans, True, payer)
+
+    async def practise(self, game: str, puzzle: str, name: str, payer: str = NOBODY) -> NewKeys:
+        """The position of a puzzle: one seat for a person, and nobody goes on after that seat's turn."""
+        found = find_puzzle(self.find_rules(game, NEWEST, "").name, puzzle)
+        record = found.record(tidy(name))
+        self.note_tried(record.version, record.house)  # ours, and played by a test
+        plans = [
+            SeatPlan("human", tidy(name)) if seat == found.seat else SeatPlan("bot", record.names[seat], COMPANY)
+            for seat in range(record.seats)
+        ]
+        return await self.go_on(record, record.write(), plans, False, payer)
+
+    async def fork(self, table: TableActor, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
+        """A new table that goes on from a moment of another one, with dice of its own."""
+        self.check_no_secrets(table, you)
+        record = table.match.record
+        if wanted.moves > len(record.answers):
+            raise BadInput("no-such-move", {"moves": wanted.moves, "last": len(record.answers)})
+        plans = wanted.seats or plans_of(table)
+        check_plans(table.match.rules, plans, record.seats)
+        text = record.shortened(wanted.moves).write()
+        return await self.go_on(record, text, plans, table.settings.hints, payer)
+
+    async def go_on(self, head: Record, record: str, plans: list[SeatPlan], hints: bool, payer: str) -> NewKeys:
+        """A new table that goes on from the end of a record, of which the head has been looked at."""
+        rules = await self.tried_rules(head.game, head.version, head.house, payer)
+        dice = Dice(new_secret(None))
+        change, _, snapshot = await self.analysts.build(record, dice.secret, payer)
+        own = Record(head.game, head.version, head.seats, head.options, head.names, head.house)
+        match = restored(rules, own, [change] if change else [], (1, snapshot), dice)
+        return await self.set_table(match, dice, rows_of(head, plans), hints)
+
+    async def set_table(self, match: Match, dice: Dice, rows: list[SeatRow], hints: bool) -> NewKeys:
+        """Store a new table, as far as its game has come by chance and force."""
+        record = match.record
+        now = time.time()
+        head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
+        stored = StoredTable(head, dice.secret, encoder.encode(TableSettings(rows, hints=hints)), now, now)
+        if match.moves:
+            stored.changes = [change_since(match, 0)]
+        if match.moves > self.limits.snapshot_every:
+            stored.snapshot = (1, snapshot_of(match))
+        name = "".join([secrets.choice(NAME_LETTERS) for _ in range(NAME_LENGTH)])
+        await self.store.create(name, stored)
+        self.place(name, match, dice, stored)
+        seat_keys = [self.keys.seat(name, seat) if row.kind == "human" else None for seat, row in enumerate(rows)]
+        return NewKeys(name, self.keys.watch(name), seat_keys)
+
+    # Looking back
+
+    def check_no_secrets(self, table: TableActor, you: tuple[int, ...]) -> None:
+        """A running game may be looked at from all sides only by whoever plays all its people."""
+        if table.match.ask is not None and not set(table.seats.holders()) <= set(you):
+            raise BadInput("not-over", {})
+
+    def replay(self, table: TableActor, you: tuple[int, ...]) -> Replay:
+        """The answers and the log; what others answered stays a secret while the game runs."""
+        over = table.match.ask is None
+        answers = table.match.record.answers[: table.match.open_moves]
+        moves = [ReplayMove(answer.seat, answer.text if over or answer.seat in you else "") for answer in answers]
+        return Replay(moves, [LogEntry(at, facts) for at, facts in table.match.log])
+
+    async def replay_view(self, table: TableActor, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
+        """What one saw, and what was asked, after so many answers."""
+        if moves > table.match.open_moves:
+            raise BadInput("no-such-move", {"moves": moves, "last": table.match.open_moves})
+        return await self.analysts.replay(table.match.record.shortened(moves).write(), moves, you, payer)
+
+    async def analysis(self, table: TableActor, you: tuple[int, ...], payer: str = NOBODY) -> Analysis:
+        """How a game went; worked out once, and for all who ask at the same time."""
+        self.check_no_secrets(table, you)
+        record = table.match.record
+        known = self.analyses.get(table.name)
+        if known is None or known.moves != len(record.answers) or known.failed():
+            known = Analysed(len(record.answers), asyncio.create_task(self.analysts.analyse(record, payer)))
+            self.analyses[table.name] = known
+            if len(self.analyses) > MOST_ANALYSES:
+                del self.analyses[next(iter(self.analyses))]
+        made = await asyncio.shield(known.task)
+        if made is None:
+            raise BadInput("no-analysis", {})
+        return json.decode(made, type=Analysis)
+
+    def record(self, table: TableActor, you: tuple[int, ...]) -> str:
+        self.check_no_secrets(table, you)
+        return table.match.record.write()
+
+
+def trial_of(edition: int, house: str) -> str:
+    """What is noted of a house that was tried out."""
+    return f"{edition} {house_name(house)}"
+
+
+def tidy(name: str) -> str:
+    """A name that fits into one line of a record and of a screen."""
+    return " ".join("".join([letter if letter.isprintable() else " " for letter in name]).split())[:MOST_WORDS]
+
+
+def rows_of(record: Record, plans: list[SeatPlan]) -> list[SeatRow]:
+    """Who sits where; without plans people, with the names of the record."""
+    names = record.names if len(record.names) == record.seats else [""] * record.seats
+    rows = [new_row(plan, name) for plan, name in zip(plans, names)]
+    return rows or [SeatRow(tidy(name), "human", "", True) for name in names]
+
+
+def head_of(record: str) -> Record:
+    """The head of a record, of which nobody knows how long it is; BadInput if there is none."""
+    head, found, _ = record[:MOST_HEAD].partition(f"\n{ANSWERS}")
+    return read_record(f"{head}\n{ANSWERS}\n" if found else record[:MOST_HEAD])
+
+
+def new_row(plan: SeatPlan, name: str) -> SeatRow:
+    return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, plan.kind == "human")
+
+
+def plans_of(table: TableActor) -> list[SeatPlan]:
+    """The same company again."""
+    return [SeatPlan("bot" if row.kind == "bot" else "human", row.name, row.bot) for row in table.settings.seats]
+
+
+def check_plans(rules: Rules, plans: list[SeatPlan], seats: int) -> None:
+    """BadInput if the players do not fit the seats, or a bot cannot play this game."""
+    if plans and len(plans) != seats:
+        raise BadInput("record-seats", {"found": seats, "seats": len(plans)})
+    for plan in plans:
+        if plan.kind == "bot":
+            check_bot(plan.bot)
+            find_bot(plan.bot, rules, 0)
+
+
+def bots_for(rules: Rules) -> list[str]:
+    """The bots that can play a game."""
+    return [bot for bot in BOTS if can_play(bot, rules)]
+
+
+def can_play(bot: str, rules: Rules) -> bool:
+    try:
+        find_bot(bot, rules, 0)
+    except (BadInput, ModuleNotFoundError):  # a game may not have a judge yet
+        return False
+    return True

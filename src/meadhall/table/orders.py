@@ -1,0 +1,211 @@
+"""What is wanted of a table, and what comes of it.
+
+People, bots, the store's news and the clock all give orders; a table carries out one after the other. `Result` is what
+an order leads to: what to store first, and what to tell then.
+"""
+
+import asyncio
+from collections import deque
+from typing import Any, ClassVar, Final
+
+from msgspec import Struct
+
+from meadhall.core import Answer
+from meadhall.table.ports import Line
+from meadhall.table.seats import Connection, KeptLine, TableSettings
+
+
+class Order:
+    """Something that somebody wants of a table; `done` tells him, if he waits for it."""
+
+    about: ClassVar[str]
+    """For the log of whoever runs the host."""
+    done: "asyncio.Future[None] | None" = None
+
+    def sender(self) -> tuple[Connection | None, int]:
+        """Whom to reply to, and the number of his message."""
+        return None, 0
+
+    def finish(self) -> None:
+        if self.done is not None and not self.done.done():
+            self.done.set_result(None)
+
+    def fail(self, trouble: Exception) -> None:
+        if self.done is not None and not self.done.done():
+            self.done.set_exception(trouble)
+
+
+class Said(Order):
+    """A message of a client, answered with one reply."""
+
+    about = "a message"
+
+    def __init__(self, who: Connection, message: Any) -> None:
+        self.who: Final = who
+        self.message: Final = message
+
+    def sender(self) -> tuple[Connection | None, int]:
+        return self.who, self.message.id
+
+
+class SitDown(Order):
+    """Somebody comes: to sit down, or to look on."""
+
+    about = "sitting down"
+
+    def __init__(self, line: Line, seats: tuple[int, ...], name: str, session: str) -> None:
+        self.name: Final = name
+        self.who: Final = Connection(line, seats, session)
+        self.seated = False
+
+
+class Leave(Order):
+    """Somebody goes."""
+
+    about = "leaving"
+
+    def __init__(self, who: Connection) -> None:
+        self.who: Final = who
+
+
+class BotAnswer(Order):
+    """What a bot has thought of; without a text it has failed. `known` is the last change that it knew of."""
+
+    about = "a bot's answer"
+
+    def __init__(self, seat: int, text: str | None, known: int, thought: object) -> None:
+        self.seat: Final = seat
+        self.text: Final = text
+        self.known: Final = known
+        self.thought: Final = thought
+        """Which thought of that seat it was: another one may have begun."""
+
+
+class Trouble(Order):
+    """A bot could not even think: something is broken."""
+
+    about = "a bot's thought"
+
+    def __init__(self, trouble: Exception) -> None:
+        self.trouble: Final = trouble
+
+
+class Advice(Order):
+    """The reply to something that took a while to think over."""
+
+    about = "advice"
+
+    def __init__(self, who: Connection, reply: Struct) -> None:
+        self.who: Final = who
+        self.reply: Final = reply
+
+    def sender(self) -> tuple[Connection | None, int]:
+        return self.who, 0
+
+
+class News(Order):
+    """Another worker has stored change `number`, or something less (see `ports.Listener`)."""
+
+    about = "following"
+
+    def __init__(self, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        self.number: Final = number
+        self.worker: Final = worker
+        self.change: Final = change
+
+
+class LookAgain(Order):
+    """Something may have happened elsewhere: see what is stored."""
+
+    about = "catching up"
+
+
+class Attend(Order):
+    """A bot that should think elsewhere may be overdue: see to it."""
+
+    about = "waiting for a bot"
+
+
+class EndRequest(Order):
+    """The past has changed, or the game has gone on: nobody asks to go back any more."""
+
+    about = "ending a request"
+
+    def __init__(self, tell: bool) -> None:
+        self.tell: Final = tell
+
+
+class Change(Struct):
+    """A change of the game that is made and not stored yet, and how things were before it."""
+
+    text: str
+    seat: int
+    """Whose change it is."""
+    asked: tuple[int, ...]
+    """Who was asked before."""
+    moves: int
+    """The answers that were left standing."""
+    told: int
+    """The entries of the log that were told."""
+    taken_back: list[Answer] | None = None
+    """For a change that goes back: what it took back."""
+    sealed: bool = False
+    """Whether only its seat learns of it."""
+
+
+class Result(Struct):
+    """What comes of an order."""
+
+    change: Change | None = None
+    settings: TableSettings | None = None
+    line: KeptLine | None = None
+    said: int = 0
+    """The mark of the message behind it."""
+    reply: Struct | None = None
+    """For whoever gave the order; `done` for the usual one."""
+    done: bool = False
+    tells: list[Struct] = []
+    """For everybody."""
+    tells_seats: bool = False
+    """Who sits where, for everybody."""
+    stirs: bool = False
+    """Whether bots may have something to do now."""
+    freed: int = -1
+    """A seat that has got another player: nobody's thoughts count there, and bots think here from now on."""
+    looks: bool = False
+    """Whether what is stored has to be looked at."""
+    then: Order | None = None
+    """What is to be done next, before anything else."""
+
+
+class Inbox:
+    """Orders, one after the other, until it is closed."""
+
+    def __init__(self) -> None:
+        self.orders: Final[deque[Order]] = deque()
+        self.waiting: asyncio.Future[None] | None = None
+        self.closed = False
+
+    def put(self, order: Order) -> None:
+        self.orders.append(order)
+        self.wake()
+
+    def close(self) -> None:
+        """What is still in it stays there."""
+        self.closed = True
+        self.wake()
+
+    def wake(self) -> None:
+        if self.waiting is not None and not self.waiting.done():
+            self.waiting.set_result(None)
+
+    def __aiter__(self) -> "Inbox":
+        return self
+
+    async def __anext__(self) -> Order:
+        while not self.orders and not self.closed:
+            self.waiting = asyncio.get_running_loop().create_future()
+            await self.waiting
+        if self.closed:
+            raise StopAsyncIteration
+        return self.orders.popleft()

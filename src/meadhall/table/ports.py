@@ -1,0 +1,198 @@
+"""What a table needs from whoever hosts it: lines to people, a place for moves, and heads to think with.
+
+The package knows no transport, no database and no process. A server fills these ports with sockets, SQLite or
+PostgreSQL and worker processes; a page can fill them with messages, IndexedDB and Web Workers.
+"""
+
+from typing import Final, Protocol
+
+from msgspec import Struct
+
+from meadhall.bots.judge import Odds
+from meadhall.core import Record, Rules, State
+from meadhall.table.meters import Meters
+from meadhall.table.wire import HintOption, ReplayView
+
+MOST_CHAT: Final = 200
+"""The last lines of a table that are shown to those who come."""
+NOBODY: Final = ""
+"""Pays for everything: the one whose machine it is."""
+
+# ---------------------------------------------------------------- people
+
+
+class Line(Protocol):
+    """The line to somebody at a table."""
+
+    async def receive(self) -> str | bytes | None:
+        """The next message, as text; None: the line is closed."""
+
+    def send(self, messages: list[bytes]) -> None:
+        """Messages in this order; nothing happens if the line is closed."""
+
+    def close(self) -> None:
+        """Send somebody away; a client that is still there comes back."""
+
+
+# ---------------------------------------------------------------- the store
+
+
+class LostRace(Exception):  # noqa: N818 - somebody else was first
+    """The change, or the settings, with this number are there already: catch up, and look again."""
+
+
+class StoreFailure(Exception):  # noqa: N818
+    """The store did not take it, or cannot tell whether it did."""
+
+
+class StoredTable(Struct):
+    """A table as it lies in the store: the head of its record, the changes in order, and what belongs to it."""
+
+    head: str
+    secret: bytes
+    settings: bytes
+    created: float
+    changed: float
+    changes: list[str] = []
+    said: list[int] = []
+    """For each change, the mark of the message that it answers; 0 if there was none."""
+    snapshot: tuple[int, bytes] | None = None
+    chat: list[bytes] = []
+    settings_number: int = 0
+    """How often the settings have changed."""
+    chat_number: int = 0
+    """The number of the last line of the chat; numbers grow."""
+    present: dict[str, int] = {}
+    """The seats at other workers, as bits."""
+
+
+class Missed(Struct):
+    """What has happened at a table since somebody last looked; `settings` only if they are others."""
+
+    changes: list[str]
+    said: list[int]
+    settings_number: int
+    settings: bytes | None
+    chat_number: int
+    chat: list[bytes]
+    present: dict[str, int]
+
+
+class Listener(Protocol):
+    """Who wants to hear what other workers do."""
+
+    def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        """Another worker has stored change `number`, or (SETTINGS) other settings, or (ELSE) something less.
+
+        A change that is not too long comes along, with the mark of its message.
+        """
+
+    def news_missed(self) -> None:
+        """Anything may have happened: the store was out of reach."""
+
+
+SETTINGS: Final = -1
+ELSE: Final = -2
+
+
+class Store(Protocol):
+    """What a table needs from a database."""
+
+    shared: bool
+    """Whether other workers may change what is stored."""
+
+    async def signing_secret(self) -> bytes:
+        """The secret that keys are signed with; made once, then always the same."""
+
+    async def create(self, table: str, stored: StoredTable) -> None:
+        """A new table. LostRace if there is one of that name."""
+
+    async def load(self, table: str, most_chat: int = MOST_CHAT) -> StoredTable | None:
+        """All of a table, with the last lines of its chat; None if there is no such one."""
+
+    async def load_since(self, table: str, changes: int, settings: int, chat: int) -> Missed | None:
+        """What is new after so many changes, settings and lines; None if there is no such table."""
+
+    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+        """Change `number`; durable on return. LostRace if there is one already, StoreFailure if it can't be kept."""
+
+    async def set_settings(self, table: str, number: int, settings: bytes) -> None:
+        """Who sits where, and what else may change besides the game; LostRace unless they are number `number` now."""
+
+    async def add_chat(self, table: str, line: bytes) -> None:
+        """One more line."""
+
+    def listen(self, listener: Listener) -> None:
+        """From now on tell somebody what other workers do."""
+
+    def announce(self, table: str, seats: int) -> None:
+        """Let other workers know, soon, which seats (as bits) are connected here."""
+
+    def is_gone(self, worker: str) -> bool:
+        """Whether another worker is known to have ended."""
+
+    async def check(self) -> None:
+        """StoreFailure if it does not answer."""
+
+    async def names(self) -> list[str]:
+        """Of all tables."""
+
+    async def note_changed(self, tables: dict[str, float]) -> None:
+        """When tables were last played at: a move itself does not take the time to write it down."""
+
+    async def quiet_since(self, when: float) -> list[str]:
+        """The tables at which nothing has happened since."""
+
+    async def remove(self, table: str, changes: int) -> None:
+        """Forget a table; LostRace, and nothing happens, unless it has exactly so many changes."""
+
+    async def set_signing_secret(self, secret: bytes) -> None:
+        """For a copy of another store."""
+
+    async def close(self) -> None: ...
+
+
+# ---------------------------------------------------------------- thoughts
+
+
+class Thinkers(Protocol):
+    """Where seated bots think."""
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which nobody waits for an answer any more."""
+
+    @property
+    def meters(self) -> Meters:
+        """What the host counts."""
+
+    async def answer(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
+        """A bot's answer in notation; None if it has failed."""
+
+
+class Analysts(Protocol):
+    """Where everything else is worked out that takes a while: whoever asks for it pays for it.
+
+    BadInput if it is too much, or says what is wrong with what was sent.
+    """
+
+    async def tried_house(self, game: str, text: str, payer: str = NOBODY) -> str:
+        """The line of a house file whose rules can be played."""
+
+    async def try_house(self, game: str, edition: int, house: str, payer: str = NOBODY) -> None:
+        """The same for a house that is a line already."""
+
+    async def build(self, record: str, secret: bytes, payer: str = NOBODY) -> tuple[str, int, bytes]:
+        """A record played to its end and on as far as chance leads: its answers, how many, and a snapshot."""
+
+    async def replay(self, record: str, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
+        """What one saw, and what was asked, after so many answers."""
+
+    async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
+        """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""
+
+    async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
+        """What a bot would do in this seat and why; None if nobody could think of anything in time."""
+
+    async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
+        """How a finished game went, as JSON; None if it took too long."""

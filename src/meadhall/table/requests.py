@@ -1,0 +1,278 @@
+"""What can be asked of a lobby besides sitting at a table, whatever carries the question: HTTP, or messages of a page.
+
+`respond` is all of it. A server calls it with bodies that it has read already, so that it accepts what it says it does.
+"""
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+from msgspec import DecodeError, Struct, json
+
+from meadhall.core import BadInput
+from meadhall.games import NAMES, find_game
+from meadhall.lessons import taught_games
+from meadhall.puzzles import every_puzzle
+from meadhall.table.actor import TableActor
+from meadhall.table.lobby import Lobby, bots_for
+from meadhall.table.ports import NOBODY, StoreFailure
+from meadhall.table.wire import (
+    Analysis,
+    FirstNow,
+    ForkTable,
+    GameInfo,
+    ImportTable,
+    Known,
+    LessonNow,
+    LookAt,
+    Looked,
+    NewKeys,
+    NewLesson,
+    NewPuzzle,
+    NewTable,
+    OptionInfo,
+    Problem,
+    PuzzleInfo,
+    Replay,
+    ReplayView,
+    TableInfo,
+    TableKeys,
+    encoder,
+)
+
+JSON: Final = "application/json"
+TEXT: Final = "text/plain"
+MOST_MOVES: Final = 100_000
+MOST_SHOWN: Final = 200
+"""Letters of an address that are told back to whoever asked for it."""
+
+STATUS: Final = {
+    "bad-key": 403,
+    "not-over": 403,
+    "foreign-page": 403,
+    "no-such-table": 404,
+    "no-such-page": 404,
+    "no-such-words": 404,
+    "not-json": 415,
+    "too-fast": 429,
+    "too-much-work": 429,
+    "too-many-tables": 429,
+    "too-busy": 503,
+    "houses-full": 503,
+}
+"""The numbers by which HTTP tells problems apart, where it is not 400."""
+STATUS_OF_ILLNESS: Final = 503
+
+
+class Reply(NamedTuple):
+    """What somebody gets who has asked for something; `later`: after so many seconds he may come again."""
+
+    status: int
+    kind: str
+    body: bytes
+    later: int = 0
+
+
+class Asked(NamedTuple):
+    """What is asked for, taken apart."""
+
+    lobby: Lobby
+    keys: list[str]
+    body: Any
+    payer: str
+    table: str = ""
+    moves: int = 0
+
+    @property
+    def you(self) -> tuple[int, ...]:
+        """The seats of whoever asks; BadInput without a key."""
+        return self.lobby.seats_of(self.table, self.keys)
+
+    async def find(self) -> tuple[TableActor, tuple[int, ...]]:
+        you = self.you
+        return await self.lobby.table(self.table), you
+
+
+class Route(NamedTuple):
+    """An address, and what is done there. `{table}` and `{moves}` are read from it."""
+
+    method: str
+    path: str
+    respond: Callable[[Asked], Awaitable[Any]]
+    body: type | None = None
+    status: int = 200
+
+
+async def respond(
+    lobby: Lobby, method: str, path: str, keys: list[str], body: bytes | Struct = b"", payer: str = NOBODY
+) -> Reply:
+    """Do what is asked for at a path; `body` is JSON, or has been read already."""
+    try:
+        route, table, moves = find_route(method, path)
+        read = read_body(body, route.body)
+        made = await route.respond(Asked(lobby, keys, read, payer, table, moves))
+    except BadInput as bad:
+        return problem(bad)
+    except StoreFailure:
+        lobby.meters.failures["store"] += 1
+        return Reply(STATUS_OF_ILLNESS, JSON, encoder.encode(Problem("tables-away", {})))
+    if isinstance(made, str):
+        return Reply(route.status, TEXT, made.encode())
+    return Reply(route.status, JSON, encoder.encode(made))
+
+
+def problem(bad: BadInput) -> Reply:
+    """What somebody hears whose request cannot be carried out."""
+    seconds = bad.facts.get("seconds", 0)
+    return Reply(STATUS.get(bad.code, 400), JSON, encoder.encode(Problem(bad.code, bad.facts)), int(seconds))
+
+
+def find_route(method: str, path: str) -> tuple[Route, str, int]:
+    """What is done at a path, and the table and the number in it."""
+    parts = path.split("/")
+    for route in ROUTES:
+        if route.method == method:
+            found = matched(route.path.split("/"), parts)
+            if found is not None:
+                return route, *found
+    raise BadInput("no-such-page", {"path": path[:MOST_SHOWN]})
+
+
+def matched(wanted: list[str], parts: list[str]) -> tuple[str, int] | None:
+    table, moves = "", 0
+    if len(wanted) != len(parts):
+        return None
+    for want, part in zip(wanted, parts):
+        if want == "{table}":
+            table = part
+        elif want == "{moves}":
+            if not part.isdecimal() or len(part) > 6 or int(part) > MOST_MOVES:
+                return None
+            moves = int(part)
+        elif want != part:
+            return None
+    return table, moves
+
+
+def read_body(body: bytes | Struct, kind: type | None) -> Any:
+    if kind is None or not isinstance(body, bytes):
+        return body
+    try:
+        return json.decode(body, type=kind)
+    except (DecodeError, RecursionError, UnicodeError) as error:
+        raise BadInput("malformed", {"detail": str(error)[:MOST_SHOWN]}) from None
+
+
+# ---------------------------------------------------------------- what is done
+
+
+@cache
+def shelf() -> list[GameInfo]:
+    """All games; to import them takes a while, once."""
+    return [game_info(name) for name in NAMES]
+
+
+def game_info(name: str) -> GameInfo:
+    rules = find_game(name)
+    options = [OptionInfo(one.name, one.values, one.seats, one.free, one.when) for one in rules.options]
+    return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games())
+
+
+async def games(asked: Asked) -> list[GameInfo]:
+    return shelf()
+
+
+async def create_table(asked: Asked) -> NewKeys:
+    return await asked.lobby.create(asked.body, asked.payer)
+
+
+async def import_table(asked: Asked) -> NewKeys:
+    return await asked.lobby.take_over(asked.body, asked.payer)
+
+
+async def begin_lesson(asked: Asked) -> NewKeys:
+    return await asked.lobby.teach(asked.body.game, asked.body.name, asked.payer)
+
+
+async def lesson_now(asked: Asked) -> LessonNow:
+    table, you = await asked.find()
+    cards = table.lesson_cards(you)
+    return LessonNow(cards is not None, table.at, cards or [], table.verdict(you))
+
+
+async def list_puzzles(asked: Asked) -> list[PuzzleInfo]:
+    return every_puzzle()
+
+
+async def begin_puzzle(asked: Asked) -> NewKeys:
+    wanted: NewPuzzle = asked.body
+    return await asked.lobby.practise(wanted.game, wanted.puzzle, wanted.name, asked.payer)
+
+
+async def first_now(asked: Asked) -> FirstNow:
+    table, you = await asked.find()
+    return FirstNow(table.at, *table.first_card(you, asked.body.known))
+
+
+async def look_at_tables(asked: Asked) -> list[Looked]:
+    return [await look_at(asked.lobby, wanted) for wanted in asked.body.tables]
+
+
+async def look_at(lobby: Lobby, wanted: TableKeys) -> Looked:
+    try:
+        you = lobby.seats_of(wanted.table, wanted.keys)
+        return Looked(wanted.table, (await lobby.table(wanted.table)).info(you), None)
+    except BadInput as bad:
+        return Looked(wanted.table, None, Problem(bad.code, bad.facts))
+
+
+async def table_info(asked: Asked) -> TableInfo:
+    table, you = await asked.find()
+    return table.info(you)
+
+
+async def fork_table(asked: Asked) -> NewKeys:
+    table, you = await asked.find()
+    return await asked.lobby.fork(table, asked.body, you, asked.payer)
+
+
+async def record(asked: Asked) -> str:
+    return asked.lobby.record(*await asked.find())
+
+
+async def replay(asked: Asked) -> Replay:
+    return asked.lobby.replay(*await asked.find())
+
+
+async def replay_view(asked: Asked) -> ReplayView:
+    table, you = await asked.find()
+    return await asked.lobby.replay_view(table, asked.moves, you, asked.payer)
+
+
+async def analysis(asked: Asked) -> Analysis:
+    table, you = await asked.find()
+    return await asked.lobby.analysis(table, you, asked.payer)
+
+
+GET: Final = "GET"
+POST: Final = "POST"
+MADE: Final = 201
+"""The number for something new."""
+
+ROUTES: Final = (
+    Route(GET, "/games", games),
+    Route(POST, "/tables", create_table, NewTable, MADE),
+    Route(POST, "/tables/import", import_table, ImportTable, MADE),
+    Route(POST, "/tables/look", look_at_tables, LookAt),
+    Route(POST, "/lessons", begin_lesson, NewLesson, MADE),
+    Route(GET, "/tables/{table}", table_info),
+    Route(GET, "/tables/{table}/lesson", lesson_now),
+    Route(GET, "/puzzles", list_puzzles),
+    Route(POST, "/puzzles", begin_puzzle, NewPuzzle, MADE),
+    Route(POST, "/tables/{table}/first", first_now, Known),
+    Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
+    Route(GET, "/tables/{table}/record", record),
+    Route(GET, "/tables/{table}/replay", replay),
+    Route(GET, "/tables/{table}/replay/{moves}", replay_view),
+    Route(GET, "/tables/{table}/analysis", analysis),
+)

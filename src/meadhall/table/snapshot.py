@@ -1,0 +1,24 @@
+"""A game in the middle of anything, so that opening it does not start at the beginning."""
+
+import zlib
+
+from msgspec import Struct, json
+
+from meadhall.table.wire import Facts, LogEntry
+
+
+class Snapshot(Struct, array_like=True):
+    """The state after so many answers, and what a server has noted on the way."""
+
+    moves: int
+    state: Facts
+    log: list[LogEntry]
+    reveals: list[int]
+    decided: list[bool]
+
+    def pack(self) -> bytes:
+        return zlib.compress(json.encode(self))
+
+
+def unpack(data: bytes) -> Snapshot:
+    return json.decode(zlib.decompress(data), type=Snapshot)

@@ -1,0 +1,606 @@
+"""Everything that travels between server and client, as types. `web/src/wire.ts` is generated from here.
+
+A client knows no rules: it draws a view, highlights targets, sends choices and shows reasons. docs/guide/wire.md tells
+the story; this module is the contract.
+"""
+
+from typing import Annotated, Any, Final, Literal, TypeAlias
+
+from msgspec import Meta, Raw, Struct, json
+
+from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
+from meadhall.lessons.firsts import FirstCard
+from meadhall.lessons.watch import LessonCard
+from meadhall.puzzles import PuzzleInfo, Verdict
+
+__all__ = [  # shared with the command line; the rest is defined here
+    "Analysis",
+    "Check",
+    "Costly",
+    "FirstCard",
+    "LessonCard",
+    "Luck",
+    "PuzzleInfo",
+    "Standing",
+    "Told",
+    "Turned",
+    "Verdict",
+]
+
+Facts: TypeAlias = dict[str, Any]
+
+MOST_SEATS: Final = 6
+MOST_NAME: Final = 40
+MOST_TEXT: Final = 500
+MOST_MESSAGE: Final = 16_384
+"""Bytes of a message from a client; the longest honest one is a batch of choices."""
+MOST_RECORD: Final = 400_000
+MOST_HOUSE: Final = 20_000
+MOST_KNOWN: Final = 1_000
+
+Number: TypeAlias = Annotated[int, Meta(ge=0, le=2**53 - 1)]
+"""A number that JavaScript can hold."""
+SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
+Name: TypeAlias = Annotated[str, Meta(max_length=MOST_NAME)]
+Key: TypeAlias = Annotated[str, Meta(max_length=64)]
+Notation: TypeAlias = Annotated[str, Meta(max_length=200)]
+Setting: TypeAlias = Annotated[str, Meta(max_length=4000)]
+"""The value of an option: the longest one is a saved campaign."""
+
+# What is encoded once and shared by everybody who gets it; `typescript` is what lies inside.
+RawView: TypeAlias = Annotated[Raw, Meta(extra={"typescript": "Facts"})]
+RawPatch: TypeAlias = Annotated[Raw, Meta(extra={"typescript": "Patch"})]
+RawLog: TypeAlias = Annotated[Raw, Meta(extra={"typescript": "LogEntry[]"})]
+
+NOTHING: Final = Raw(b"[]")
+
+
+# ---------------------------------------------------------------- HTTP
+
+
+class Problem(Struct):
+    """What is wrong with a request; the message `error-<code>` says it in words."""
+
+    code: str
+    facts: Facts
+
+
+class OptionInfo(Struct):
+    """A setting of a game; its first value is the default. `seats`: the numbers of players that a value is for.
+
+    A `free` one takes any line of text besides its values, such as a saved campaign. `when`: what it means something
+    beside, by option and (as `seats`) the number of players; each of them at one of these values, of several such any.
+    """
+
+    name: str
+    values: list[str]
+    seats: dict[str, list[int]]
+    free: bool
+    when: list[dict[str, list[str]]]
+
+
+class GameInfo(Struct):
+    """A game on the shelf."""
+
+    name: str
+    seats: list[int]
+    options: list[OptionInfo]
+    bots: list[str]
+    taught: bool = False
+    """Whether it has a first game that teaches."""
+
+
+class SeatPlan(Struct, forbid_unknown_fields=True):
+    """Who shall sit down: a person with a link, or a bot."""
+
+    kind: Literal["human", "bot"]
+    name: Name = ""
+    bot: Name = ""
+
+
+SeatPlans: TypeAlias = Annotated[list[SeatPlan], Meta(max_length=MOST_SEATS)]
+
+
+class NewTable(Struct, forbid_unknown_fields=True):
+    """Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
+
+    `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
+    what a bot would do.
+    """
+
+    game: Name
+    seats: SeatPlans
+    options: dict[Name, Setting] = {}
+    seed: Number | None = None
+    house: Annotated[str, Meta(max_length=MOST_HOUSE)] = ""
+    hints: bool = True
+
+
+class ImportTable(Struct, forbid_unknown_fields=True):
+    """Set a table that goes on from a record. Without seats: people, with the names of the record."""
+
+    record: Annotated[str, Meta(max_length=MOST_RECORD)]
+    seats: SeatPlans = []
+
+
+class NewLesson(Struct, forbid_unknown_fields=True):
+    """Begin a first game that teaches."""
+
+    game: Name
+    name: Name = ""
+
+
+class LessonNow(Struct):
+    """What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns.
+
+    `verdict` is how a try at a puzzle stands.
+    """
+
+    taught: bool
+    at: int
+    cards: list[LessonCard]
+    verdict: Verdict | None = None
+
+
+class NewPuzzle(Struct, forbid_unknown_fields=True):
+    """Set a table with the position of a puzzle."""
+
+    game: Name
+    puzzle: Name
+    name: Name = ""
+
+
+class Known(Struct, forbid_unknown_fields=True):
+    """What somebody has met before, at this table or at another one."""
+
+    known: Annotated[list[Name], Meta(max_length=MOST_KNOWN)] = []
+
+
+class FirstNow(Struct):
+    """What whoever is asked meets for the first time after `at` changes, and the number of their turn."""
+
+    at: int
+    turn: int
+    card: FirstCard | None
+
+
+class ForkTable(Struct, forbid_unknown_fields=True):
+    """Play on from the moment after `moves` answers, as a new table."""
+
+    moves: Number
+    seats: SeatPlans = []
+
+
+class NewKeys(Struct):
+    """The keys of a new table: whoever holds a seat's key plays it. Bots have none. `watch` only watches."""
+
+    table: str
+    watch: str
+    seats: list[str | None]
+
+
+class SeatInfo(Struct):
+    """Who sits where. `present`: connected at this moment."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str
+    present: bool
+
+
+class ResultInfo(Struct):
+    """How a game ended: the winners, and per seat the score, where it came from, and the side it played for."""
+
+    winners: list[int]
+    scores: list[int]
+    sources: list[dict[str, int]]
+    sides: list[int]
+
+
+class HouseRule(Struct):
+    """A number of the game that is not as it is printed: where it stands, its value here, and the usual one."""
+
+    path: str
+    number: float
+    usual: float
+
+
+class TableInfo(Struct):
+    """What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
+
+    `summary` is for games that have more to tell, such as where a campaign stopped.
+    """
+
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    you: list[int]
+    asked: list[int]
+    question: str
+    moves: int
+    created: float
+    changed: float
+    result: ResultInfo | None
+    summary: Facts
+    house: list[HouseRule]
+
+
+class TableKeys(Struct, forbid_unknown_fields=True):
+    """A table and the keys somebody has for it."""
+
+    table: Name
+    keys: Annotated[list[Key], Meta(max_length=MOST_SEATS + 1)] = []
+
+
+class LookAt(Struct, forbid_unknown_fields=True):
+    """Many tables at once: my tables."""
+
+    tables: Annotated[list[TableKeys], Meta(max_length=100)]
+
+
+class Looked(Struct):
+    """One of them, or what is wrong with it."""
+
+    table: str
+    info: TableInfo | None
+    problem: Problem | None
+
+
+class LogEntry(Struct):
+    """Something that happened: after how many answers, and the facts of the message `event-<kind>`."""
+
+    at: int
+    facts: Facts
+
+
+class ReplayMove(Struct):
+    """One answer of a game; seat -1 is chance. The text is empty while it may still be a secret."""
+
+    seat: int
+    text: str
+
+
+class Replay(Struct):
+    """A game from its beginning."""
+
+    moves: list[ReplayMove]
+    log: list[LogEntry]
+
+
+class RuleText(Struct):
+    """A rule in our words."""
+
+    id: str
+    section: str
+    text: str
+
+
+class WordsInfo(Struct):
+    """The languages there are, and the kinds of facts (`words/facts`)."""
+
+    languages: list[str]
+    kinds: dict[str, str]
+
+
+class LocalAddress(Struct):
+    """Where others on the local network reach this server; empty if they cannot."""
+
+    addresses: list[str]
+
+
+# ---------------------------------------------------------------- what a client says
+
+
+class Join(Struct, tag_field="do", tag="join"):
+    """The first message. `session` is one tab's name for itself, so that what it repeats is not played twice."""
+
+    keys: Annotated[list[Key], Meta(max_length=MOST_SEATS + 1)]
+    name: Name = ""
+    session: Annotated[str, Meta(max_length=40)] = ""
+
+
+class GiveAnswer(Struct, tag_field="do", tag="answer"):
+    """Answers, given after change number `at` of the table was seen. Several go as one, all or nothing."""
+
+    id: Number
+    at: Number
+    choices: Annotated[list[Notation], Meta(min_length=1, max_length=100)]
+    seat: SeatNumber | None = None
+
+
+class AskWhy(Struct, tag_field="do", tag="why"):
+    """Why can I do nothing with this? `about` names an element of the table, and what is held if something is; or one
+    choice, by its notation."""
+
+    id: Number
+    about: Annotated[list[Notation], Meta(min_length=1, max_length=4)]
+    seat: SeatNumber | None = None
+
+
+class AskOdds(Struct, tag_field="do", tag="odds"):
+    """How will what is in hand end, such as a check of dice, if we do our best?"""
+
+    id: Number
+    seat: SeatNumber | None = None
+
+
+class TakeBack(Struct, tag_field="do", tag="undo"):
+    """Take back the last decision, or go back to the moment after `to` answers, at which I decided something.
+
+    What the engine does not allow by itself is asked of the other people.
+    """
+
+    id: Number
+    to: Number | None = None
+    seat: SeatNumber | None = None
+
+
+class Consent(Struct, tag_field="do", tag="consent"):
+    """Answer to such a request. The one who asked may say no, too: then it is withdrawn."""
+
+    id: Number
+    yes: bool
+
+
+class SayChat(Struct, tag_field="do", tag="chat"):
+    """Say something to all at the table."""
+
+    id: Number
+    text: Annotated[str, Meta(max_length=MOST_TEXT)]
+    seat: SeatNumber | None = None
+
+
+class SetSeat(Struct, tag_field="do", tag="seat"):
+    """Give a seat whose player is away to a bot, or (`bot` null) take my seat back."""
+
+    id: Number
+    seat: SeatNumber
+    bot: Name | None = None
+
+
+class AskHint(Struct, tag_field="do", tag="hint"):
+    """What would a bot do in my place, knowing no more than I may?"""
+
+    id: Number
+    seat: SeatNumber | None = None
+
+
+ClientMessage: TypeAlias = Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | SayChat | SetSeat | AskHint
+
+
+# ---------------------------------------------------------------- what the server says
+
+
+class OptionOffer(Struct, omit_defaults=True):
+    """One choice: its notation, the elements at which it is pointed, what names it and what it costs and gives.
+
+    The first word of the notation is the verb of the message `choice-<verb>`, which also wants `ask`, the name of the
+    question.
+    """
+
+    choice: str
+    elements: list[str] = []
+    facts: Facts = {}
+
+
+class ShareInfo(Struct, omit_defaults=True):
+    """How many go where, asked place by place; an answer is `verb place=number`, and all go as one.
+
+    `hand` are to be shared out. By place: `least` is what is said where nothing is added (none given: 0), `standing`
+    what is there already (none given: the least), `most` what can be added (none given: all). `rest`: some may be left,
+    and the last place is asked about, too; else it takes what is left. `all`: every place is asked about, even when
+    nothing is left. `end`: not how many but whether, and this word ends it. `aside`: whether, beside other answers.
+    `fill` others bring each place to `need`; -1: nobody must.
+    """
+
+    verb: str
+    places: list[str]
+    hand: int
+    least: list[int] = []
+    standing: list[int] = []
+    most: list[int] = []
+    rest: bool = False
+    all: bool = False
+    end: str = ""
+    aside: bool = False
+    fill: int = -1
+    need: int = 0
+
+
+class AskedOfYou(Struct, omit_defaults=True):
+    """The question as one of your seats hears it: the verbs that answer it, the main one first, and all answers."""
+
+    seat: int
+    verbs: list[str]
+    options: list[OptionOffer]
+    share: ShareInfo | None = None
+    facts: Facts = {}
+
+
+class QuestionInfo(Struct, omit_defaults=True):
+    """What is asked of whom: the message `ask-<name>`, and the rule about it. Only the asked seats get the rest."""
+
+    name: str
+    rule: str
+    asked: list[int]
+    yours: list[AskedOfYou] = []
+
+
+class ReplayView(Struct):
+    """What one saw and what was asked after so many answers; the answers to choose from are not told again."""
+
+    moves: int
+    public: Facts
+    private: dict[str, Facts]
+    question: QuestionInfo | None
+
+
+class UndoRequest(Struct):
+    """A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet."""
+
+    seat: int
+    to: int
+    waits: list[int]
+
+
+class ChatLine(Struct):
+    """What somebody said, and when (seconds since 1970).
+
+    A `notice` is something that happened at the table besides the game: the message `notice-<notice>`, about the seat;
+    its text is the bot that plays there now.
+    """
+
+    seat: int
+    name: str
+    text: str
+    time: float
+    notice: str = ""
+
+
+class Said(Struct):
+    """A message and its facts: something that is put into words only where it is read."""
+
+    message: str
+    facts: Facts
+
+
+class HintOption(Struct):
+    """An answer that a bot would think of: what it expects of it, and why."""
+
+    choice: str
+    outcome: Said
+    reasons: list[Said]
+
+
+class TableMessage(Struct, tag_field="say", tag="table"):
+    """Everything: on joining, and whenever the past has changed.
+
+    `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
+    of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
+    ask for them here.
+    """
+
+    because: Literal["joined", "undo"]
+    table: str
+    game: str
+    options: dict[str, str]
+    seats: list[SeatInfo]
+    you: list[int]
+    at: int
+    moves: int
+    public: RawView
+    private: dict[str, Facts]
+    question: QuestionInfo | None
+    result: ResultInfo | None
+    undo: int
+    request: UndoRequest | None
+    log: RawLog
+    chat: list[ChatLine]
+    house: list[HouseRule]
+    hints: bool
+
+
+class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):
+    """One step forward: the differences of the views, what happened, what is asked now. What is missing is empty."""
+
+    at: int
+    moves: int
+    question: QuestionInfo | None
+    public: RawPatch = NOTHING
+    private: RawPatch = NOTHING
+    log: RawLog = NOTHING
+    undo: int = -1
+    result: ResultInfo | None = None
+
+
+class DoneMessage(Struct, tag_field="say", tag="done"):
+    """It is done, and durable."""
+
+    id: int
+    at: int
+
+
+class RefusedMessage(Struct, tag_field="say", tag="refused"):
+    """The rules do not accept an answer: `why-<code>` with the arithmetic. Nothing has changed."""
+
+    id: int
+    code: str
+    rule: str
+    facts: Facts
+
+
+class WhyNot(Struct):
+    """Why one verb cannot be used: `why-<code>` with the arithmetic."""
+
+    code: str
+    rule: str
+    facts: Facts
+
+
+class WhyMessage(Struct, tag_field="say", tag="why"):
+    """Why nothing can be done there, one reason for each verb, in the order of the question's verbs.
+
+    None: it has nothing to do with the question, or it is offered.
+    """
+
+    id: int
+    reasons: list[WhyNot]
+
+
+class OddsMessage(Struct, tag_field="say", tag="odds"):
+    """What `runs` tries of a bot showed: the share that ended well, the mean cost, and what it would do first."""
+
+    id: int
+    rate: float
+    cost: float
+    runs: int
+    best: OptionOffer | None
+
+
+class HintMessage(Struct, tag_field="say", tag="hint"):
+    """The best answers to what was asked after change number `at`, the best first; none where nothing is to choose."""
+
+    id: int
+    at: int
+    options: list[HintOption]
+
+
+class ChatMessage(Struct, tag_field="say", tag="chat"):
+    line: ChatLine
+
+
+class SeatsMessage(Struct, tag_field="say", tag="seats"):
+    seats: list[SeatInfo]
+
+
+class RequestMessage(Struct, tag_field="say", tag="asks-undo"):
+    """A request, how it stands, or null: it is refused or withdrawn. A move ends a request, too."""
+
+    request: UndoRequest | None
+
+
+class ErrorMessage(Struct, tag_field="say", tag="error"):
+    """A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read."""
+
+    id: int
+    code: str
+    facts: Facts
+
+
+ServerMessage: TypeAlias = (
+    TableMessage
+    | MovedMessage
+    | DoneMessage
+    | RefusedMessage
+    | WhyMessage
+    | OddsMessage
+    | HintMessage
+    | ChatMessage
+    | SeatsMessage
+    | RequestMessage
+    | ErrorMessage
+)
+
+client_decoder: Final = json.Decoder[ClientMessage](ClientMessage)
+encoder: Final = json.Encoder()

@@ -1,0 +1,84 @@
+"""How fast bots speak, and what is answered for somebody who sits among them alone."""
+
+import time
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from meadhall.core import Match, new_match, options, question, resume
+from meadhall.table.bot_driver import BotDriver
+from meadhall.table.limits import Limits
+from tests.server.harness import find_rules
+
+RIVALS = {"mode": "competitive"}
+
+
+def driver(game: str, people: list[int]) -> BotDriver:
+    nothing: Any = None
+    match: Any = SimpleNamespace(rules=find_rules(game))
+    seats: Any = SimpleNamespace(people=lambda: people)
+    limits = Limits(bot_pause=0.1, bot_beat=1.0)
+    return BotDriver(match, seats, nothing, nothing, nothing, limits, nothing, nothing)
+
+
+@pytest.mark.rule("AL-6.18")
+def test_where_all_act_at_once_bots_speak_once_a_second() -> None:
+    bots = driver("alynthia", [0])
+    began = time.monotonic()
+    waits = [bots.pause(began) for _ in range(3)]
+    assert waits == pytest.approx([0.1, 1.1, 2.1], abs=0.09)
+
+
+@pytest.mark.parametrize(("game", "people"), [("alynthia", []), ("small-world", [0])])
+def test_elsewhere_each_only_takes_its_time(game: str, people: list[int]) -> None:
+    bots = driver(game, people)
+    assert [bots.pause(time.monotonic() - 1) for _ in range(3)] == [0, 0, 0]
+
+
+def live(game: str, seats: int, settings: dict[str, str], lone: int, seed: int = 5) -> Match:
+    found = new_match(find_rules(game), seats, settings, [""] * seats, Random(seed))
+    found.lone = lone
+    found.settle()
+    return found
+
+
+def asked_in_vain(found: Match, seat: int, answers: int) -> int:
+    """How often a seat was asked something that it could only pass, while everybody answers by chance."""
+    random, vain = Random(7), 0
+    for _ in range(answers):
+        ask = question(found.state)
+        if ask is None:
+            break
+        who = random.choice(ask.asked(found.state))
+        vain += who == seat and ask.formality(found.state, seat) is not None
+        found.give(who, [random.choice(options(found.state, who)).text])
+    return vain
+
+
+@pytest.mark.rule("AL-7.9")
+@pytest.mark.parametrize(
+    ("game", "settings", "answers"), [("alynthia", RIVALS, 900), ("dawn-of-ulos", {"map": "random"}, 300)]
+)
+def test_who_sits_among_bots_alone_is_asked_only_what_he_can_choose(
+    game: str, settings: dict[str, str], answers: int
+) -> None:
+    def vain(lone: int) -> int:
+        return sum([asked_in_vain(live(game, 3, settings, lone, seed), 1, answers) for seed in range(4)])
+
+    assert vain(-1) > 0  # among people being asked tells nothing
+    assert vain(1) == 0
+
+
+def test_what_was_answered_for_him_is_no_decision_to_go_back_to() -> None:
+    found = live("dawn-of-ulos", 2, {}, lone=0)
+    random = Random(3)
+    while (ask := question(found.state)) is not None:
+        who = ask.asked(found.state)[0]
+        found.give(who, [random.choice(options(found.state, who)).text])
+    again = resume(found.rules, found.record, Random(5))
+    given = found.record.answers
+    unasked = [i for i, answer in enumerate(given) if answer.seat == 0 and not found.decided[i]]
+    assert [given[i].text for i in unasked].count("pass") > 0
+    assert not [i for i in unasked if again.decided[i]]  # told from the record as it was told when it happened
