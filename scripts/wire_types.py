@@ -12,6 +12,7 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 from msgspec import NODEFAULT, Meta, Raw, Struct, structs
 
 from meadhall import books
+from meadhall.books.pictures import BookPicture
 from meadhall.games import NAMES
 from meadhall.table import wire
 
@@ -41,7 +42,8 @@ UNIONS: Final = ("ClientMessage", "ServerMessage")
 def written() -> str:
     """The whole file."""
     parts = [HEAD]
-    for name, thing in [*sorted(vars(books).items()), *vars(wire).items()]:
+    shown = (BookPicture.__name__, BookPicture)
+    for name, thing in [*sorted([*vars(books).items(), shown], key=lambda pair: pair[0]), *vars(wire).items()]:
         if isinstance(thing, type) and issubclass(thing, Struct) and thing is not Struct:
             parts.append(struct_interface(name, thing))
     for name in UNIONS:

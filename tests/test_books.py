@@ -8,6 +8,7 @@ import pytest
 
 import meadhall.games
 from meadhall.books import Book, BookLine, parse, read_book, read_language, things, to_be_told, untold
+from meadhall.books.pictures import moments, read_picture, show
 from meadhall.core import Ask, BadInput
 from meadhall.core.steps import Chance
 from meadhall.games import NAMES, find_game
@@ -177,3 +178,19 @@ def test_no_sentence_is_long_and_no_book_either(book: Book) -> None:
 
 def test_no_sentence_names_a_rule_by_its_id(book: Book) -> None:
     assert [plain(line) for line in book.lines() if re.search(r"\b[A-Z]{2,3}-[A-Z]?\d", plain(line))] == []
+
+
+def test_every_picture_can_be_drawn_and_every_number_in_it_points_at_something(book: Book) -> None:
+    blocks = [block for section in book.sections for block in section.blocks if block.kind == "picture"]
+    assert sorted(block.name for block in blocks) == sorted(moments(book.game))
+    for block in blocks:
+        shown = show(book.game, block.name)
+        picture = read_picture(book.game, block.name)
+        assert picture.seat < shown.record.seats
+        known = {name for choice in shown.rules.all_choices() for name in [*choice.targets(), *choice.elements()]}
+        assert [line.card for line in block.lines if line.card not in known] == []
+
+
+def test_a_picture_that_is_missing_is_told() -> None:
+    with pytest.raises(BadInput, match="no-picture"):
+        show("small-world", "nothing")

@@ -2,6 +2,7 @@
 export type Route =
   | { at: 'hall'; set?: string }
   | { at: 'join' }
+  | { at: 'practice' }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null; analyse?: boolean }
   | { at: 'rules'; game: string }
@@ -17,6 +18,7 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   const asked = new URLSearchParams(search);
   if (!first) return { at: 'hall', ...(asked.get('set') && { set: asked.get('set')! }) };
   if (first === 'join' && !table) return { at: 'join' };
+  if (first === 'practice' && !table) return { at: 'practice' };
   if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {

@@ -14,9 +14,12 @@ export interface Book {
   words: BookWord[];
 }
 
-/** What belongs together on the page. The first row of a table is its head; `name` is the kind of the cards. */
+/**
+ * What belongs together on the page. The first row of a table is its head; `name` is the kind of the cards, or the
+ * picture.
+ */
 export interface BookBlock {
-  kind: 'text' | 'heading' | 'list' | 'steps' | 'table' | 'example' | 'cards';
+  kind: 'text' | 'heading' | 'list' | 'steps' | 'table' | 'example' | 'cards' | 'picture';
   lines: BookLine[];
   name?: string;
 }
@@ -48,6 +51,16 @@ export interface BookSection {
 export interface BookWord {
   word: string;
   about: string;
+}
+
+/** All that a board needs to draw a moment. */
+export interface BookPicture {
+  public: Facts;
+  private: Facts;
+  names: string[];
+  asked: number[];
+  seat: number;
+  crop: number[];
 }
 
 /**
@@ -136,6 +149,30 @@ export interface LessonCard {
   arrow: string;
 }
 
+/** A puzzle to choose: the message `feature-<idea>` says what it is about. */
+export interface PuzzleInfo {
+  game: string;
+  name: string;
+  idea: string;
+}
+
+/**
+ * How a try stands: whether the turn is over and as good as the best one, by how many points it is worse, where it
+ * parted from the best turn, and why that is better. `best` is the whole best turn, for those who want to see it.
+ */
+export interface Verdict {
+  name: string;
+  idea: string;
+  over: boolean;
+  solved: boolean;
+  gap: number;
+  given: Told | null;
+  better: Told | null;
+  why: string;
+  best: Told[];
+  next: string;
+}
+
 /** What is wrong with a request; the message `error-<code>` says it in words. */
 export interface Problem {
   code: string;
@@ -199,11 +236,23 @@ export interface NewLesson {
   name?: string;
 }
 
-/** What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns. */
+/**
+ * What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns.
+ *
+ * `verdict` is how a try at a puzzle stands.
+ */
 export interface LessonNow {
   taught: boolean;
   at: number;
   cards: LessonCard[];
+  verdict: Verdict | null;
+}
+
+/** Set a table with the position of a puzzle. */
+export interface NewPuzzle {
+  game: string;
+  puzzle: string;
+  name?: string;
 }
 
 /** What somebody has met before, at this table or at another one. */

@@ -20,7 +20,7 @@ const at = () => new LessonAtTable('t', () => ['key']);
 
 describe('a lesson at the table', () => {
   it('shows one card after the other', async () => {
-    said = { taught: true, at: 3, cards: [card('about'), card('pair')] };
+    said = { taught: true, at: 3, cards: [card('about'), card('pair')], verdict: null };
     const lesson = at();
     await lesson.look(3);
     expect(lesson.card?.step).toBe('about');
@@ -30,34 +30,34 @@ describe('a lesson at the table', () => {
     expect(lesson.card).toBeNull();
   });
   it('remembers what was read, until the card is due again', async () => {
-    said = { taught: true, at: 3, cards: [card('about')] };
+    said = { taught: true, at: 3, cards: [card('about')], verdict: null };
     const lesson = at();
     await lesson.look(3);
     lesson.understood(lesson.card!);
     const again = at();
     await again.look(3);
     expect(again.card).toBeNull();
-    said = { taught: true, at: 4, cards: [] };
+    said = { taught: true, at: 4, cards: [], verdict: null };
     await again.look(4);
-    said = { taught: true, at: 5, cards: [card('about')] };
+    said = { taught: true, at: 5, cards: [card('about')], verdict: null };
     await again.look(5);
     expect(again.card?.step).toBe('about');
   });
   it('does not show cards of a moment that is not on the screen yet', async () => {
-    said = { taught: true, at: 9, cards: [card('about')] };
+    said = { taught: true, at: 9, cards: [card('about')], verdict: null };
     const lesson = at();
     await lesson.look(3);
     expect(lesson.card).toBeNull();
   });
   it('asks a table without a lesson once', async () => {
-    said = { taught: false, at: 1, cards: [] };
+    said = { taught: false, at: 1, cards: [], verdict: null };
     const lesson = at();
     await lesson.look(1);
     await lesson.look(2);
     expect(asked).toBe(1);
   });
   it('can be put away for good', async () => {
-    said = { taught: true, at: 3, cards: [card('about')] };
+    said = { taught: true, at: 3, cards: [card('about')], verdict: null };
     const lesson = at();
     await lesson.look(3);
     lesson.stop();

@@ -1,12 +1,13 @@
 """The players' rulebooks: `<language>/<game>.md`, one text for the drawer, the terminal, the page and print.
 
-A book is Markdown with five marks.
+A book is Markdown with six marks.
 
 - `{UL-7.1..7.4 UL-3.7}` at the end of a paragraph, item or row: the rules it tells; `..` is a range, `SW-R05.*` a part.
 - `{=components.limits.x}` in a sentence: a number of the data, and so of this table's house.
 - `[asks: commit camp]` alone under a heading: the questions that open the book here.
 - `[cards: faction]` alone before a list: things with their words from the catalogue. `- goblins: …` is what the
   book adds to one of them; without a list, all of this kind stand here.
+- `[picture: map]` alone before a list: a moment of a game (`pictures.toml`); `- r6: …` is what a number in it shows.
 - `*word*` in a sentence: explained in the last section, "Words".
 
 `**…**` is emphasis and `>` an example. What a book does not tell is excused with a reason under `[untold]` in the
@@ -34,7 +35,7 @@ WORDS: Final = "words"
 
 SECTION: Final = re.compile(r"## (.*)")
 HEADING: Final = re.compile(r"### (.*)")
-MARK: Final = re.compile(r"\[(asks|cards): ([a-z0-9 -]+)\]")
+MARK: Final = re.compile(r"\[(asks|cards|picture): ([a-z0-9 -]+)\]")
 TOLD: Final = re.compile(rf"\s*\{{({ID}[^}}]*)\}}$")
 NUMBERED: Final = re.compile(r"\d+\. (.*)")
 CARD: Final = re.compile(r"([\w-]+): ?(.*)")
@@ -42,7 +43,7 @@ RULER: Final = re.compile(r"\|[-| :]+\|")
 PIECE: Final = re.compile(r"\*\*(?P<bold>.+?)\*\*|\*(?P<word>[^*]+)\*|\{=(?P<path>[^}]+)\}")
 ENTRY: Final = re.compile(r"- \*\*(.+?)\*\*: (.*)")
 
-Kind = Literal["text", "heading", "list", "steps", "table", "example", "cards"]
+Kind = Literal["text", "heading", "list", "steps", "table", "example", "cards", "picture"]
 
 
 class BookPiece(Struct, omit_defaults=True):
@@ -60,11 +61,12 @@ class BookLine(Struct, omit_defaults=True):
     cells: list[list[BookPiece]]
     rules: list[str] = []
     card: str = ""
-    """The thing that this is about, in a list of cards."""
+    """The thing that this is about, in a list of cards, or the place in a picture."""
 
 
 class BookBlock(Struct, omit_defaults=True):
-    """What belongs together on the page. The first row of a table is its head; `name` is the kind of the cards."""
+    """What belongs together on the page. The first row of a table is its head; `name` is the kind of the cards, or the
+    picture."""
 
     kind: Kind
     lines: list[BookLine]
@@ -166,7 +168,7 @@ class Parser:
         if kind == "asks":
             self.sections[-1].asks.extend(value.split())
         else:
-            self.block = self.add("cards", value)
+            self.block = self.add("cards" if kind == "cards" else "picture", value)
 
     def content(self, line: str) -> None:
         if found := HEADING.match(line):
@@ -185,7 +187,7 @@ class Parser:
             self.add("text").lines.append(self.line(line))
 
     def item(self, text: str) -> None:
-        if self.block is not None and self.block.kind == "cards" and (found := CARD.match(text)):
+        if self.block is not None and self.block.kind in ("cards", "picture") and (found := CARD.match(text)):
             line = self.line(found[2])
             line.card = found[1]
             self.block.lines.append(line)

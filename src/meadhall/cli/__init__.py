@@ -10,6 +10,7 @@ COMMANDS: Final = (
     "games",
     "play",
     "lesson",
+    "practice",
     "serve",
     "store",
     "doctor",

@@ -5,7 +5,9 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.books import Book, BookBlock, BookLine, BookPiece, BookSection
-from meadhall.cli.app import console
+from meadhall.books.pictures import show
+from meadhall.cli.app import LANGUAGE, console
+from meadhall.cli.boards import Picture, find_board
 from meadhall.cli.look import GOLD, HINT, QUIET, TITLE
 from meadhall.words import Words
 
@@ -31,11 +33,28 @@ def print_section(section: BookSection, words: Words) -> None:
 def print_block(block: BookBlock, words: Words) -> None:
     if block.kind == "heading":
         console.print(written(block.lines[0].cells[0], words, TITLE))
+    elif block.kind == "picture":
+        print_picture(block, words)
     elif block.kind == "table":
         console.print(Padding(grid(block, words), INDENT))
     else:
         for number, line in enumerate(block.lines, start=1):
             console.print(Padding(told(block, number, line, words), INDENT))
+
+
+def print_picture(block: BookBlock, words: Words) -> None:
+    """The text board of that moment, and what to look at."""
+    if words.rules is None:
+        return
+    shown = show(words.rules.name, block.name)
+    names = [f"{number + 1}" for number in range(shown.record.seats)]
+    own = Words(shown.rules, shown.state, names, LANGUAGE)
+    view = shown.rules.view(shown.state, shown.moment.seat)
+    picture = Picture(view, own, shown.moment.seat, [""] * len(names))
+    picture.width = console.width
+    console.print(find_board(shown.rules.name, shown.rules.house).draw(picture))
+    for line in block.lines:
+        console.print(Padding(Text(line.card, style=GOLD) + "  " + written(line.cells[0], words), INDENT))
 
 
 def told(block: BookBlock, number: int, line: BookLine, words: Words) -> Text:

@@ -23,6 +23,7 @@ from msgspec import Struct, field
 
 import meadhall
 from meadhall.books import Book, read_book
+from meadhall.books.pictures import BookPicture, read_picture
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
@@ -59,8 +60,10 @@ from meadhall.table.wire import (
     Looked,
     NewKeys,
     NewLesson,
+    NewPuzzle,
     NewTable,
     Problem,
+    PuzzleInfo,
     Replay,
     ReplayView,
     RuleText,
@@ -202,6 +205,16 @@ async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Respon
     return await answer(request, "/lessons", body=data, payer=pays_for_table(request))
 
 
+@get("/puzzles", operation_id="puzzles", summary="Positions to practise with", responses=PROBLEMS)
+async def list_puzzles(request: AnyRequest) -> Response[list[PuzzleInfo]]:
+    return await answer(request, "/puzzles")
+
+
+@post("/puzzles", operation_id="beginPuzzle", summary="Set the table of a puzzle", responses=PROBLEMS)
+async def begin_puzzle(request: AnyRequest, data: JSONBody[NewPuzzle]) -> Response[NewKeys]:
+    return await answer(request, "/puzzles", body=data, payer=pays_for_table(request))
+
+
 @get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
 async def lesson_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[LessonNow]:
     return await answer(request, f"/tables/{table}/lesson", keys)
@@ -323,6 +336,11 @@ def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=
 )
 def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
     return read_book(find_game(game).name, language)
+
+
+@get("/books/{game:str}/pictures/{picture:str}", operation_id="picture", summary="A picture", responses=PROBLEMS)
+async def book_picture(game: FromPath[str], picture: FromPath[str]) -> BookPicture:
+    return read_picture(find_game(game).name, picture)
 
 
 @get(
@@ -581,6 +599,8 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             import_table,
             begin_lesson,
             lesson_now,
+            list_puzzles,
+            begin_puzzle,
             first_now,
             look_at_tables,
             table_info,
@@ -594,6 +614,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             catalogue,
             rules_text,
             book,
+            book_picture,
             local_address,
         ],
     )

@@ -19,6 +19,7 @@ from msgspec import json
 from meadhall.core import Match
 from meadhall.lessons.tutor import tutor_for
 from meadhall.lessons.watch import LessonCard
+from meadhall.puzzles import Umpire, Verdict, puzzle_of
 from meadhall.table.bot_driver import BotDriver
 from meadhall.table.broadcast import Broadcast
 from meadhall.table.dice import Dice
@@ -109,6 +110,9 @@ class TableActor:
         self.tutor: Final = tutor_for(match.rules, match.record)
         """Who teaches here, if the game began as a lesson."""
         self.firsts: Final = FirstCards(match)
+        puzzle = puzzle_of(match.record)
+        self.umpire: Final = Umpire(puzzle) if puzzle is not None else None
+        """Who judges here, if the game began as a puzzle."""
         self.lost = False
         self.busy = False
         self.looks = False
@@ -456,7 +460,13 @@ class TableActor:
 
     def first_card(self, seats: tuple[int, ...], known: list[str]) -> tuple[int, FirstCard | None]:
         """What is new to whoever is asked, and the number of their turn; a lesson has its own cards."""
-        return self.firsts.now(seats, known) if self.tutor is None else (0, None)
+        return self.firsts.now(seats, known) if self.tutor is None and self.umpire is None else (0, None)
+
+    def verdict(self, seats: tuple[int, ...]) -> Verdict | None:
+        """How the try at a puzzle stands; None where nobody tries one."""
+        if self.umpire is None or self.umpire.puzzle.seat not in seats:
+            return None
+        return self.umpire.verdict(self.match.record)
 
     def ready_answer(self, seat: int) -> str | None:
         """What a bot that teaches has ready to say."""

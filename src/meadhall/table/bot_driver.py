@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from meadhall.core import Match
+from meadhall.puzzles import puzzle_of
 from meadhall.table.dice import Dice
 from meadhall.table.handlers import is_waited_for
 from meadhall.table.limits import Limits
@@ -41,6 +42,8 @@ class BotDriver:
         self.led_by = ""
         """The other worker that made the last change, and lets the bots think; empty: that is ours."""
         self.standing_by: asyncio.Task[None] | None = None
+        self.silent: Final = puzzle_of(match.record) is not None
+        """A puzzle is one turn of one seat: nobody goes on after it."""
         self.next_word = 0.0
         """When the next bot may speak, where all act at once."""
 
@@ -70,7 +73,7 @@ class BotDriver:
                 self.thinking[seat] = asyncio.create_task(self.think(seat))
 
     def is_waited_for(self, seat: int) -> bool:
-        return is_waited_for(self.match, self.seats, seat)
+        return not self.silent and is_waited_for(self.match, self.seats, seat)
 
     async def think(self, seat: int) -> None:
         """One answer of a bot; whatever happens to it, the table hears of it."""

@@ -18,6 +18,7 @@ from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import MOST_LINE, house_name
 from meadhall.lessons import find_lesson, taught_games
+from meadhall.puzzles import find_puzzle
 from meadhall.table.actor import TableActor
 from meadhall.table.dice import Dice, new_secret
 from meadhall.table.keys import Keys
@@ -50,6 +51,8 @@ NAME_LENGTH: Final = 10
 LOOK_ROUND: Final = 30.0
 """Seconds between two looks for idle tables."""
 MOST_WORDS: Final = 40
+COMPANY: Final = "adept"
+"""Who sits opposite in a puzzle, and never gets to answer."""
 MOST_TRIED: Final = 1000
 """So many houses are known to be playable, a few bytes each."""
 MOST_HEAD: Final = MOST_LINE + 10_000
@@ -245,6 +248,17 @@ class Lobby:
             for seat in range(record.seats)
         ]
         return await self.go_on(record, record.write(), plans, True, payer)
+
+    async def practise(self, game: str, puzzle: str, name: str, payer: str = NOBODY) -> NewKeys:
+        """The position of a puzzle: one seat for a person, and nobody goes on after that seat's turn."""
+        found = find_puzzle(self.find_rules(game, NEWEST, "").name, puzzle)
+        record = found.record(tidy(name))
+        self.note_tried(record.version, record.house)  # ours, and played by a test
+        plans = [
+            SeatPlan("human", tidy(name)) if seat == found.seat else SeatPlan("bot", record.names[seat], COMPANY)
+            for seat in range(record.seats)
+        ]
+        return await self.go_on(record, record.write(), plans, False, payer)
 
     async def fork(self, table: TableActor, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
         """A new table that goes on from a moment of another one, with dice of its own."""

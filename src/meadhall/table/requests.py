@@ -12,6 +12,7 @@ from msgspec import DecodeError, Struct, json
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.lessons import taught_games
+from meadhall.puzzles import every_puzzle
 from meadhall.table.actor import TableActor
 from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
@@ -28,9 +29,11 @@ from meadhall.table.wire import (
     Looked,
     NewKeys,
     NewLesson,
+    NewPuzzle,
     NewTable,
     OptionInfo,
     Problem,
+    PuzzleInfo,
     Replay,
     ReplayView,
     TableInfo,
@@ -195,7 +198,16 @@ async def begin_lesson(asked: Asked) -> NewKeys:
 async def lesson_now(asked: Asked) -> LessonNow:
     table, you = await asked.find()
     cards = table.lesson_cards(you)
-    return LessonNow(cards is not None, table.at, cards or [])
+    return LessonNow(cards is not None, table.at, cards or [], table.verdict(you))
+
+
+async def list_puzzles(asked: Asked) -> list[PuzzleInfo]:
+    return every_puzzle()
+
+
+async def begin_puzzle(asked: Asked) -> NewKeys:
+    wanted: NewPuzzle = asked.body
+    return await asked.lobby.practise(wanted.game, wanted.puzzle, wanted.name, asked.payer)
 
 
 async def first_now(asked: Asked) -> FirstNow:
@@ -261,6 +273,8 @@ ROUTES: Final = (
     Route(POST, "/lessons", begin_lesson, NewLesson, MADE),
     Route(GET, "/tables/{table}", table_info),
     Route(GET, "/tables/{table}/lesson", lesson_now),
+    Route(GET, "/puzzles", list_puzzles),
+    Route(POST, "/puzzles", begin_puzzle, NewPuzzle, MADE),
     Route(POST, "/tables/{table}/first", first_now, Known),
     Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
     Route(POST, "/tables/{table}/rematch", play_again, None, MADE),

@@ -11,6 +11,7 @@ from msgspec import Meta, Raw, Struct, json
 from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told, Turned
 from meadhall.lessons.firsts import FirstCard
 from meadhall.lessons.watch import LessonCard
+from meadhall.puzzles import PuzzleInfo, Verdict
 
 __all__ = [  # shared with the command line; the rest is defined here
     "Analysis",
@@ -19,9 +20,11 @@ __all__ = [  # shared with the command line; the rest is defined here
     "FirstCard",
     "LessonCard",
     "Luck",
+    "PuzzleInfo",
     "Standing",
     "Told",
     "Turned",
+    "Verdict",
 ]
 
 Facts: TypeAlias = dict[str, Any]
@@ -128,11 +131,23 @@ class NewLesson(Struct, forbid_unknown_fields=True):
 
 
 class LessonNow(Struct):
-    """What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns."""
+    """What a lesson says after `at` changes: the cards that are due. `taught` is false where nobody learns.
+
+    `verdict` is how a try at a puzzle stands.
+    """
 
     taught: bool
     at: int
     cards: list[LessonCard]
+    verdict: Verdict | None = None
+
+
+class NewPuzzle(Struct, forbid_unknown_fields=True):
+    """Set a table with the position of a puzzle."""
+
+    game: Name
+    puzzle: Name
+    name: Name = ""
 
 
 class Known(Struct, forbid_unknown_fields=True):

@@ -1,5 +1,5 @@
 /** The players' rulebooks: fetched once, opened at a question or at a rule, searched here. */
-import type { Book, BookLine, BookSection } from '../wire.ts';
+import type { Book, BookBlock, BookLine, BookPicture, BookSection } from '../wire.ts';
 
 const fetched = new Map<string, Promise<Book>>();
 
@@ -14,6 +14,41 @@ export function bookOf(game: string): Promise<Book> {
     fetched.set(game, book);
   }
   return book;
+}
+
+const drawn = new Map<string, Promise<BookPicture>>();
+
+/** The moment that a picture shows. */
+export function pictureOf(game: string, id: string): Promise<BookPicture> {
+  const path = `/api/books/${encodeURIComponent(game)}/pictures/${encodeURIComponent(id)}`;
+  let picture = drawn.get(path);
+  if (!picture) {
+    picture = fetch(path).then((answer) => {
+      if (!answer.ok) throw new Error(String(answer.status));
+      return answer.json() as Promise<BookPicture>;
+    });
+    picture.catch(() => drawn.delete(path));
+    drawn.set(path, picture);
+  }
+  return picture;
+}
+
+/** Every name in what is seen of a table: what takes part in this game. */
+export function namedIn(view: unknown, found: Set<string> = new Set()): Set<string> {
+  if (typeof view === 'string') found.add(view);
+  else if (Array.isArray(view)) for (const one of view) namedIn(one, found);
+  else if (view && typeof view === 'object')
+    for (const [key, one] of Object.entries(view)) {
+      found.add(key);
+      namedIn(one, found);
+    }
+  return found;
+}
+
+/** The cards of a block: those that take part, and the others. Without a table all of them do. */
+export function cardsOf(block: BookBlock, present: ReadonlySet<string> | null): { here: BookLine[]; others: BookLine[] } {
+  const here = block.lines.filter((line) => !present || present.has(line.card ?? ''));
+  return here.length ? { here, others: block.lines.filter((line) => !here.includes(line)) } : { here: block.lines, others: [] };
 }
 
 /** The section that answers a question. */

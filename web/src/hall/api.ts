@@ -12,6 +12,7 @@ import type {
   NewKeys,
   NewTable,
   Problem,
+  PuzzleInfo,
   Replay,
   ReplayView,
   TableInfo,
@@ -48,6 +49,8 @@ export const beginLesson = (game: string, name: string) => ask<NewKeys>('/api/le
 export const lessonNow = (table: string, keys: readonly string[]) => ask<LessonNow>(`/api/tables/${table}/lesson`, keys);
 export const firstNow = (table: string, keys: readonly string[], known: readonly string[]) =>
   ask<FirstNow>(`/api/tables/${table}/first`, keys, { known });
+export const puzzles = () => ask<PuzzleInfo[]>('/api/puzzles');
+export const beginPuzzle = (game: string, puzzle: string, name: string) => ask<NewKeys>('/api/puzzles', [], { game, puzzle, name });
 export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/import', [], plan);
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
 /** The next game of the same company: everybody gets the keys of the seats whose keys came along. */

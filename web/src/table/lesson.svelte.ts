@@ -3,7 +3,7 @@
  * (src/meadhall/lessons); only what a player has put away is kept here.
  */
 import { lessonNow } from '../hall/api.ts';
-import type { LessonCard } from '../wire.ts';
+import type { LessonCard, Verdict } from '../wire.ts';
 
 const KEY = 'meadhall-lesson';
 interface Kept {
@@ -27,7 +27,12 @@ export class LessonAtTable {
       /* a private window keeps nothing */
     }
   }
-  /** Whether somebody learns here. */
+  #verdict = $state.raw<Verdict | null>(null);
+  /** How a try at a puzzle stands. */
+  get verdict(): Verdict | null {
+    return this.#verdict;
+  }
+  /** Whether somebody learns here, from cards or by trying. */
   get taught(): boolean {
     return this.#taught;
   }
@@ -40,8 +45,9 @@ export class LessonAtTable {
     if (!this.#taught || this.#kept.off) return;
     const now = await lessonNow(this.table, this.keys()).catch(() => null);
     if (!now) return;
-    this.#taught = now.taught;
+    this.#taught = now.taught || !!now.verdict;
     if (now.at !== at) return;
+    this.#verdict = now.verdict ?? null;
     this.#cards = now.cards;
     const due = now.cards.map((card) => card.step);
     if (this.#kept.read.some((step) => !due.includes(step)))

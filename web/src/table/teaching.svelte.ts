@@ -1,27 +1,31 @@
-/** Everything that teaches at a table, and which card of it is in front: a lesson's, or what is met for the first time. */
+/** Everything that teaches at a table, and which card of it is in front: of a lesson, a puzzle, or what is met first. */
 import type { LessonCard } from '../wire.ts';
 import { FirstsAtTable } from './firsts.svelte.ts';
 import { LessonAtTable } from './lesson.svelte.ts';
+import { PuzzleAtTable } from './puzzle.svelte.ts';
 
 export class Teaching {
   readonly lesson: LessonAtTable;
   readonly firsts: FirstsAtTable;
+  readonly puzzle: PuzzleAtTable;
 
   constructor(game: string, table: string, keys: () => readonly string[]) {
     this.lesson = new LessonAtTable(table, keys);
     this.firsts = new FirstsAtTable(game, table, keys);
+    this.puzzle = new PuzzleAtTable(game, table);
   }
   /** Whether there is a card. */
   get due(): boolean {
-    return this.lesson.card !== null || this.firsts.card !== null;
+    return this.lesson.card !== null || this.puzzle.verdict !== null || this.firsts.card !== null;
   }
   /** What is ringed and pointed at. */
   get pointing(): LessonCard | null {
-    return this.lesson.card;
+    return this.lesson.card ?? this.puzzle.pointing;
   }
   /** The table has come so far; `mine`: I am asked. */
   async look(at: number, mine: boolean): Promise<void> {
     await this.lesson.look(at);
+    this.puzzle.hear(this.lesson.verdict);
     if (!mine || this.lesson.taught) this.firsts.rest();
     else await this.firsts.look(at);
   }

@@ -1,6 +1,7 @@
-import { bot, expect, person, test } from './house.ts';
+import { asAda, bot, expect, person, test } from './house.ts';
 
 test.use({ newcomer: true });
+test.beforeEach(({ page }) => asAda(page));
 
 for (const viewport of [
   { width: 1366, height: 641 },

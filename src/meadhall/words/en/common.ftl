@@ -126,6 +126,9 @@ error-unknown-rule = No rule of this game has the id or the word “{ $text }”
 error-no-rules-text = The rules of “{ $game }” are not written down here.
 error-no-lesson = Name a game with a first game: { $known }.
 error-no-book = There is no rulebook of “{ $game }” for players yet.
+error-no-puzzles-of = A story has no best turn: there are no puzzles of { $game }.
+error-no-puzzle = There is no puzzle “{ $puzzle }”. There are: { $known }.
+error-no-picture = There is no picture “{ $picture }”. There are: { $known }.
 error-unknown-language = There is no language “{ $language }”. There are: { $known }.
 error-not-a-record = line { $line }: this is not a record of a game. A record begins with “{ $expected }”.
 error-record-format = line { $line }: “{ $found }” is a record of another format; this program reads format { $known }.
@@ -181,3 +184,10 @@ error-bad-class = “{ $class }” is no class of Roll Player.
 error-sheets-for-seats = There are { $sheets } imported characters for { $seats } seats.
 error-same-colours = The classes of a party have different colours.
 error-unknown-target = There is no { $text } here. There are: { $known }.
+
+## Practice
+
+practice-task = Play this turn as well as it can be played. It is judged when it ends; what dice do later does not count.
+practice-solved = Solved
+practice-worse = Worse by { $gap }
+practice-parted = You: { $given }. Better: { $better }.

@@ -203,6 +203,18 @@ settings-firsts = A card for what I meet for the first time
 
 ## Rules and the list of places
 
+rules-picture = A picture of the table
+rules-others = { $number ->
+        [one] 1 more that is not in this game
+       *[other] { $number } more that are not in this game
+    }
+practice-label = Practice
+practice-title = One best turn
+practice-stopped = You stopped too early or too late; the answers before were right.
+practice-again = Again
+practice-show = Show me
+practice-next = Next: { $text }
+practice-more = Another puzzle
 first-label = New to you
 first-off = No such cards
 lesson-label = Lesson
