@@ -31,6 +31,16 @@ export interface BookLine {
   card?: string;
 }
 
+/** All that a board needs to draw a moment. */
+export interface BookPicture {
+  public: Facts;
+  private: Facts;
+  names: string[];
+  asked: number[];
+  seat: number;
+  crop: number[];
+}
+
 /** A part of a sentence: as it is, with emphasis, a word of the glossary, or a number with its path. */
 export interface BookPiece {
   text: string;
@@ -51,16 +61,6 @@ export interface BookSection {
 export interface BookWord {
   word: string;
   about: string;
-}
-
-/** All that a board needs to draw a moment. */
-export interface BookPicture {
-  public: Facts;
-  private: Facts;
-  names: string[];
-  asked: number[];
-  seat: number;
-  crop: number[];
 }
 
 /**
