@@ -10,10 +10,11 @@ import pytest
 from meadhall.core import Match
 from meadhall.core.record import read_record
 from meadhall.games import NAMES, find_rules
+from meadhall.language import CATALOGUES
 from meadhall.table.dice import Dice
 from meadhall.table.restore import begun
-from meadhall.words import CATALOGUES, HOUSE, Words
-from meadhall.words.catalogue import Catalogue
+from meadhall.words import Words
+from meadhall.words.catalogue import COMMON, Catalogue
 
 GOLDEN: Final = Path(__file__).parents[1] / "golden"
 HEXES: Final = {"dawn-of-ulos"}
@@ -52,7 +53,7 @@ def sentences(match: Match, words: Words) -> Iterator[str]:
             yield words.event(facts)
         yield from told(words, facts)
     result = match.rules.result(match.state)
-    page = Catalogue("en", (*HOUSE, "table", match.rules.name), CATALOGUES, words.changed.number)
+    page = Catalogue("en", (*COMMON, "table", match.rules.name), CATALOGUES, words.changed.number)
     title = {"winners": result.winners, "number": len(result.winners)}
     yield page.format("end-title", "", words.arguments(title))
     if result.winners:
