@@ -82,7 +82,17 @@ def kept(seats: int) -> dict[str, dict[str, str]]:
 RELUCTANT = {"done", "back", "vote", "roll", "enough"}
 """Verbs that every other walk seldom uses, so that events go deep."""
 
-SELDOM = {"KeepTitle", "DealToParty", "ReceiveCard", "Trade", "TradeTo", "DrainRow", "ChooseReady", "PickHero"}
+SELDOM = {
+    "DrawKeyword",
+    "KeepTitle",
+    "DealToParty",
+    "ReceiveCard",
+    "Trade",
+    "TradeTo",
+    "DrainRow",
+    "ChooseReady",
+    "PickHero",
+}
 SELDOM |= {
     "ChooseLeaver",
     "ShareCard",

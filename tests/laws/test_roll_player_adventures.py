@@ -37,7 +37,7 @@ def test_a_party_that_does_the_same_comes_to_the_same() -> None:
 def test_chance_decides_about_dice_cards_and_tokens_and_nothing_else() -> None:
     chances = {name for name, step in RULES.steps.items() if issubclass(step, Chance) and step is not Chance}
     dice = {"DrawForPool", "RollDie", "RerollDie", "DrawRandom", "RollDrawn", "RollRest"}
-    assert chances - dice == {"DealToParty", "DealRandom", "ShowTopCard", "DrawToken"}
+    assert chances - dice == {"DealToParty", "DealRandom", "ShowTopCard", "DrawToken", "DrawKeyword"}
 
 
 def test_the_laws_play_every_adventure_there_is() -> None:

@@ -37,12 +37,15 @@ GAMES: list[tuple[int, int, dict[str, str]]] = [
 """Seed, seats and options of games in which all but the rare questions are asked, events told and reasons given."""
 PER_VERB = 4
 RETOLD = {
-    "dawn-of-ulos": {"end-chart"},
-    "alynthia": {"chance", "kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places", "set-sets"},
-    "ice-garden": {"table-before", "end-chart"},
+    "small-world": {"part-end-unit"},
+    "dawn-of-ulos": {"end-chart", "end-turned", "part-end-unit"},
+    "alynthia": {"chance", "kit-turn", "kit-turn-of", "table-before", "end-chart", "rules-tab-places", "set-sets"}
+    | {"end-turned", "part-end-unit"},
+    "ice-garden": {"table-before", "end-chart", "end-turned"},
     "roll-player-adventures": {"kit-round", "set-sets", "table-before", "table-players"},
 }
-"""What the table says of turns and regions, where a game has rounds and spaces, or pages and a party.
+"""What the table says of turns and regions, where a game has rounds and spaces, or pages and a party;
+and of points, where a game counts coins, favor or renown.
 
 Alynthia tells odds in percent."""
 

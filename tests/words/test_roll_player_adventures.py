@@ -12,6 +12,7 @@ from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
 from meadhall.games.roll_player_adventures.events import FIELDS
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story.model import TOKENS
+from tests.games.roll_player_adventures import dice_scene
 from tests.games.roll_player_adventures.scene import play, scene
 from tests.games.roll_player_adventures.test_campaign import next_adventure, saved
 from tests.laws.roll_player_adventures import option_sets
@@ -151,7 +152,11 @@ def strange_moments() -> list[Adventure]:
     noting = scene("## A\n! +note DEBT; one note SEAM\n? move\n", seats=2, notes="DEBT: 2, SEAM: hero")
     drawing = scene("## A\n? move\n", draws="WEATHER: [FOG, RAIN]")
     island = scene("## A\n? Wait. -> A\n? move\n", paths="B-C")
-    return [*found, storing, toll, called, hurt, told, noting, drawing, island]
+    last_slot = {"combat": "1", "pool": "red:1", "slots": "a=red:5 b=red:3 c=blue:3 d=blue:4"}
+    winning = [dice_scene.scene("0 K01:", **last_slot) for _ in range(4)]  # type: ignore[arg-type]
+    for fight in winning:
+        dice_scene.play(fight, "0 hold d1")
+    return [*found, *winning, storing, toll, called, hurt, told, noting, drawing, island]
 
 
 def test_whole_games_can_be_told_and_nothing_is_left_unsaid() -> None:

@@ -883,7 +883,7 @@ column-land = land and ability
 ## The table in the browser
 
 end-chart = Favor and what the cards would bring, over the rounds; the last point is the score
-end-unit = { $score } favor
+part-end-unit = { $score } favor
 end-why = { $ending ->
         [supply] The game ended in round { $round } because the supply was empty.
         [legends] The game ended in round { $round } because two factions were legendary.

@@ -1086,7 +1086,7 @@ legends-hidden = { $number ->
        *[other] { $number } are still guarded by Monsters.
     }
 told-found = { $seat } finds { $marker }. { $about }
-end-unit = { $score ->
+part-end-unit = { $score ->
         [one] 1 coin
        *[other] { $score } coins
     }

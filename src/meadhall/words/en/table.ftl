@@ -275,12 +275,12 @@ end-title = { $number ->
     }
 end-won = You win
 # What is counted in this game.
-end-unit = { $score ->
+part-end-unit = { $score ->
         [one] 1 point
        *[other] { $score } points
     }
-end-title-with = { $winners } wins with { end-unit }
-end-won-with = You win with { end-unit }
+end-title-with = { $winners } wins with { part-end-unit }
+end-won-with = You win with { part-end-unit }
 end-why-teams = { $text } The poorer partner counts.
 end-meant-won = You were { $number } ahead of { $seat }.
 # Used by other messages: which of them one was.
