@@ -157,6 +157,7 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     assert client.get("/api/rules/chess").json()["code"] == "unknown-game"
     book = client.get("/api/books/dawn-of-ulos").json()
     assert (book["title"], book["sections"][0]["id"]) == ("Dawn of Ulos", "the-game-on-one-page")
+    assert client.get("/api/books/dawn-of-ulos/words").json() == book["words"]
     assert client.get("/api/books/chess").json()["code"] == "unknown-game"
 
 

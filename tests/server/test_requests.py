@@ -42,7 +42,14 @@ def test_the_server_answers_at_every_address_and_in_the_same_way(tmp_path: Path)
         }
     ours = {(route.method, route.path) for route in ROUTES}
     assert ours <= found
-    words = {"/words", "/words/{language}/{catalogues}", "/rules/{game}", "/books/{game}"}
+    words = {
+        "/words",
+        "/words/{language}/{catalogues}",
+        "/rules/{game}",
+        "/books/{game}",
+        "/books/{game}/words",
+        "/books/{game}/pictures/{picture}",
+    }
     beside = {path for method, path in found - ours if method in {"GET", "POST"} and "openapi" not in path}
     assert beside == {*words, "/local-address"}
 

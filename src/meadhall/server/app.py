@@ -22,7 +22,7 @@ from litestar.types import Message, Scope
 from msgspec import Struct, field
 
 import meadhall
-from meadhall.books import Book, read_book
+from meadhall.books import Book, BookWord, read_book
 from meadhall.books.pictures import BookPicture, read_picture
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
@@ -338,6 +338,19 @@ def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length
     return read_book(find_game(game).name, language)
 
 
+@get(
+    "/books/{game:str}/words",
+    operation_id="bookWords",
+    summary="The words of the rulebook that explain themselves",
+    sync_to_thread=True,
+    responses=PROBLEMS,
+)
+def book_words(
+    game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH
+) -> list[BookWord]:
+    return read_book(find_game(game).name, language).words
+
+
 @get("/books/{game:str}/pictures/{picture:str}", operation_id="picture", summary="A picture", responses=PROBLEMS)
 async def book_picture(game: FromPath[str], picture: FromPath[str]) -> BookPicture:
     return read_picture(find_game(game).name, picture)
@@ -614,6 +627,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             catalogue,
             rules_text,
             book,
+            book_words,
             book_picture,
             local_address,
         ],

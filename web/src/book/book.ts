@@ -1,5 +1,5 @@
 /** The players' rulebooks: fetched once, opened at a question or at a rule, searched here. */
-import type { Book, BookBlock, BookLine, BookPicture, BookSection } from '../wire.ts';
+import type { Book, BookBlock, BookLine, BookPicture, BookSection, BookWord } from '../wire.ts';
 
 const fetched = new Map<string, Promise<Book>>();
 
@@ -14,6 +14,13 @@ export function bookOf(game: string): Promise<Book> {
     fetched.set(game, book);
   }
   return book;
+}
+
+/** The words alone: a table needs them at once, the book perhaps never. */
+export async function wordsOf(game: string): Promise<BookWord[]> {
+  const answer = await fetch(`/api/books/${encodeURIComponent(game)}/words`);
+  if (!answer.ok) throw new Error(String(answer.status));
+  return answer.json() as Promise<BookWord[]>;
 }
 
 const drawn = new Map<string, Promise<BookPicture>>();

@@ -1,6 +1,6 @@
 /** The words of a rulebook that explain themselves, wherever the interface says them. */
 import type { BookWord } from '../wire.ts';
-import { bookOf } from './book.ts';
+import { wordsOf } from './book.ts';
 
 /** A part of a text; with a word of the glossary if it is one. */
 export interface SaidPart {
@@ -52,10 +52,7 @@ class Glossary {
   /** The game that is played or read about. Without its book nothing is explained, and nothing fails. */
   async open(game: string): Promise<void> {
     this.#words = [];
-    this.#words = await bookOf(game).then(
-      (book) => book.words,
-      () => [],
-    );
+    this.#words = await wordsOf(game).catch(() => []);
   }
   about(word: string): string {
     return this.#words.find((entry) => entry.word === word)?.about ?? '';

@@ -38,7 +38,7 @@ test('a word of the rulebook explains itself where it is pointed at', async ({ p
   const card = page.locator('[data-part="first"]').first();
   await expect(card).toBeVisible({ timeout: 20_000 });
   await page.getByRole('button', { name: 'Rules' }).first().click();
-  const word = page.locator('.word').first();
+  const word = page.getByRole('dialog', { name: 'Rules' }).locator('.word').first();
   await word.hover();
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.mouse.move(2, 2);

@@ -56,6 +56,7 @@ test('a bot plays for somebody who left, until the seat is taken back', async ({
   await expect(banner).toBeHidden();
   await expect(page.getByText('Ben plays again.')).toBeVisible();
   await ada.playTurn();
+  await friend.getByRole('button', { name: 'Skip' }).click();
   await new Hand(friend).myTurn();
   await elsewhere.close();
 });
