@@ -12,7 +12,7 @@ from meadhall.bots.advice_types import Advice
 from meadhall.bots.judges import find_judge
 from meadhall.core import Ask, Record, Rules, State, ask_name, is_forced, question, read_record
 from meadhall.core.record import begin, replay_one
-from meadhall.games import NAMES, find_game
+from meadhall.games import NAMES, find_game, find_rules
 from meadhall.games.small_world import RULES as SMALL_WORLD
 from meadhall.words import Words
 from tests.games.small_world.scene import scene
@@ -43,7 +43,7 @@ class Moment:
 @cache
 def golden(name: str) -> tuple[Rules, Record]:
     record = read_record((GOLDEN / f"{name}.record").read_text("utf-8"))
-    return find_game(record.game), record
+    return find_rules(record.game, record.version, record.house), record
 
 
 @cache

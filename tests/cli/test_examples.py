@@ -16,7 +16,7 @@ from tests.cli.terminal import meadhall
 GOLDEN = Path(__file__).parents[1] / "golden"
 TYPED_AT = {"play", "lesson", "replay", "serve", "story play"}
 """They go on until somebody types something, or for ever."""
-LONG = {"analyse", "bench", "learn", "story campaign", "story report"}
+LONG = {"analyse", "bench", "learn", "puzzles", "story campaign", "story report"}
 """Their own tests try them; here their words are only read."""
 LINES = [(name, line) for name, lines in EXAMPLES.items() for line in lines]
 

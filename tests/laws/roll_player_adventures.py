@@ -94,6 +94,7 @@ SELDOM = {
     "PickHero",
 }
 SELDOM |= {
+    "FillRow",
     "ChooseLeaver",
     "ShareCard",
     "JoinBonus",

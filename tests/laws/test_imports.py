@@ -9,6 +9,8 @@ import pytest
 
 import meadhall
 
+pytestmark = pytest.mark.interpreted  # compiled modules are libraries of their own, and leave no imports to read
+
 ROOT = Path(__file__).parents[2]
 SOURCES = Path(meadhall.__file__).parent
 PORTABLE = ("core", "games", "bots", "table", "lab.analysis")

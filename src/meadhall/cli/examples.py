@@ -26,6 +26,8 @@ EXAMPLES: Final[dict[str, list[str]]] = {
     "rules": ["meadhall rules small-world sw-5.14", "meadhall rules ice-garden --book"],
     "league": ["meadhall league small-world --bots random,novice --games 4"],
     "learn": ["meadhall learn small-world --games 50 --into values"],
+    "practice": ["meadhall practice small-world"],
+    "puzzles": ["meadhall puzzles small-world --games 1 --seats 2 --folder mined"],
     "derive": ["meadhall derive small_world.Tribe"],
     "store copy": ["meadhall store copy hall.db copy.db"],
     "store backup": ["meadhall store backup monday.db --store hall.db"],

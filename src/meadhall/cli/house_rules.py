@@ -56,7 +56,15 @@ def check(file: Path, json: str) -> None:
         show_changes(tried)
 
     changes = changes_in(tried.name, tried.house, tried.version)
-    tell({"game": tried.name, "name": name, "changes": [vars(one) for one in changes]}, json, show)
+    tell(
+        {
+            "game": tried.name,
+            "name": name,
+            "changes": [{"path": one.path, "usual": one.usual, "number": one.number} for one in changes],
+        },
+        json,
+        show,
+    )
 
 
 def find_house_game(game: str, file: Path | None) -> Rules:
