@@ -17,7 +17,7 @@ RIVALS = {"mode": "competitive"}
 
 def driver(game: str, people: list[int]) -> BotDriver:
     nothing: Any = None
-    match: Any = SimpleNamespace(rules=find_rules(game))
+    match = new_match(find_rules(game), 2, {}, ["", ""], Random(1))
     seats: Any = SimpleNamespace(people=lambda: people)
     limits = Limits(bot_pause=0.1, bot_beat=1.0)
     return BotDriver(match, seats, nothing, nothing, nothing, limits, nothing, nothing)
