@@ -1,4 +1,4 @@
-"""Practice: positions with one best turn, found in games of bots and checked by hand.
+"""Practice: positions with one best turn, found in games of bots; `checked` says how far somebody looked at it.
 
 A puzzle is a file, `<game>/<id>.toml`: the record up to the position, the seat that plays, the idea, the best turn, and
 in a few words why it is the best one. A table is known as a puzzle by how its record begins, so nothing about it is

@@ -14,7 +14,7 @@ hall-waiting = { $number ->
 hall-first = Play a first game
     .about = Small World against two bots, one idea at a time
 hall-practice = Practice
-practice-about = Positions with one best turn, found in games of bots and checked by hand. Your turn is judged when it ends.
+practice-about = Positions with one best turn, found in games of bots. Your turn is judged when it ends.
 practice-of = { $game }: { $number ->
         [one] 1 puzzle
        *[other] { $number } puzzles
