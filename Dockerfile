@@ -8,12 +8,16 @@ RUN apt-get update \
     && apt-get install -y --no-install-recommends gcc libc6-dev python3-venv python3-dev \
     && rm -rf /var/lib/apt/lists/*
 COPY . /source
+# Whether the rules are compiled, and how well: for a trial on a slow machine 1 takes half the time, and nothing none.
+ARG MEADHALL_NATIVE=1
+ARG MEADHALL_LEVEL=3
 RUN python3 -m venv /opt/build && /opt/build/bin/pip install --no-cache-dir build==1.5.1 \
-    && MEADHALL_NATIVE=1 CPPFLAGS=-fno-semantic-interposition /opt/build/bin/python -m build --wheel --outdir /wheel /source
+    && CPPFLAGS=-fno-semantic-interposition /opt/build/bin/python -m build --wheel --outdir /wheel /source
 # A read-only root cannot keep bytecode: it is made here.
 RUN python3 -m venv /opt/meadhall && /opt/build/bin/pip install --no-cache-dir uv==0.13.7 \
     && /opt/build/bin/uv pip install --no-cache --python /opt/meadhall/bin/python --constraints /source/requirements/locked.txt \
         "$(echo /wheel/meadhall-*.whl)[postgres]" \
+    && rm -f /opt/meadhall/.lock \
     && /opt/meadhall/bin/python -m compileall -q /opt/meadhall/lib
 
 FROM ${BASE}

@@ -1,9 +1,10 @@
-"""What is made while the package is built: the page, and the compiled rules when MEADHALL_NATIVE is set.
+"""What is made while a package is built: the page, and for a wheel the compiled rules when MEADHALL_NATIVE is set.
 
 The page: `npm ci` and `vite build`, with a Node that comes as a wheel. It lands in src/meadhall/server/page, where an
 editable install serves it from and a wheel takes it from. It is built anew only when something it is made of has
-changed. Without a page the package is whole but for the browser: a machine that cannot reach npm still gets the
-terminal, and `trouble.txt` in the page's place says what was wrong.
+changed; the source package brings it along, so that wheels are made from that without Node. Without a page the package
+is whole but for the browser: a machine that cannot reach npm still gets the terminal, and `trouble.txt` in the page's
+place says what was wrong.
 
 The compiled rules: scripts/compile.py makes them beside the sources, which stay in the wheel to be read.
 """
@@ -25,6 +26,8 @@ COMPILER = ("asyncpg-stubs==0.32.0", "mypy==2.4.1", "setuptools==84.2.1", "types
 NATIVE = "MEADHALL_NATIVE"
 """The variable that asks for compiled rules; ./native sets it."""
 PAGE = Path("src/meadhall/server/page")
+SITE = Path("src/meadhall/server/site")
+"""The page without a server: goes along where scripts/site.sh has built it."""
 DIGEST = ".digest"
 TROUBLE = "trouble.txt"
 INGREDIENTS = (
@@ -35,6 +38,7 @@ INGREDIENTS = (
     "web/scripts/**/*",
     "web/src/**/*",
     "src/meadhall/games/*/data/*.json",
+    "src/meadhall/games/*/packs/*/pack.json",
     "src/meadhall/words/facts/*.json",
 )
 """What the page is made of, as patterns: its sources, and the data of the rules that are baked into it."""
@@ -51,21 +55,25 @@ class HouseHook(BuildHookInterface[Any]):
     def dependencies(self) -> list[str]:
         """Node is large: it is asked for only when there is something to build."""
         wanted = [] if is_fresh(Path(self.root)) else [NODE]
-        if os.environ.get(NATIVE):
+        if self.is_native():
             wanted += [*COMPILER, *self.metadata.core.dependencies]  # their types are needed to compile against them
         return wanted
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        """Before a wheel is packed, editable or not."""
+        """Before something is packed: sources, or a wheel, editable or not."""
         root = Path(self.root)
         if not is_fresh(root):
             build_or_tell(root)
-        build_data["artifacts"].append(f"/{PAGE.as_posix()}")  # git ignores it, the wheel must not
-        if os.environ.get(NATIVE):
+        # git ignores them, the package must not
+        build_data["artifacts"] += [f"/{PAGE.as_posix()}", f"/{SITE.as_posix()}"]
+        if self.is_native():
             self.compiled = tempfile.TemporaryDirectory(prefix="meadhall-")
             build_data["force_include"].update(compile_rules(root, Path(self.compiled.name)))
             build_data["infer_tag"] = True  # a wheel for this Python and this kind of machine
             build_data["pure_python"] = False
+
+    def is_native(self) -> bool:
+        return self.target_name == "wheel" and bool(os.environ.get(NATIVE))
 
     def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
         """After it is packed: what was only made to be packed goes."""

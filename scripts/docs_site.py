@@ -20,6 +20,7 @@ from meadhall.books import Book, BookBlock, BookLine, BookPiece, read_book
 from meadhall.cli import load_commands
 from meadhall.core import BadInput, new_game
 from meadhall.games import NAMES, find_game
+from meadhall.rulebook import rules_text
 from meadhall.words import ENGLISH, Words
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -66,7 +67,7 @@ def write_pages() -> None:
     for name in ("CONTRIBUTING.md", "CHANGELOG.md"):
         write(name.lower(), (ROOT / name).read_text("utf-8"))
     for name in NAMES:
-        write(f"rules/{name}.md", without_links((ROOT / "docs/rules" / f"{name}.md").read_text("utf-8")))
+        write(f"rules/{name}.md", without_links(rules_text(name)))
     for book in books():
         write(f"books/{book.game}.md", book_page(book))
     write("books/index.md", book_list())

@@ -6,12 +6,13 @@ native="$here/.native"
 uv_version=0.13.7
 
 # What the wheel is made of. The native build is fresh while these are unchanged.
-wheel_parts="pyproject.toml hatch_build.py scripts/compile.py README.md LICENSE src docs/rules web"
+wheel_parts="pyproject.toml hatch_build.py scripts/compile.py README.md LICENSE src docs/rules docs/guide/ladder.json web"
 # What an editable installation is made of besides src/, which is used where it lies: as cache-keys in pyproject.toml.
 installed_parts="pyproject.toml hatch_build.py requirements src/meadhall/__init__.py src/meadhall/words/facts src/meadhall/games/*/data web"
 # What lies among them but is made from them, by hatch_build.py and by the programs of web/.
 page="src/meadhall/server/page"
-made_parts="$page web/node_modules web/dist web/dist-gallery web/test-results"
+site="src/meadhall/server/site"
+made_parts="$page $site web/node_modules web/dist web/dist-gallery web/dist-site web/.site web/.packages web/test-results"
 
 unset VIRTUAL_ENV # an environment that happens to be active is not ours
 

@@ -24,6 +24,9 @@ web_build() {
     return 1
 }
 
+# The page without a server (scripts/site.sh).
+site_build() { "$here/scripts/site.sh"; }
+
 web_shape() { in_web npx prettier --check --log-level=warn . && in_web npx eslint --max-warnings=0 .; }
 web_types() { in_web npx svelte-check --tsconfig ./tsconfig.json --fail-on-warnings --output human; }
 web_tests() { in_web npx vitest run --reporter=dot; }

@@ -13,6 +13,7 @@ from msgspec import NODEFAULT, Meta, Raw, Struct, structs
 
 from meadhall import books
 from meadhall.books.pictures import BookPicture
+from meadhall.club import wire as club_wire
 from meadhall.games import NAMES
 from meadhall.table import wire
 
@@ -43,7 +44,11 @@ def written() -> str:
     """The whole file."""
     parts = [HEAD]
     shown = (BookPicture.__name__, BookPicture)
-    for name, thing in [*sorted([*vars(books).items(), shown], key=lambda pair: pair[0]), *vars(wire).items()]:
+    for name, thing in [
+        *sorted([*vars(books).items(), shown], key=lambda pair: pair[0]),
+        *vars(wire).items(),
+        *own(club_wire),
+    ]:
         if isinstance(thing, type) and issubclass(thing, Struct) and thing is not Struct:
             parts.append(struct_interface(name, thing))
     for name in UNIONS:
@@ -52,6 +57,13 @@ def written() -> str:
     for game in NAMES:
         parts.extend(view_interfaces(game))
     return "\n".join(parts)
+
+
+def own(module: ModuleType) -> list[tuple[str, Any]]:
+    """What is defined in a module itself."""
+    return [
+        (name, thing) for name, thing in vars(module).items() if getattr(thing, "__module__", "") == module.__name__
+    ]
 
 
 def struct_interface(name: str, struct: type[Struct]) -> str:

@@ -24,6 +24,7 @@ HERE = Path(__file__).parent
 CARRIED_BY_BOTH = ("core", "games", "golden")
 SAMPLED = "laws"
 ONE_IN = 10
+INTERPRETED = "mark.interpreted"
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -39,6 +40,15 @@ def pytest_configure(config: pytest.Config) -> None:
 
 def pytest_report_header() -> str:
     return f"meadhall: {build_mode()}"
+
+
+def pytest_ignore_collect(collection_path: Path, config: pytest.Config) -> bool | None:
+    """A brief run does not even import what it has nothing of: to read all tests takes as long as some of them."""
+    if not config.getoption("--brief") or build_mode() == "native" or collection_path.suffix != ".py":
+        return None
+    folder = collection_path.relative_to(HERE).parts[0]
+    wanted = folder in (*CARRIED_BY_BOTH, SAMPLED) or INTERPRETED in collection_path.read_text("utf-8")
+    return None if wanted else True
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:

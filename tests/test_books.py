@@ -194,3 +194,22 @@ def test_every_picture_can_be_drawn_and_every_number_in_it_points_at_something(b
 def test_a_picture_that_is_missing_is_told() -> None:
     with pytest.raises(BadInput, match="no-picture"):
         show("small-world", "nothing")
+
+
+def test_the_index_leads_to_every_word_and_every_card(book: Book) -> None:
+    ids = {section.id for section in book.sections}
+    assert {entry.section for entry in book.index} <= ids
+    assert sorted(entry.word for entry in book.index if entry.word) == sorted(word.word for word in book.words)
+    cards = [
+        (block.name, line.card)
+        for section in book.sections
+        for block in section.blocks
+        if block.kind == "cards"
+        for line in block.lines
+    ]
+    assert sorted((entry.kind, entry.card) for entry in book.index if entry.card) == sorted(cards)
+
+
+def test_a_word_is_looked_up_where_it_is_first_used() -> None:
+    book = sample(TEXT)
+    assert [entry.section for entry in book.index if entry.word == "Faction"] == ["your-turn"]

@@ -8,7 +8,7 @@ import pytest
 from meadhall import rulebook
 from meadhall.core import BadInput
 from meadhall.games import NAMES
-from meadhall.rulebook import belongs_to, cited_in, coverage, find_rules, parse, read_rules
+from meadhall.rulebook import belongs_to, cited_in, coverage, find_rules, parse, read_rules, with_packs
 
 TEXT = """# A game
 
@@ -131,6 +131,15 @@ def shelf(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 def excuse(shelf: Path, *lines: str) -> None:
     (shelf / "rules" / "xx.exceptions.toml").write_text("\n".join(["[exceptions]", *lines]), "utf-8")
+
+
+def test_the_rules_of_a_pack_stand_where_its_headings_say() -> None:
+    text = "# Game\n\n## 1 Pieces\n\nFew.\n\n## 2 Play\n\n- **SW-2.1** Play.\n"
+    pack = "# Foxfolk\n\n## 1 Pieces\n\n- **SW-R28.1** Foxes.\n"
+    joined = with_packs(text, [pack])
+    assert joined == text.replace("Few.\n\n", "Few.\n\n- **SW-R28.1** Foxes.\n\n")
+    with pytest.raises(KeyError, match="3 Elsewhere"):
+        with_packs(text, ["## 3 Elsewhere\n\n- **SW-R28.1** Foxes.\n"])
 
 
 def test_what_no_test_cites_is_missing(shelf: Path) -> None:

@@ -1,15 +1,18 @@
 /// <reference types="vitest/config" />
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
-import { gameIcons, smallWorldMaps } from './scripts/plugins.ts';
+import { fileURLToPath } from 'node:url';
+import { gameIcons, smallWorldGlyphs, smallWorldMaps } from './scripts/plugins.ts';
+import { site } from './scripts/site/plugin.ts';
 
 export default defineConfig(({ mode }) => ({
-  base: mode === 'gallery' ? './' : '/', // routes lie deeper than the page
-  plugins: [gameIcons(), smallWorldMaps(), svelte()],
+  base: mode === 'gallery' || mode === 'site' ? './' : '/', // routes lie deeper than the page
+  plugins: [gameIcons(), smallWorldGlyphs(), smallWorldMaps(), site(), svelte()],
+  worker: { format: 'es', plugins: () => [site()] },
   server: { host: '127.0.0.1', fs: { allow: ['..'] } },
   preview: { host: '127.0.0.1' },
   build: {
-    outDir: mode === 'gallery' ? 'dist-gallery' : 'dist',
+    outDir: { gallery: 'dist-gallery', site: 'dist-site' }[mode] ?? 'dist',
     emptyOutDir: true,
     target: ['chrome123', 'firefox121', 'safari17.5'],
     assetsInlineLimit: 0, // data: addresses would need a laxer content security policy
@@ -24,7 +27,7 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false, // or a part that comes later would take along what is needed at once
           groups: [
             // Dialogs and charts that several screens have, but none shows at first.
-            { name: 'later', test: /lean-qr|hall.(LinksDialog|Qr|Seats|plan)|ScoreChart/, priority: 1 },
+            { name: 'later', test: /lean-qr|hall.(LinksDialog|Qr|Seats|ShareGame|plan)|ScoreChart/, priority: 1 },
             // Parts and pictograms that several boards share, but not that of the first game.
             {
               name: 'pieces',
@@ -39,6 +42,10 @@ export default defineConfig(({ mode }) => ({
       },
     },
   },
-  resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
-  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'] },
+  resolve: {
+    ...(process.env.VITEST && { conditions: ['browser'] }),
+    // Where tables are: at the server that the page came from, or in workers of the page.
+    alias: { $host: fileURLToPath(new URL(`./src/${mode === 'site' ? 'local' : 'remote'}/host.ts`, import.meta.url)) },
+  },
+  test: { environment: 'happy-dom', include: ['tests/**/*.test.ts'], testTimeout: 60_000 },
 }));

@@ -2,6 +2,7 @@
 
 The text of a game is `<game>.md`: rules as bullets (`- **SW-5.14** [R] …`), as rows of a table (`| RU-5 | … |`) or as
 paragraphs (`**TV-2** …`). Beside it, `<game>.exceptions.toml` excuses the ids that no test shows, each with a reason.
+A pack of a game has its own, `packs/<pack>/rules.md`: what stands there under a heading belongs under that of the text.
 """
 
 import ast
@@ -15,6 +16,7 @@ from typing import Final, NamedTuple
 
 from meadhall.core.rules import BadInput
 from meadhall.games import NAMES
+from meadhall.games.data_files import folder_of, packs_of
 
 PACKAGE: Final = Path(__file__).parent
 
@@ -23,6 +25,8 @@ BULLET: Final = re.compile(rf"- \*\*({ID})\*\* ?(.*)")
 PARAGRAPH: Final = re.compile(rf"\*\*({ID})\*\* ?(.*)")
 ROW: Final = re.compile(rf"\| ({ID}) \|(.*)\|")
 HEAD: Final = re.compile(r"\| [Ii]d \|(.*)\|")
+SECTION: Final = re.compile(r"^(#{2,6} .*\n)", re.MULTILINE)
+PACK_RULES: Final = "rules.md"
 HEADING: Final = re.compile(r"#{2,6} (.*)")
 NAME: Final = re.compile(r"\*\*([A-Z]\d+ [^*]+)\*\*")
 """A race, a power or a place: the heading of the rules that follow it."""
@@ -81,10 +85,33 @@ def tests_folder() -> Path:
 
 def read_rules(game: str) -> list[Rule]:
     """Every rule of a game, in the order of the text."""
+    return list(parse(rules_text(game)))
+
+
+def rules_text(game: str) -> str:
+    """The whole text of a game's rules, those of its packs in their places."""
     path = rules_folder() / f"{game}.md"
     if not path.is_file():
         raise BadInput("no-rules-text", {"game": game})
-    return list(parse(path.read_text("utf-8")))
+    folder = folder_of(game)
+    packs = [PACKAGE / "games" / folder / "packs" / pack / PACK_RULES for pack in packs_of(folder)]
+    return with_packs(path.read_text("utf-8"), [pack.read_text("utf-8") for pack in packs])
+
+
+def with_packs(text: str, packs: list[str]) -> str:
+    """A text of rules into which those of packs are sorted by their headings."""
+    parts = sections(text)
+    for pack in packs:
+        for heading, body in sections(pack).items():
+            if heading:
+                parts[heading] = f"{parts[heading].rstrip()}\n\n{body.strip()}\n\n"
+    return "".join([f"{heading}{body}" for heading, body in parts.items()])
+
+
+def sections(text: str) -> dict[str, str]:
+    """What stands under each heading of a text, and before the first under none."""
+    parts = SECTION.split(text)
+    return {"": parts[0], **dict(zip(parts[1::2], parts[2::2], strict=True))}
 
 
 def parse(text: str) -> Iterator[Rule]:

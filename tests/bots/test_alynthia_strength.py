@@ -27,9 +27,8 @@ def test_greedy_beats_a_random_player() -> None:
     assert wins(["greedy", "random"], 2, {"mode": "competitive"}) == 1
 
 
-def test_a_rival_with_a_plan_beats_one_who_looks_a_turn_ahead() -> None:
-    """A master that may try nothing does what the plan says."""
-    assert wins(["master:1", "adept"], 12, {"mode": "competitive"}) >= 0.75
+def test_a_rival_who_follows_a_plan_beats_one_who_leaves_it_now_and_then() -> None:
+    assert wins(["adept", "novice"], 12, {"mode": "competitive"}) >= 0.6
 
 
 @pytest.mark.parametrize(("seats", "guilds"), [(1, "basic"), (2, "advanced")])

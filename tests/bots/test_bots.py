@@ -64,7 +64,10 @@ def test_bots_are_found_by_name() -> None:
     with pytest.raises(BadInput) as refused:
         find_bot("alphago", RULES, 1)
     assert refused.value.code == "unknown-bot"
-    assert refused.value.facts == {"bot": "alphago", "known": "random, novice, adept, master, module:Class"}
+    assert refused.value.facts == {
+        "bot": "alphago",
+        "known": "random, novice, adept, master, grandmaster, module:Class",
+    }
 
 
 def test_a_bot_of_ones_own_is_found_by_its_module_and_class() -> None:

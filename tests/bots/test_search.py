@@ -9,7 +9,7 @@ from meadhall.bots import budget_of, find_bot, with_less_time
 from meadhall.bots.judges import find_judge
 from meadhall.bots.look import ENDLESS, UNHURRIED
 from meadhall.bots.search import SearchBot
-from meadhall.core import BadInput, Match, Rules, new_match, question
+from meadhall.core import BadInput, Match, Rules, State, new_match, question
 from meadhall.games import find_game
 from meadhall.games.small_world import RULES
 
@@ -52,9 +52,27 @@ def test_worlds_that_look_the_same_to_a_seat_lead_to_the_same_choice(
         assert len({str(rules.view(world, seat)) for world in worlds}) == 1
         looks = [master_of(rules).look(rules, world.copy(), seat) for world in worlds]
         assert len({str([(one.choice.text, one.rewards, one.line()) for one in seen.options]) for seen in looks}) == 1
+        for told in (novices_choice, intention):  # blind spots and what is told to friends, too
+            assert len({told(rules, world, seat) for world in worlds}) == 1
         choice = looks[0].favorite.choice
         assert choice in ask.options(match.state, seat)
         match.answer(seat, choice)
+
+
+def novices_choice(rules: Rules, world: State, seat: int) -> str:
+    bot = find_bot("novice", rules, 5)
+    game = rules.imagine(world, seat, bot.random)
+    ask = question(game)
+    assert ask is not None
+    return bot.choose(rules, game, seat, ask).text
+
+
+def intention(rules: Rules, world: State, seat: int) -> str:
+    game = rules.imagine(world, seat, Random(7))
+    ask = question(game)
+    assert ask is not None
+    found = find_judge(rules.name).intention(game, seat, ask)
+    return "" if found is None else f"{found.message} {found.facts}"
 
 
 def master_of(rules: Rules) -> SearchBot:
@@ -108,6 +126,7 @@ def test_every_try_is_counted_once_and_what_is_chosen_was_tried_most() -> None:
 
 def test_a_budget_is_part_of_the_name() -> None:
     assert (budget_of("master").seconds, budget_of("master").iterations) == (1.0, ENDLESS)
+    assert (budget_of("grandmaster").seconds, budget_of("grandmaster").iterations) == (8.0, ENDLESS)
     assert (budget_of("master:0.2s").seconds, budget_of("master:0.2s").iterations) == (0.2, ENDLESS)
     assert (budget_of("master:300").seconds, budget_of("master:300").iterations) == (UNHURRIED, 300)
     for name in ("master:0", "master:-1s", "master:soon", "master:900s"):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 from typer.testing import CliRunner, Result
 
-from meadhall.cli import derive, games, lesson, play, practice, replay, rules  # noqa: F401 - they register their commands
+from meadhall.cli import club_ratings, derive, games, lesson, play, practice, replay, rules, verify  # noqa: F401 - they register their commands
 from meadhall.cli.app import app, console, errors
 from meadhall.cli.log import Log
 from meadhall.cli.seats import seat_players

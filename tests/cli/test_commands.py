@@ -6,8 +6,8 @@ from meadhall import __version__
 from meadhall.build_mode import build_mode
 from meadhall.cli import app as app_module
 from meadhall.games import NAMES
+from meadhall.games.data_files import folder_of
 from meadhall.games.editions import editions_of
-from meadhall.games.readings import folder_of
 from meadhall.lessons import taught_games
 from tests.cli.terminal import meadhall, refused
 

@@ -11,12 +11,14 @@ import typer
 
 from meadhall.cli import load_commands
 from meadhall.cli.examples import EXAMPLES, example
+from meadhall.games import find_game
 from tests.cli.terminal import meadhall
+from tests.core.test_verify import fair_record
 
 GOLDEN = Path(__file__).parents[1] / "golden"
-TYPED_AT = {"play", "lesson", "replay", "serve", "story play"}
-"""They go on until somebody types something, or for ever."""
-LONG = {"analyse", "bench", "learn", "puzzles", "story campaign", "story report"}
+TYPED_AT = {"play", "lesson", "replay", "serve", "story play", "bot", "mcp"}
+"""They go on until somebody types something, or for ever, or want a server."""
+LONG = {"analyse", "bench", "club rate-bots", "learn", "puzzles", "site", "tune", "story campaign", "story report"}
 """Their own tests try them; here their words are only read."""
 LINES = [(name, line) for name, lines in EXAMPLES.items() for line in lines]
 
@@ -38,6 +40,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("MEADHALL_HOME", str(tmp_path / "home"))
     shutil.copy(GOLDEN / "small-world-2-random.record", tmp_path / "game.record")
+    (tmp_path / "fair.record").write_text(fair_record(find_game("small-world"), 2, 1).write(), "utf-8")
     (tmp_path / "house.toml").write_text('game = "small-world"\n"pieces.races.giants.banner" = 7\n', "utf-8")
     meadhall("story", "new", "my-story.md")
     return tmp_path
@@ -60,7 +63,7 @@ def test_an_example_works(name: str, line: str, desk: Path) -> None:
     if name in TYPED_AT | LONG:
         ALL[name].make_context(name, arguments[len(name.split()) :])  # raises where an argument is wrong
         return
-    if name.startswith("store"):
+    if name.startswith(("store", "club")):
         pytest.importorskip("meadhall.server.sqlite")
         make_store(desk / "hall.db")
     result = meadhall(*arguments)

@@ -235,7 +235,10 @@ def test_open_coins_are_an_option() -> None:
         (["play"], f"Which game? On the shelf: {SHELF}."),
         (["play", "chess"], f"There is no game called “chess”. On the shelf: {SHELF}."),
         (["play", "small-world", "--seats", "human"], "One seat is not possible here. Possible: 2, 3, 4, 5, 6."),
-        (["play", "small-world", "--seats", "human,alice"], "A seat is one of: human, random, novice, adept, master."),
+        (
+            ["play", "small-world", "--seats", "human,alice"],
+            "A seat is one of: human, random, novice, adept, master, grandmaster.",
+        ),
         (
             ["play", "small-world", "--option", "dragons=3"],
             "Options of this game: mode, cursed, grand-dames, be-not-afraid, royal-bonus, ghosts, coins, first.",

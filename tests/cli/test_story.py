@@ -6,9 +6,11 @@ from pathlib import Path
 
 import pytest
 
-from meadhall.cli.story import finding_text, words
-from meadhall.games.roll_player_adventures.story.library import STORIES, packaged, put_on_shelf
+from meadhall.cli.story import campaign_findings, finding_text, words
+from meadhall.games.roll_player_adventures.story.ledger import OURS
+from meadhall.games.roll_player_adventures.story.library import STORIES, load, packaged, packaged_files, put_on_shelf
 from meadhall.games.roll_player_adventures.story.lint import check_text
+from meadhall.games.roll_player_adventures.story.lint_ledger import title_grants
 from tests.cli.terminal import meadhall, refused
 from tests.games.roll_player_adventures.story.stories import GOOD, LEDGER, spoilt
 from tests.games.roll_player_adventures.story.test_lint import FAULTS
@@ -74,6 +76,8 @@ def test_a_whole_campaign_tells_which_titles_nobody_reads(tmp_path: Path) -> Non
     checked = meadhall("story", "check", str(one), "--ledger", str(ledger), "--quiet")
     assert "The title drew-water is granted, and no adventure reads it." in checked.output
     assert "nothing to say against it" in checked.output
+    assert checked.exit_code == 0
+    assert meadhall("story", "check", str(one), "--ledger", str(ledger), "--quiet", "--strict").exit_code == 1
 
 
 def test_a_file_that_is_not_there_is_named(tmp_path: Path) -> None:
@@ -169,3 +173,23 @@ def test_the_rations_of_the_style_are_counted_on_request(story: Path) -> None:
     assert "L41" in told
     assert meadhall("story", "check", str(story), "--prose", "--strict").exit_code == 1
     assert "L41" not in meadhall("story", "check", str(story)).output
+
+
+def test_programs_read_what_was_found(story: Path, tmp_path: Path) -> None:
+    told = json.loads(meadhall("story", "check", str(story), "--prose", "--json", "-").output)
+    (file,) = told["files"]
+    assert (file["adventure"], file["left"], bool(file["situations"])) == ("0", 0, True)
+    assert "L41" in {fault["code"] for fault in file["faults"]}
+    assert not all([ration["kept"] for ration in file["rations"]])
+    place = tmp_path / "odds.json"
+    assert meadhall("story", "odds", str(story), "--games", "1", "--json", str(place)).exit_code == 0
+    boxes = json.loads(place.read_text("utf-8"))
+    assert [party["players"] for party in boxes[0]["parties"]] == [1, 2, 3, 4]
+    assert {box["label"] for box in boxes} <= set(packaged("0").labels) | {"B1", "C1"}
+
+
+def test_every_title_of_the_campaign_is_given_and_read() -> None:
+    stories = [load(path) for path in packaged_files()]
+    assert campaign_findings(stories, OURS) == []
+    granted = {title for story in stories for title in title_grants(story)}
+    assert set(OURS.titles) <= granted

@@ -115,8 +115,8 @@ def test_a_text_that_is_no_record_at_all(text: str) -> None:
 
 
 def test_a_record_of_an_unknown_format() -> None:
-    text = TEXT.replace("record 1", "record 2")
-    assert damaged(text) == ("record-format", {"line": 1, "found": "meadhall record 2", "known": 1})
+    text = TEXT.replace("record 1", "record 3")
+    assert damaged(text) == ("record-format", {"line": 1, "found": "meadhall record 3", "known": 2})
 
 
 def test_a_record_cut_off_in_its_head() -> None:

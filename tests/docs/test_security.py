@@ -1,8 +1,6 @@
 """The guide on safety says the bounds that the code keeps."""
 
-import json
-import re
-from importlib.metadata import version
+import runpy
 from pathlib import Path
 
 import pytest
@@ -10,8 +8,7 @@ import pytest
 from meadhall.server import lines, turnstile
 from meadhall.server.analyst_pool import MEMORY, AnalystPool
 from meadhall.table import session, wire
-from meadhall.table.limits import Limits
-from meadhall.table.rooms import MOST_READ
+from meadhall.table.limits import ENGINE_BELIEFS, ENGINE_REQUESTS, STREAMS, Limits
 
 ROOT = Path(__file__).parents[2]
 GUIDE = (ROOT / "docs" / "guide" / "security.md").read_text("utf-8")
@@ -28,6 +25,8 @@ WORK = AnalystPool(USUAL)
         ("lines of one address", f"{lines.LINES_OF_ONE}; "),
         ("lines of one address", f"{lines.MOST_LINES:,} at most"),
         ("guests of one address at tables", f"{USUAL.guests}"),
+        ("an engine's seat", f"{ENGINE_REQUESTS:.0f} calls a second, {ENGINE_BELIEFS:.0f} imagined states a second"),
+        ("an engine's seat", f"{STREAMS} questions that are waited for"),
         (
             "requests of one address",
             f"{USUAL.request_burst:.0f} at once, then {USUAL.requests_per_second:.0f} a second",
@@ -37,7 +36,6 @@ WORK = AnalystPool(USUAL)
             f"{USUAL.turn_burst:.0f} at once, then {USUAL.turns_per_second:.0f} a second",
         ),
         ("requests and messages of one address together", f"{turnstile.MOST_REST >> 10} kilobytes that wait"),
-        ("houses of a game that is read once more", f"{MOST_READ} for new tables"),
         ("messages of one guest", f"{USUAL.message_burst:.0f} at once, then {USUAL.messages_per_second:.0f} a second"),
         ("messages of one guest", f"after {session.MOST_SLIPS} slips"),
         ("tables of one address", f"{USUAL.table_burst:.0f} at once, then {USUAL.tables_per_hour:.0f} an hour"),
@@ -59,8 +57,7 @@ def test_a_bound_is_told_as_it_is_kept(what: str, how_much: str) -> None:
 
 
 def test_the_versions_that_are_written_down_are_those_that_are_tested() -> None:
-    told = re.findall(r"([@a-zA-Z0-9./-]+) (\d+(?:\.\d+)+)", GUIDE.partition("## Versions")[2])
-    page = json.loads((ROOT / "web" / "package.json").read_text("utf-8"))["dependencies"]
-    assert len(told) > 15
-    for name, number in told:
-        assert number == (page[name] if name in page else version(name)), name
+    """`scripts/versions.py` writes them."""
+    versions = runpy.run_path(str(ROOT / "scripts/versions.py"))
+    assert len(versions["packages"]()) > 30
+    assert versions["updated"](GUIDE) == GUIDE

@@ -97,7 +97,7 @@ def test_a_file_that_cannot_be_written_is_told_at_once(tmp_path: Path) -> None:
 
 
 def test_mistakes_are_told_with_what_exists() -> None:
-    assert "There is no bot called “bob”. There are: random, novice, adept, master" in refused(
+    assert "There is no bot called “bob”. There are: random, novice, adept, master, grandmaster" in refused(
         "simulate", "small-world", "--bots", "bob,random"
     )
     assert "On the shelf: small-world" in refused("simulate", "chess")

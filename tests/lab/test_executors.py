@@ -7,14 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from meadhall.core import BadInput
-from meadhall.games import find_game
-from meadhall.games.house import house_line
-from meadhall.games.readings import first
 from meadhall.lab.executors import BATCH_SECONDS, Batches, Processes, Workshop, find_workshop
-
-GAME = "roll-player-adventures"
-PRINTED = (GAME, "")
-HOUSE = (GAME, house_line(GAME, {"cards.weapons.W01.cost": 1}))
 
 
 def batches_taken(batches: Batches, seconds: float) -> Iterator[range]:
@@ -31,12 +24,6 @@ def squares(power: int, numbers: range) -> list[int]:
 
 def die(_work: int, _numbers: range) -> None:
     os.kill(os.getpid(), signal.SIGTERM)
-
-
-def worker_and_coins(_work: int, _numbers: range) -> tuple[int, bool]:
-    """Who works, and whether the ordinary modules are those of the house."""
-    assert find_game(*HOUSE).house == HOUSE[1]
-    return os.getpid(), first.get(GAME) == HOUSE[1]
 
 
 def test_batches_grow_until_they_take_their_time_and_shrink_in_the_end() -> None:
@@ -63,21 +50,14 @@ def test_after_slow_games_batches_are_smaller_at_once() -> None:
 
 @pytest.mark.parametrize("workers", [1, 2])
 def test_every_number_comes_back_once(workers: int) -> None:
-    found = list(Processes(workers).run(squares, 2, range(3, 40), PRINTED))
+    found = list(Processes(workers).run(squares, 2, range(3, 40)))
     assert all(squared == squares(2, batch) for batch, squared in found)
     assert sorted(number for batch, _ in found for number in batch) == list(range(3, 40))
 
 
 def test_a_worker_that_dies_is_told() -> None:
     with pytest.raises(BadInput, match="worker-died"):
-        list(Processes(2).run(die, 0, range(4), PRINTED))
-
-
-def test_house_rules_are_read_by_a_process_of_their_own_even_if_one_worker_is_wanted() -> None:
-    find_game(*PRINTED)
-    ((_, (worker, compiled)),) = Processes(1).run(worker_and_coins, 0, range(1), HOUSE)
-    assert worker != os.getpid()
-    assert compiled
+        list(Processes(2).run(die, 0, range(4)))
 
 
 def test_this_machine_is_the_usual_workshop() -> None:

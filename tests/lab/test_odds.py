@@ -1,9 +1,15 @@
 """How hard a story is. The parties themselves have tests beside the companion bots."""
 
+import pytest
+
+from meadhall.games.roll_player_adventures.data import CORE, LEVELS
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.parser import parse
 from meadhall.lab.odds import journeys, level_odds, story_odds
 from tests.games.roll_player_adventures.story.stories import spoilt
+
+NEAR = 0.08
+"""So far a level may be from what the rules expect of it (13.2)."""
 
 
 def test_boxes_are_named_as_they_are_written() -> None:
@@ -40,3 +46,13 @@ def test_companions_go_from_one_adventure_to_the_next() -> None:
     found = journeys(["1", "2"], 2, 1, 1)
     assert [(one.adventure, one.parties) for one in found] == [("1", 1), ("2", 1)]
     assert all(one.finished == 1 and one.questions > 50 for one in found)
+
+
+@pytest.mark.long
+def test_levels_are_as_hard_as_the_rules_say() -> None:
+    """Of 300 parties of each size; what single sizes show stands in RULEBOOK.md."""
+    expected = [CORE["expected"]["check"][name][str(stage)] for stage, name in enumerate(LEVELS, start=1)]
+    expected += [CORE["expected"]["enemy"][str(tier)][str(tier)] for tier in range(1, len(LEVELS) + 1)]
+    for box, wanted in zip(level_odds(300, seed=1), expected, strict=True):
+        rate = sum([party.rate for party in box.parties]) / len(box.parties)
+        assert abs(rate - wanted) <= NEAR, f"{box.label} {box.box}: {rate:.2f} instead of {wanted:.2f}"

@@ -87,7 +87,7 @@ NUMBERS = range(3, 63)
 def test_every_number_comes_back_and_few_batches_are_on_the_way(stand_in: StandIn) -> None:
     cluster = Cluster("ray", 0)
     assert cluster.workers == 2
-    found = list(cluster.run(squares, 2, NUMBERS, ("small-world", "")))
+    found = list(cluster.run(squares, 2, NUMBERS))
     assert all(squared == squares(2, batch) for batch, squared in found)
     assert sorted(number for batch, _ in found for number in batch) == list(NUMBERS)
     assert stand_in.most == 8
@@ -96,7 +96,7 @@ def test_every_number_comes_back_and_few_batches_are_on_the_way(stand_in: StandI
 
 
 def test_whoever_stops_takes_back_what_is_on_the_way(stand_in: StandIn) -> None:
-    running = Cluster("ray", 0).run(squares, 2, NUMBERS, ("small-world", ""))
+    running = Cluster("ray", 0).run(squares, 2, NUMBERS)
     next(running)
     running.close()  # type: ignore[attr-defined]
     assert len(stand_in.cancelled) == 7

@@ -3,8 +3,10 @@
 import msgspec
 import pytest
 
+from meadhall.cli import lab  # noqa: F401 - it registers its commands
 from meadhall.core import BadInput
 from meadhall.lab.simulate import Outcome, Plan, checked_plan, outcomes, play_game, report, simulate
+from tests.cli.terminal import meadhall
 
 DUEL = Plan("small-world", ("greedy", "random"), {"coins": "hidden", "first": "1"}, 7)
 
@@ -103,3 +105,11 @@ def test_what_is_won_together_is_a_victory_of_everybody() -> None:
     found = report(plan, played)
     assert [entrant.wins.share for entrant in found.entrants] == [0.5, 0.5]
     assert (found.shared, [entrant.shared for entrant in found.entrants]) == (0, [0, 0])
+
+
+def test_the_score_of_an_opponent_whom_the_rules_play_is_told() -> None:
+    found = simulate("dawn-of-ulos", 2, ["random"], {}, seed=3, jobs=1)
+    assert found.opponent is not None
+    assert found.opponent.mean > 0
+    assert "Ulrir: " in meadhall("simulate", "dawn-of-ulos", "--bots", "random", "--games", "1", "--jobs", "1").output
+    assert simulate("dawn-of-ulos", 1, ["random", "random"], {}, seed=3, jobs=1).opponent is None

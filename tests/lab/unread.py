@@ -1,18 +1,17 @@
 """Numbers of a game's data that no rule asks for: to change them changes nothing.
 
-A game is read once more with data that notes what is looked at, and random players try it. What nobody has looked at
+A box is made of data that notes what is looked at, and random players try it. What nobody has looked at
 stands in the data for readers only, or is written into the code of a card.
 """
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any, SupportsIndex
 
 from meadhall.bots.house_smoke import try_out
 from meadhall.core import Rules
-from meadhall.games.data_files import Printed, members, noting
+from meadhall.games import package_of
+from meadhall.games.data_files import Printed, folder_of, members, noting
 from meadhall.games.house import numbers_of
-from meadhall.games.readings import BOXED, folder_of, read_module
 
 
 def unread_numbers(game: str) -> set[str]:
@@ -29,11 +28,7 @@ def unread_numbers(game: str) -> set[str]:
 def noted_rules(game: str) -> Rules:
     """The rules, made of data that notes what is looked at."""
     folder = folder_of(game)
-    if game in BOXED:
-        module: Any = import_module(f"meadhall.games.{folder}")
-        rules: Rules = module.make_rules(Printed(folder, 1, "", {}))
-    else:
-        rules = vars(read_module(game, "", f"meadhall.games.{folder}", {}))["RULES"]
+    rules: Rules = package_of(folder).make_rules(Printed(folder, 1, "", {}))
     return rules
 
 

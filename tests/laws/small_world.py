@@ -8,7 +8,7 @@ from random import Random
 from typing import Any
 
 from meadhall.core import Ask, Chance, Event, State, question
-from meadhall.games.data_files import known_data
+from meadhall.games.data_files import known_data, packs_of
 from meadhall.games.small_world import events as told
 from meadhall.games.small_world.combos import DrawBadge, PickCombo
 from meadhall.games.small_world.conquest import BY_CATAPULT, CONVERSION, LAST_TRY, PLAIN, ChooseConquest
@@ -47,7 +47,7 @@ from meadhall.games.small_world.terms import POWER_BONUS, RACE_BONUS
 from meadhall.games.small_world.trait import NO_POWER
 
 SUPPLY = [entry["supply"] for entry in PIECES["races"]]
-ALL_SETS = [entry["id"] for entry in PIECES["sets"]]
+ALL_SETS = list(packs_of("small_world"))
 EVERY_SET = {name.replace("_", "-"): "on" for name in ALL_SETS[1:]}
 THE_GHOSTS = FIRST_RACE + GHOSTS
 SHRUBMEN = FIRST_RACE + RACE_IDS.index("shrubmen")

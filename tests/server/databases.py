@@ -14,6 +14,10 @@ from urllib.parse import quote
 
 import pytest
 
+from meadhall.server.store import open_store
+from meadhall.table.ports import Store
+from tests.worker.browser import ADDRESS, open_tab
+
 
 class NoDatabase(Exception):  # noqa: N818
     """This machine cannot run one."""
@@ -79,3 +83,8 @@ def stopped() -> Iterator[None]:
         yield
     finally:
         server.ensure_postgres_running()
+
+
+async def open_any(address: str) -> Store:
+    """A store at an address; one in a browser, too."""
+    return await (open_tab(address) if address.startswith(ADDRESS) else open_store(address))

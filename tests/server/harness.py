@@ -13,16 +13,16 @@ from meadhall.core import Rules, State, options
 from meadhall.games.editions import NEWEST
 from meadhall.server.analyst_pool import AnalystPool, Lane
 from meadhall.server.bot_pool import BotPool
-from meadhall.server.store import open_store
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
 from meadhall.table.patch import applied
 from meadhall.table.ports import NOBODY
 from meadhall.table.session import serve_guest
-from meadhall.table.thoughts import built, replayed
+from meadhall.table.thoughts import built, replayed, rolled
 from meadhall.table.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
 from tests.core import toy
+from tests.server.databases import open_any
 
 PATIENCE = 20.0
 """Seconds after which a test gives up waiting."""
@@ -36,8 +36,11 @@ QUICK = Limits(
     table_burst=1e9,
     work_seconds_per_hour=1e9,
     work_seconds_burst=1e9,
+    people_per_hour=1e9,
+    people_burst=1e9,
     bot_pause=0.0,
     bot_beat=0.0,
+    away_seconds=0.0,
 )
 """As much of everything as one likes."""
 
@@ -60,13 +63,17 @@ class QuickBots(BotPool):
         offered = options(state, seat)
         return Random(seed).choice(offered).text if offered else None
 
+    async def intend(self, rules: Rules, state: State, seat: int, seed: int) -> Said | None:
+        await asyncio.sleep(0)
+        return None
+
 
 class HereAnalysts(AnalystPool):
     """Everything happens here and at once, without processes, and the toy game is on the shelf."""
 
     async def do(self, lane: Lane, task: Callable[..., Any], *arguments: Any) -> tuple[Any, float]:
         await asyncio.sleep(0)
-        shelf = {"shelf": find_rules} if task in (built, replayed) else {}
+        shelf = {"shelf": find_rules} if task in (built, replayed, rolled) else {}
         return task(*arguments, **shelf), 0.0
 
     async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
@@ -80,7 +87,7 @@ async def open_hall(
     place: Path | str, limits: Limits = QUICK, thinkers: BotPool | None = None, analysts: AnalystPool | None = None
 ) -> AsyncIterator[Lobby]:
     """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
-    store = await open_store(place if isinstance(place, str) else str(place / "tables.sqlite"))
+    store = await open_any(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots, helpers = thinkers or QuickBots(), analysts or HereAnalysts(limits)
     hall = Lobby(store, Keys(await store.signing_secret()), bots, helpers, limits, find_rules)
     store.listen(hall)

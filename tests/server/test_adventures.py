@@ -1,15 +1,19 @@
 """A campaign at the server: bots follow people, odds are reckoned elsewhere, the hall knows where it stopped."""
 
+from itertools import pairwise
 from pathlib import Path
+from random import Random
+from typing import Any
 
 import pytest
 
-from meadhall.core import BadInput
+from meadhall.core import BadInput, Rules, State
 from meadhall.server.bot_pool import BotPool
 from meadhall.table.lobby import Lobby
-from meadhall.table.wire import NewKeys, NewTable, SeatPlan, encoder
+from meadhall.table.thoughts import intend
+from meadhall.table.wire import NewKeys, NewTable, Said, SeatPlan, encoder
 from tests.games.roll_player_adventures.test_campaign import saved
-from tests.server.harness import Guest, open_hall, play
+from tests.server.harness import Guest, QuickBots, open_hall, play
 
 GAME = "roll-player-adventures"
 
@@ -79,5 +83,39 @@ def test_a_saved_campaign_goes_on_at_a_new_table_and_stands_on_the_shelf(tmp_pat
                 await hall.create(NewTable(GAME, [SeatPlan("human", "Ada")], {"adventure": "2", "campaign": "v=1"}))
             small = await hall.create(NewTable("small-world", [SeatPlan("human", "Ada")] * 2))
             assert (await hall.table(small.table)).info(()).summary == {}
+
+    play(story)
+
+
+class OpenMinds(QuickBots):
+    """Bots that say what they mean to do, without processes."""
+
+    async def intend(self, rules: Rules, state: State, seat: int, seed: int) -> Said | None:
+        belief = encoder.encode(rules.save(rules.imagine(state, seat, Random(seed))))
+        found = intend(rules.name, rules.version, rules.house, seat, belief)
+        return None if found is None else Said(*found)
+
+
+def intentions(guest: Guest) -> list[dict[str, Any]]:
+    lines = [told["line"] for told in guest.told if told["say"] == "chat"]
+    return [line for line in lines if line["notice"] == "intends"]
+
+
+def test_a_friend_that_waits_for_people_says_once_what_it_means_to_do(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path, thinkers=OpenMinds()) as hall:
+            plans = [SeatPlan("human", "Ada"), SeatPlan("bot", "Brann", "adept")]
+            keys = await hall.create(NewTable("alynthia", plans, {"difficulty": "easy"}, 5))
+            guest = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+            await read_on(guest, "command")
+            table = await hall.table(keys.table)
+            assert not table.bots.thinking
+            await guest.wait_for(lambda: bool(intentions(guest)))
+            told = intentions(guest)
+            assert {line["seat"] for line in told} == {1}
+            assert told[-1]["intends"]["message"].startswith("intend-")
+            assert all(one["intends"] != later["intends"] for one, later in pairwise(told))
+            another = await Guest(hall, keys.table, [str(keys.seats[0])]).sit()
+            assert [line for line in another.table["chat"] if line["notice"] == "intends"] == told
 
     play(story)

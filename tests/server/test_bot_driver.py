@@ -18,6 +18,7 @@ RIVALS = {"mode": "competitive"}
 def driver(game: str, people: list[int]) -> BotDriver:
     nothing: Any = None
     match = new_match(find_rules(game), 2, {}, ["", ""], Random(1))
+    match.settle()
     seats: Any = SimpleNamespace(people=lambda: people)
     limits = Limits(bot_pause=0.1, bot_beat=1.0)
     return BotDriver(match, seats, nothing, nothing, nothing, limits, nothing, nothing)
@@ -25,10 +26,18 @@ def driver(game: str, people: list[int]) -> BotDriver:
 
 @pytest.mark.rule("AL-6.18")
 def test_where_all_act_at_once_bots_speak_once_a_second() -> None:
-    bots = driver("alynthia", [0])
+    bots = driver("alynthia", [1])
+    assert bots.match.asked() == (1,)
     began = time.monotonic()
     waits = [bots.pause(began) for _ in range(3)]
     assert waits == pytest.approx([0.1, 1.1, 2.1], abs=0.09)
+
+
+@pytest.mark.rule("AL-6.18")
+def test_bots_do_not_dawdle_while_no_person_could_act_anyway() -> None:
+    bots = driver("alynthia", [0])
+    assert bots.match.asked() == (1,)
+    assert [bots.pause(time.monotonic()) for _ in range(2)] == pytest.approx([0.1, 0.1], abs=0.05)
 
 
 @pytest.mark.parametrize(("game", "people"), [("alynthia", []), ("small-world", [0])])

@@ -71,7 +71,7 @@ async def check_kept(hall: Lobby, name: str) -> None:
     """A finished game can be replayed, exported, taken over and forked."""
     table = await hall.table(name)
     assert table.match.ask is None
-    record = hall.record(table, (0, 1))
+    record = await hall.record(table, (0, 1))
     assert "\nrules: 1\n" in record
     assert len(hall.replay(table, (0, 1)).moves) == table.match.moves
     taken = await hall.take_over(ImportTable(record))

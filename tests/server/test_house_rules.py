@@ -36,14 +36,14 @@ def test_a_table_is_set_with_house_rules_and_keeps_them(tmp_path: Path) -> None:
                 assert (await guest.answer(choice, seat=0))["say"] == "done"
             forked = await hall.fork(await hall.table(keys.table), ForkTable(1), (0, 1))
             assert (await hall.table(forked.table)).match.rules.house == LINE
-            assert f"house: {LINE}\n" in hall.record(await hall.table(keys.table), (0, 1))
+            assert f"house: {LINE}\n" in await hall.record(await hall.table(keys.table), (0, 1))
             await ada.leave()
             await other.leave()
         rules_in.cache_clear()
         async with open_hall(tmp_path) as hall:
             ada = await sat(hall, keys)
             assert ada.table["house"][0]["number"] == 8
-            record = hall.record(await hall.table(keys.table), (0, 1))
+            record = await hall.record(await hall.table(keys.table), (0, 1))
             taken = await hall.take_over(ImportTable(record))
             assert (await hall.table(taken.table)).match.rules.house == LINE
             await ada.leave()

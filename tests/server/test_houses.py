@@ -9,16 +9,11 @@ from typing import Any
 
 import pytest
 
-from meadhall.build_mode import build_mode
 from meadhall.games import NAMES
-from meadhall.games.readings import BOXED
-from meadhall.table.rooms import MOST_READ
 
 ROOT = Path(__file__).parents[2]
 LITTLE = 30_000_000
 """Bytes: sixteen boxes, and what Python keeps for later."""
-A_READING = 8_000_000
-"""Bytes of a game that is read once more for a house."""
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks at /proc")
 
@@ -34,14 +29,9 @@ def try_houses(folder: Path, game: str, number: int) -> dict[str, Any]:
 
 def check(folder: Path, game: str, number: int) -> None:
     told = try_houses(folder, game, number)
-    assert told["let in"] + told["refused"] == number
-    if game in BOXED:
-        assert told["memory"][-1] - told["memory"][1] < LITTLE
-        assert not told["refused"]
-    else:
-        assert told["memory"][-1] - told["memory"][0] < LITTLE + MOST_READ * A_READING
-        if build_mode() == "native":
-            assert told["let in"] == MOST_READ
+    memory = told["memory"]
+    assert told["opened"] > 0.9 * number
+    assert memory[-1] - memory[1] < LITTLE
 
 
 @pytest.mark.parametrize("game", NAMES)

@@ -54,7 +54,7 @@ def test_the_shelf_tells_games_seats_options_and_bots(client: Client) -> None:
 
 
 def test_a_table_is_set_and_looked_at_with_a_key(client: Client) -> None:
-    keys = new_table(client, options={"coins": "open"})
+    keys = new_table(client, options={"coins": "open"}, seed=1)
     assert len(keys["seats"]) == 2
     info = client.get(f"/api/tables/{keys['table']}", headers={"meadhall-keys": keys["seats"][1]}).json()
     assert info["you"] == [1]
@@ -68,7 +68,7 @@ def test_a_table_is_set_and_looked_at_with_a_key(client: Client) -> None:
 
 
 def test_my_tables_are_looked_at_in_one_call(client: Client) -> None:
-    keys = new_table(client)
+    keys = new_table(client, seed=1)
     wanted = [{"table": keys["table"], "keys": [keys["seats"][0]]}, {"table": "gone", "keys": ["w-x"]}]
     first, second = client.post("/api/tables/look", json={"tables": wanted}).json()
     assert first["info"]["you"] == [0]
@@ -85,7 +85,7 @@ def test_without_a_key_there_is_nothing_to_see(client: Client) -> None:
 
 
 def test_a_running_game_keeps_its_secrets(client: Client) -> None:
-    keys = new_table(client)
+    keys = new_table(client, seed=1)
     address = f"/api/tables/{keys['table']}"
     mine = {"meadhall-keys": keys["seats"][0]}
     assert client.get(f"{address}/record", headers=mine).json()["code"] == "not-over"
@@ -98,7 +98,7 @@ def test_a_running_game_keeps_its_secrets(client: Client) -> None:
 
 
 def test_a_replay_shows_any_moment(client: Client) -> None:
-    keys = new_table(client)
+    keys = new_table(client, seed=1)
     watch = {"meadhall-keys": keys["watch"]}
     moves = client.get(f"/api/tables/{keys['table']}/replay", headers=watch).json()["moves"]
     assert {move["seat"] for move in moves} == {-1}  # so far only chance has spoken
@@ -144,6 +144,7 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     words = client.get("/api/words").json()
     assert "en" in words["languages"]
     assert words["kinds"]["seat"] == "seat"
+    assert "race-goblins" in client.get("/api/words/en/small-world").text  # of a pack
     assert "error-stale" in client.get("/api/words/en/server").text
     both = client.get("/api/words/en/server+common").text
     assert "error-stale" in both

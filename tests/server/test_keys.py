@@ -11,14 +11,14 @@ KEYS = Keys(b"a secret of thirty-two bytes, say")
 
 def test_a_seats_key_opens_that_seat_of_that_table() -> None:
     key = KEYS.seat("oak", 1)
-    assert KEYS.who("oak", key) == 1
+    assert KEYS.who("oak", key) == (1, 0)
     assert KEYS.who("elm", key) is None
     assert KEYS.who("oak", "0" + key[1:]) is None
     assert Keys(b"another secret").who("oak", key) is None
 
 
 def test_the_watchers_key_opens_no_seat() -> None:
-    assert KEYS.who("oak", KEYS.watch("oak")) == SPECTATOR
+    assert KEYS.who("oak", KEYS.watch("oak")) == (SPECTATOR, 0)
 
 
 @given(st.text(max_size=40) | st.sampled_from(["w-", "0-", "w", "0", "-", "０-x", "w-\udcff"]))

@@ -86,7 +86,7 @@ def test_a_table_that_began_otherwise_teaches_nobody(tmp_path: Path) -> None:
 def test_what_is_new_is_told_to_whoever_is_asked_and_not_in_a_lesson(tmp_path: Path) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            plan = NewTable("small-world", [SeatPlan("human", "Ada"), SeatPlan("human", "Ben")], {"first": "1"})
+            plan = NewTable("small-world", [SeatPlan("human", "Ada"), SeatPlan("human", "Ben")], {"first": "1"}, seed=1)
             table = await hall.table((await hall.create(plan)).table)
             _, card = table.first_card((0,), [])
             assert card is not None

@@ -24,9 +24,9 @@ from meadhall.cli.app import app
 from meadhall.server.app import Looking, Plan, create_app
 from meadhall.server.logs import Lines, Words
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.store import open_store
+from meadhall.server.store import AnyStore, open_store
 from meadhall.table.meters import Family, Histogram
-from meadhall.table.ports import Store, StoreFailure
+from meadhall.table.ports import StoreFailure
 from tests.server.databases import new_schema
 from tests.server.harness import QUICK
 from tests.server.running import PATIENCE, TIME_TO_START, ConnectionClosed, Player, Server, free_port
@@ -142,9 +142,9 @@ def test_numbers_are_for_this_machine_and_for_holders_of_the_token(tmp_path: Pat
 
 
 def test_a_server_without_its_store_is_not_well(tmp_path: Path) -> None:
-    stores: list[Store] = []
+    stores: list[AnyStore] = []
 
-    async def opened() -> Store:
+    async def opened() -> AnyStore:
         stores.append(await open_store(str(tmp_path / "s")))
         return stores[0]
 

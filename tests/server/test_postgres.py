@@ -9,7 +9,9 @@ import pytest
 
 from meadhall.core import BadInput
 from meadhall.server import postgres
+from meadhall.server.migrations import FORMAT
 from meadhall.server.postgres import PostgresStore
+from meadhall.server.postgres_queries import SCHEMA
 from meadhall.server.store import open_store, shown
 from meadhall.table.ports import ELSE, SETTINGS, LostRace, StoreFailure
 from tests.server.databases import new_schema, stopped
@@ -187,23 +189,30 @@ def test_a_database_of_a_newer_format_is_left_alone(address: str) -> None:
     play(story)
 
 
-def test_a_database_of_an_older_format_is_brought_up_to_date(address: str) -> None:
+@pytest.mark.parametrize("found", [2, 3])
+def test_a_database_of_an_older_format_is_brought_up_to_date(address: str, found: int) -> None:
     async def story() -> None:
-        store = await PostgresStore.open(address)
-        secret, channel = await store.signing_secret(), store.channel
-        await store.create("oak", new_table())
-        await store.close()
         line = await asyncpg.connect(address)
-        await line.execute("alter table installation rename to house")  # as it was called in format 2
-        await line.execute("update house set value = '2' where name = 'format'")
+        await line.execute(SCHEMA)
+        await line.execute("insert into installation values ('format', '3'), ('name', 'hall'), ('secret', 'known')")
+        await line.execute(
+            "insert into tables (id, head, secret, settings, created, changed) values ('oak', 'head', '', '{}', 1, 1)"
+        )
+        await line.execute("insert into changes values (1, 0, '0 stop', 0)")
+        if found == 2:
+            await line.execute("alter table installation rename to house")  # as it was called then
+            await line.execute("update house set value = '2' where name = 'format'")
         await line.close()
         stores = await asyncio.gather(*[PostgresStore.open(address) for _ in range(3)])
         for store in stores:
-            assert (await store.signing_secret(), store.channel) == (secret, channel)
-            assert await store.load("oak") is not None
+            assert (await store.signing_secret(), store.channel) == (b"known", "meadhall_hall")
+            stored = await store.load("oak")
+            assert stored is not None
+            assert (stored.changes, stored.made, stored.waits) == (["0 stop"], [0.0], [0])
+            assert await store.lagging() == ["oak"]
             await store.close()
         line = await asyncpg.connect(address)
-        assert await line.fetchval("select value from installation where name = 'format'") == b"3"
+        assert await line.fetchval("select value from installation where name = 'format'") == b"%d" % FORMAT
         await line.close()
 
     play(story)

@@ -7,7 +7,7 @@ import pytest
 from litestar.testing import TestClient
 
 from meadhall.core import BadInput
-from meadhall.server import app as server
+from meadhall.server import payers
 from meadhall.server.analyst_pool import Lane
 from meadhall.server.app import Plan, create_app
 from meadhall.server.quotas import Door, Quota, household
@@ -87,7 +87,7 @@ def test_an_address_that_sets_too_many_tables_is_told_when_to_come_again(
         assert refused.json()["code"] == "too-many-tables"
         assert 0 < int(refused.headers["retry-after"]) <= 60
         assert client.get("/api/games").status_code == 200
-        monkeypatch.setattr(server, "is_from_here", lambda request: True)
+        monkeypatch.setattr(payers, "is_from_here", lambda request: True)
         assert [client.post("/api/tables", json=body).status_code for _ in range(4)] == [201] * 4
 
 
@@ -152,7 +152,7 @@ class Thoughtful(Costly):
     """A hint is thought about, for a minute."""
 
     async def advise(self, rules: Any, state: Any, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
-        return await self.let_work(self.advice, payers, list)
+        return await self.let_work("advice", payers, list)
 
 
 def test_an_address_pays_for_the_hints_of_all_its_seats(tmp_path: Path) -> None:

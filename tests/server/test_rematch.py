@@ -1,5 +1,6 @@
 """The same company again: one table for all of them, and how it stands between them."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 
@@ -30,13 +31,26 @@ def test_everybody_gets_the_keys_of_his_own_seat_at_one_and_the_same_table(tmp_p
             first, second = await rematch(hall, table, (0,)), await rematch(hall, table, (1,))
             assert first.table == second.table != keys.table
             assert [bool(key) for key in first.seats] == [True, False]
-            assert hall.seats_of(second.table, [str(second.seats[1])]) == (1,)
+            assert hall.opened(second.table, [str(second.seats[1])]) == [(1, 0)]
             assert guests[1].told[-1]["line"]["notice"] == "rematch"
             again = await hall.table(first.table)
             assert again.match.record.options == table.match.record.options
             assert again.seats.names() == table.seats.names()
             with pytest.raises(BadInput, match="only-watching"):
                 await rematch(hall, table, ())
+
+    play(story)
+
+
+def test_two_who_ask_in_the_same_instant_set_one_table(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            keys = await set_table(hall, "orchard")
+            await played(hall, keys)
+            table = await hall.table(keys.table)
+            asked = await asyncio.gather(*[rematch(hall, table, (seat,)) for seat in (0, 1)])
+            assert len({one.table for one in asked}) == 1
+            assert sorted(await hall.store.names()) == sorted([keys.table, asked[0].table])
 
     play(story)
 

@@ -1,4 +1,4 @@
-"""The store: what it says is durable is durable, in order, once. The same for a file and for a database."""
+"""The store: what it says is durable is durable, in order, once. The same for a file, a database and a browser."""
 
 import asyncio
 import os
@@ -12,13 +12,22 @@ from meadhall.server.postgres import PostgresStore
 from meadhall.server.sqlite import SqliteStore
 from meadhall.server.store import open_store
 from meadhall.table.ports import LostRace, StoredTable, StoreFailure
-from tests.server.databases import new_schema
+from tests.server.databases import new_schema, open_any
 from tests.server.harness import play
+from tests.worker.browser import new_database
+
+
+@pytest.fixture(params=["sqlite", "postgres", "indexeddb"])
+def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """Where an empty store is."""
+    if request.param == "indexeddb":
+        return new_database()
+    return str(tmp_path / "s") if request.param == "sqlite" else new_schema()
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
-def address(request: pytest.FixtureRequest, tmp_path: Path) -> str:
-    """Where an empty store is."""
+def committing(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """The same for those that count their commits."""
     return str(tmp_path / "s") if request.param == "sqlite" else new_schema()
 
 
@@ -28,7 +37,7 @@ def new_table() -> StoredTable:
 
 def test_what_is_stored_is_there_after_opening_it_again(address: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_any(address)
         await store.create("oak", new_table())
         await store.append("oak", 0, "* die 3", 0, None)
         await store.append("oak", 1, "0 stop\n* die 1", -77, b"snapshot")
@@ -36,7 +45,7 @@ def test_what_is_stored_is_there_after_opening_it_again(address: str) -> None:
         await store.add_chat("oak", b"hello")
         await store.add_chat("oak", b"again")
         await store.close()
-        again = await open_store(address)
+        again = await open_any(address)
         found = await again.load("oak")
         assert found is not None
         assert (found.head, found.secret, found.settings) == ("head", b"secret", b"{1}")
@@ -57,7 +66,7 @@ def test_what_is_stored_is_there_after_opening_it_again(address: str) -> None:
 
 def test_a_change_has_one_author(address: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_any(address)
         await store.create("oak", new_table())
         await store.append("oak", 0, "first", 0, None)
         with pytest.raises(LostRace):
@@ -75,7 +84,7 @@ def test_a_change_has_one_author(address: str) -> None:
 
 def test_settings_have_one_author_at_a_time(address: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_any(address)
         await store.create("oak", new_table())
         await store.set_settings("oak", 0, b"first")
         with pytest.raises(LostRace):
@@ -93,7 +102,7 @@ def test_settings_have_one_author_at_a_time(address: str) -> None:
 
 def test_whoever_has_missed_something_is_told_just_that(address: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_any(address)
         first = new_table()
         first.changes, first.chat = ["0"], [b"before"]
         await store.create("oak", first)
@@ -123,9 +132,9 @@ def test_whoever_has_missed_something_is_told_just_that(address: str) -> None:
     play(story)
 
 
-def test_changes_that_come_together_are_committed_together_and_one_that_fails_fails_alone(address: str) -> None:
+def test_changes_that_come_together_are_committed_together_and_one_that_fails_fails_alone(committing: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_store(committing)
         assert isinstance(store, SqliteStore | PostgresStore)
         for number in range(50):
             await store.create(f"t{number}", new_table())
@@ -149,7 +158,7 @@ def test_changes_that_come_together_are_committed_together_and_one_that_fails_fa
 
 def test_a_change_of_no_table_is_refused(address: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_any(address)
         with pytest.raises(LostRace):
             await store.append("nowhere", 0, "change", 0, None)
         await store.close()
@@ -178,12 +187,12 @@ def test_a_disk_that_takes_nothing_is_told_and_nothing_is_half_there(tmp_path: P
 
 def test_the_signing_secret_is_made_once(address: str) -> None:
     async def story() -> None:
-        store = await open_store(address)
+        store = await open_any(address)
         secret = await store.signing_secret()
         assert len(secret) == 32
         assert await store.signing_secret() == secret
         await store.close()
-        again = await open_store(address)
+        again = await open_any(address)
         assert await again.signing_secret() == secret
         await again.set_signing_secret(b"copied")
         assert await again.signing_secret() == b"copied"

@@ -443,10 +443,10 @@ def test_giving_a_seat_to_a_bot_opens_no_secrets_of_its_player(tmp_path: Path) -
             assert (await first.ask("seat", seat=1, bot="random"))["say"] == "done"
             table = await hall.table(keys.table)
             with pytest.raises(BadInput, match="not-over"):
-                hall.record(table, (0,))
+                await hall.record(table, (0,))
             with pytest.raises(BadInput, match="not-over"):
                 await hall.analysis(table, (0,))
-            assert hall.record(table, (0, 1))
+            assert await hall.record(table, (0, 1))
 
     play(story)
 
@@ -535,7 +535,7 @@ def test_the_same_seed_gives_the_same_game_against_bots(tmp_path: Path) -> None:
                 keys = await hall.create(NewTable("small-world", [SeatPlan("bot", bot="random")] * 2, seed=9))
                 watcher = await Guest(hall, keys.table, [keys.watch]).sit()
                 await watcher.see_the_end()
-                records.append(hall.record(await hall.table(keys.table), ()))
+                records.append(await hall.record(await hall.table(keys.table), ()))
 
     play(story)
     assert records[0] == records[1]
@@ -642,7 +642,9 @@ class SlowDisk(SqliteStore):
         self.asked = asyncio.Event()
         self.ready = asyncio.Event()
 
-    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+    async def append(
+        self, table: str, number: int, change: str, said: int, snapshot: bytes | None, waits: int = 0
+    ) -> None:
         if table == self.slow:
             self.asked.set()
             await self.ready.wait()
@@ -684,7 +686,9 @@ class FullDisk(SqliteStore):
 
     full = False
 
-    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+    async def append(
+        self, table: str, number: int, change: str, said: int, snapshot: bytes | None, waits: int = 0
+    ) -> None:
         if self.full:
             raise StoreFailure("no space left")
         await super().append(table, number, change, said, snapshot)
@@ -778,13 +782,13 @@ def test_a_finished_game_can_be_exported_imported_replayed_and_played_on(tmp_pat
             await play_on(guests, Random(5), 20)
             table = await hall.table(keys.table)
             with pytest.raises(BadInput, match="not-over"):
-                hall.record(table, (0,))
+                await hall.record(table, (0,))
             with pytest.raises(BadInput, match="not-over"):
                 await hall.fork(table, ForkTable(5), (0,))
             assert {move.text for move in hall.replay(table, (0,)).moves if move.seat != 0} == {""}
             assert "" not in {move.text for move in hall.replay(table, (0,)).moves if move.seat == 0}
             await play_on(guests, Random(5))
-            text = hall.record(table, ())
+            text = await hall.record(table, ())
             assert [answer.text for answer in read_record(text).answers] == [
                 m.text for m in hall.replay(table, ()).moves
             ]
@@ -795,7 +799,7 @@ def test_a_finished_game_can_be_exported_imported_replayed_and_played_on(tmp_pat
             fork = await hall.fork(table, ForkTable(30, [SeatPlan("human", "Cy"), SeatPlan("bot", bot="random")]), ())
             cy = await Guest(hall, fork.table, [str(fork.seats[0])]).sit()
             await cy.wait_for(lambda: bool(cy.offers()))
-            assert hall.record(table, ()) == text
+            assert await hall.record(table, ()) == text
             old = [move.text for move in hall.replay(table, ()).moves][:30]
             forked = (await hall.table(fork.table)).match.record.answers[:30]
             assert [answer.text for answer in forked] == old
@@ -815,9 +819,9 @@ def test_whoever_plays_all_people_may_look_at_everything(tmp_path: Path) -> None
             plans = [SeatPlan("human", "Ada"), SeatPlan("bot", "Bo", "random")]
             keys = await hall.create(NewTable("small-world", plans, seed=3))
             table = await hall.table(keys.table)
-            assert hall.record(table, (0,)).startswith("meadhall record")
+            assert (await hall.record(table, (0,))).startswith("meadhall record")
             with pytest.raises(BadInput, match="not-over"):
-                hall.record(table, ())
+                await hall.record(table, ())
 
     play(story)
 

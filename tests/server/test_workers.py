@@ -8,20 +8,23 @@ from typing import Any
 import pytest
 from msgspec import structs
 
-from meadhall.core import Rules, State
+from meadhall.core import Rules, State, read_record
+from meadhall.core.verify import verify
+from meadhall.games import find_game
 from meadhall.server.postgres import PostgresStore
 from meadhall.table.lobby import Lobby
 from meadhall.table.ports import StoreFailure
 from meadhall.table.wire import NewKeys, NewTable, SeatPlan
 from tests.server.databases import new_schema, stopped
-from tests.server.harness import QUICK, Guest, QuickBots, open_hall, play, play_on, set_table
+from tests.server.harness import QUICK, Guest, QuickBots, open_hall, people, play, play_on, set_table
+from tests.worker.browser import new_database
 
 HASTY = structs.replace(QUICK, bot_grace=0.1)
 
 
-@pytest.fixture
-def address() -> str:
-    return new_schema()
+@pytest.fixture(params=["postgres", "tabs"])
+def address(request: pytest.FixtureRequest) -> str:
+    return new_schema() if request.param == "postgres" else new_database()
 
 
 class Workers:
@@ -37,8 +40,8 @@ class Workers:
             hall = await self.stack.enter_async_context(open_hall(self.address, HASTY, thinkers))
             self.halls.append(hall)
         for hall in self.halls:
-            assert isinstance(hall.store, PostgresStore)
-            await wait_until(lambda store=hall.store: store.listening)
+            if isinstance(hall.store, PostgresStore):
+                await wait_until(lambda store=hall.store: store.listening)
         return self
 
     async def sit(self, keys: NewKeys, *, session: str = "") -> list[Guest]:
@@ -220,8 +223,9 @@ def test_names_chat_and_presence_travel(address: str) -> None:
         await second.leave()
         await wait_until(lambda: not first.table["seats"][1]["present"])
         assert (await first.ask("seat", seat=1, bot="random"))["say"] == "done"
+        await wait_until(lambda: first.table["seats"][1]["kind"] == "bot")
         again = await Guest(two, keys.table, [str(keys.seats[1])]).sit()
-        assert again.table["seats"][1]["kind"] == "bot"
+        assert again.table["seats"][1]["kind"] == "human"  # whoever comes back has the seat again
         assert [line["text"] for line in again.table["chat"]] == [line["text"] for line in chat_of(first)]
 
     with_workers(address, story)
@@ -314,7 +318,7 @@ def test_a_table_that_nobody_here_looks_at_is_let_go_when_it_changes_elsewhere(a
     with_workers(address, story)
 
 
-def test_while_the_database_is_away_people_wait_and_then_play_on(address: str) -> None:
+def test_while_the_database_is_away_people_wait_and_then_play_on() -> None:
     async def story(workers: Workers) -> None:
         keys = await set_table(workers.halls[0])
         guests = await workers.sit(keys, session="tab")
@@ -337,5 +341,24 @@ def test_while_the_database_is_away_people_wait_and_then_play_on(address: str) -
         stores = [hall.store for hall in workers.halls]
         await wait_until(lambda: all(isinstance(store, PostgresStore) and store.listening for store in stores))
         await play_together(back, Random(1), 5)
+
+    with_workers(new_schema(), story)
+
+
+def test_two_who_sit_down_at_two_workers_at_once_begin_one_game_with_the_same_dice(address: str) -> None:
+    async def story(workers: Workers) -> None:
+        for number in range(4):
+            keys = await workers.halls[0].create(NewTable("small-world", people(2)))
+            guests = [Guest(hall, keys.table, [str(key)]) for hall, key in zip(workers.halls, keys.seats, strict=True)]
+            for guest, nonce in zip(guests, ("aa" * 32, "bb" * 32), strict=True):
+                guest.join_message["nonce"] = nonce
+            await asyncio.gather(*[guest.sit() for guest in guests])
+            await play_together(guests, Random(number), 10_000)
+            texts = {await hall.record(await hall.table(keys.table), ()) for hall in workers.halls}
+            assert len(texts) == 1
+            record = read_record(texts.pop())
+            assert verify(find_game("small-world"), record)
+            assert record.dice is not None
+            assert sorted(record.dice.nonces) in (["", "aa" * 32], ["", "bb" * 32])
 
     with_workers(address, story)

@@ -11,7 +11,7 @@ from fluent.syntax.visitor import Visitor
 import meadhall
 from meadhall.core import Ask, Chance, Rules, ask_name
 from meadhall.games import NAMES
-from meadhall.language import CATALOGUES
+from meadhall.language import CATALOGUES, catalogue_files
 
 PACKAGE = Path(meadhall.__file__).parent
 
@@ -49,7 +49,7 @@ def called(node: ast.Call) -> str:
 def entries(game: str = "small-world") -> list[ftl.SyntaxNode]:
     """Everything in the English catalogues of the house and of a game."""
     paths = [path for path in sorted((CATALOGUES / "en").glob("*.ftl")) if concerns(path.relative_to(CATALOGUES), game)]
-    texts = [path.read_text("utf-8") for path in paths]
+    texts = [file.read_text("utf-8") for path in paths for file in catalogue_files("en", path.stem)]
     return [entry for text in texts for entry in parse(text).body]
 
 

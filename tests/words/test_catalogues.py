@@ -13,8 +13,8 @@ from meadhall.games.small_world.data import PIECES, PLACE_IDS, RACE_IDS, SYMBOLS
 from meadhall.games.small_world.events import FIELDS
 from meadhall.games.small_world.marks import MARKERS, STACKS
 from meadhall.games.small_world.necromancer import BuyGrowth
+from meadhall.games.small_world.packs.base.powers import ChoosePeace
 from meadhall.games.small_world.places import ChooseSacrifice
-from meadhall.games.small_world.powers import ChoosePeace
 from meadhall.games.small_world.state import GHOSTS, SmallWorld
 from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words

@@ -13,7 +13,7 @@ from fluent.syntax.visitor import Visitor
 from meadhall.core import Box, Rules
 from meadhall.games import NAMES
 from meadhall.games.house import house_line, numbers_of
-from meadhall.language import CATALOGUES
+from meadhall.language import CATALOGUES, catalogue_files
 from meadhall.words import Words
 from meadhall.words.changed import pattern
 
@@ -66,7 +66,7 @@ def numbers_in(node: ftl.SyntaxNode) -> Numbers:
 
 @cache
 def messages(game: str) -> list[ftl.Message]:
-    entries = parse((CATALOGUES / "en" / f"{game}.ftl").read_text("utf-8")).body
+    entries = [entry for file in catalogue_files("en", game) for entry in parse(file.read_text("utf-8")).body]
     return [entry for entry in entries if isinstance(entry, ftl.Message)]
 
 

@@ -12,6 +12,7 @@ from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
 from meadhall.games.roll_player_adventures.events import FIELDS
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story.model import TOKENS
+from meadhall.games.roll_player_adventures.view import FORMER_PORTRAITS
 from tests.games.roll_player_adventures import dice_scene
 from tests.games.roll_player_adventures.scene import play, scene
 from tests.games.roll_player_adventures.test_campaign import next_adventure, saved
@@ -63,7 +64,7 @@ def test_every_question_choice_and_event_has_its_words() -> None:
 
 def test_every_thing_has_its_name() -> None:
     kinds = {
-        "portrait": {entry["id"] for entry in CARD_DATA["pregens"]},
+        "portrait": {entry["id"] for entry in CARD_DATA["pregens"]} | set(FORMER_PORTRAITS.values()),
         "faction": {faction["id"] for faction in CORE["factions"]},
         "token": set(TOKENS),
         "deck": set(CORE["market"]["decks"]),

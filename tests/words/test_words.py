@@ -14,7 +14,7 @@ from fluent.syntax.visitor import Transformer
 from meadhall.core import new_game, why_not
 from meadhall.games import NAMES
 from meadhall.games.small_world import RULES
-from meadhall.language import CATALOGUES
+from meadhall.language import CATALOGUES, catalogue_files
 from meadhall.words import Words, common_words, languages
 from tests.games.small_world.scene import scene
 
@@ -84,7 +84,7 @@ def pseudo_folder(tmp_path: Path, *files: str) -> Path:
     copytree(CATALOGUES / "en", folder / "en")
     (folder / "de").mkdir()
     for name in files:
-        resource = parse((CATALOGUES / "en" / f"{name}.ftl").read_text("utf-8"))
+        resource = parse("".join(file.read_text("utf-8") for file in catalogue_files("en", name)))
         Pseudo().visit(resource)
         (folder / "de" / f"{name}.ftl").write_text(serialize(resource), "utf-8")
     return folder
@@ -130,6 +130,6 @@ def test_every_game_has_its_own_list_of_facts_and_none_contradicts_another() -> 
 
 @pytest.mark.parametrize("game", NAMES)
 def test_a_list_names_facts_that_the_game_speaks_of(game: str) -> None:
-    text = (CATALOGUES / "en" / f"{game}.ftl").read_text("utf-8")
+    text = "".join(file.read_text("utf-8") for file in catalogue_files("en", game))
     assert [name for name in LISTS[game] if not re.search(rf"\${name}(?!\w)", text)] == []
     assert set(LISTS[game]) & set(LISTS["common"]) == set()

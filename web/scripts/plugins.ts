@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -35,6 +35,39 @@ export function gameIcons(): Plugin {
     },
   };
 }
+
+const PACKS = resolve(here, '../../src/meadhall/games/small_world/packs');
+const GLYPHS_ID = /^virtual:small-world-glyphs\/(base|more)$/;
+type Row = { id: string; glyph: string };
+type Pack = { pieces: { races?: Row[]; powers?: Row[] } };
+
+/**
+ * `virtual:small-world-glyphs/base` has the pictograms of the base game's races and powers, `.../more` those of all other
+ * packs. A row of a pack names its own, so that no list has to know them.
+ */
+export function smallWorldGlyphs(folder = PACKS): Plugin {
+  return {
+    name: 'meadhall-small-world-glyphs',
+    resolveId: (id) => (GLYPHS_ID.test(id) ? '\0' + id : undefined),
+    load(id) {
+      const which = id.startsWith('\0') && GLYPHS_ID.exec(id.slice(1))?.[1];
+      if (!which) return;
+      const found = readdirSync(folder).filter((name) => existsSync(resolve(folder, name, 'pack.json')));
+      const files = found.filter((name) => (name === 'base') === (which === 'base')).map((name) => resolve(folder, name, 'pack.json'));
+      const packs = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as Pack);
+      for (const file of files) this.addWatchFile(file);
+      const races = packs.flatMap((pack) => pack.pieces.races ?? []);
+      const powers = packs.flatMap((pack) => pack.pieces.powers ?? []);
+      return [...new Set([...races, ...powers].map((row) => row.glyph))]
+        .map((name) => `import ${variable(name)} from 'icon:${name}';`)
+        .concat(`export const RACE = {${races.map(entry).join()}};`, `export const POWER = {${powers.map(entry).join()}};`)
+        .join('\n');
+    },
+  };
+}
+
+const variable = (glyph: string) => `glyph_${glyph.replaceAll('-', '_')}`;
+const entry = (row: Row) => `${JSON.stringify(row.id)}: ${variable(row.glyph)}`;
 
 const MAPS = resolve(here, '../../src/meadhall/games/small_world/data/maps.json');
 const MAP_ID = /^virtual:small-world-map\/(\d)(\/picture)?$/;

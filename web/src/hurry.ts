@@ -3,7 +3,8 @@ import { loadBoard } from './boards/index.ts';
 import * as api from './hall/api.ts';
 import { myTable } from './hall/mine.ts';
 import type { Route } from './router.svelte.ts';
-import { openEarly } from './wire/client.ts';
+import { openEarly } from '$host';
+import { tableUrl } from './wire/client.ts';
 import { loadCatalogue } from './words/load.ts';
 
 export function hurry(route: Route): void {
@@ -14,7 +15,7 @@ export function hurry(route: Route): void {
 function ahead(route: Route): Promise<unknown>[] {
   if (route.at === 'nowhere') return [];
   if (!('table' in route)) return [import('./hall/HallScreen.svelte')];
-  if (route.at !== 'replay') openEarly(route.table);
+  if (route.at !== 'replay') openEarly(tableUrl(route.table));
   const screen = route.at === 'replay' ? import('./replay/ReplayScreen.svelte') : import('./table/TableScreen.svelte');
   return [screen, gameOf(route.table, route.keys).then((game) => Promise.all([loadBoard(game), loadCatalogue(game)]))];
 }

@@ -1,8 +1,12 @@
 /** Where we are: a handful of addresses, kept in step with the browser's history. */
+import { ALONE } from '$host';
+
 export type Route =
   | { at: 'hall'; set?: string }
   | { at: 'join' }
+  | { at: 'me'; code: string }
   | { at: 'practice' }
+  | { at: 'shared' }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null; analyse?: boolean }
   | { at: 'rules'; game: string }
@@ -18,7 +22,9 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   const asked = new URLSearchParams(search);
   if (!first) return { at: 'hall', ...(asked.get('set') && { set: asked.get('set')! }) };
   if (first === 'join' && !table) return { at: 'join' };
+  if (first === 'me' && !table) return { at: 'me', code: keys[0] ?? '' };
   if (first === 'practice' && !table) return { at: 'practice' };
+  if (first === 'shared' && !table) return { at: 'shared' };
   if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {
@@ -29,19 +35,35 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   return { at: 'nowhere' };
 }
 
-export const tablePath = (table: string, keys: readonly string[] = []) => `/table/${table}${keys.length ? `#${keys.join(',')}` : ''}`;
-export const rulesPath = (game: string, section = '') => `/rules/${game}${section ? `#${section}` : ''}`;
-export const watchPath = (table: string, key: string) => `/watch/${table}#${key}`;
+/** A page without a server is one file in some folder: its places stand behind the #, what belongs there behind another. */
+const to = (path: string): string => (ALONE ? `#${path}` : path);
+export const placeOf = (at: Place, alone = ALONE): Place =>
+  alone ? new URL(at.hash.startsWith('#/') ? at.hash.slice(1) : '/', 'http://hall') : at;
+export const routeHere = (): Route => routeOf(placeOf(location));
+
+export const HALL = to('/');
+export const PRACTICE = to('/practice');
+/** A game in an address: its record, packed (`share.ts`). */
+export const sharedPath = (packed: string) => to(`/shared#${packed}`);
+export const tablePath = (table: string, keys: readonly string[] = []) => to(`/table/${table}${keys.length ? `#${keys.join(',')}` : ''}`);
+export const rulesPath = (game: string, section = '') => to(`/rules/${game}${section ? `#${section}` : ''}`);
+export const watchPath = (table: string, key: string) => to(`/watch/${table}#${key}`);
 export const replayPath = (table: string, move?: number, key?: string) =>
-  `/replay/${table}${move === undefined ? '' : `?at=${move}`}${key ? `#${key}` : ''}`;
+  to(`/replay/${table}${move === undefined ? '' : `?at=${move}`}${key ? `#${key}` : ''}`);
 
 /** The replay of a game with how it went. */
-export const analysisPath = (table: string) => `/replay/${table}?analyse`;
+export const analysisPath = (table: string) => to(`/replay/${table}?analyse`);
+/** Where another device of mine is told who I am. */
+export const mePath = (code = '') => to(`/me${code ? `#${code}` : ''}`);
 /** The hall, about to set a table for a game. */
-export const setPath = (game: string) => `/?set=${game}`;
+export const setPath = (game: string) => to(`/?set=${game}`);
+/** An address that somebody else can use. */
+export const addressOf = (path: string): string => new URL(path, location.href).href;
+/** What stands behind the # of a place. */
+export const anchorHere = (): string => placeOf(location).hash.slice(1);
 
 class Router {
-  route = $state.raw<Route>(routeOf(location));
+  route = $state.raw<Route>(routeHere());
 
   constructor() {
     window.addEventListener('popstate', this.#look);
@@ -57,15 +79,21 @@ class Router {
   rename(path: string): void {
     history.replaceState(null, '', path);
   }
+  /** The same place, without what stands behind its #. */
+  dropAnchor(): void {
+    const { pathname, search } = placeOf(location);
+    this.rename(to(pathname + search));
+  }
   #look = () => {
-    this.route = routeOf(location);
+    this.route = routeHere();
   };
   /** Plain links within the house need no new page. */
   #follow = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = (event.target as Element | null)?.closest?.('a');
     if (!link?.href || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-    if (link.pathname.startsWith('/api/') || routeOf(link).at === 'nowhere') return;
+    if (ALONE ? link.pathname !== location.pathname || !link.hash.startsWith('#/') : link.pathname.startsWith('/api/')) return;
+    if (routeOf(placeOf(link)).at === 'nowhere') return;
     event.preventDefault();
     this.go(link.pathname + link.search + link.hash);
   };

@@ -12,6 +12,7 @@ export interface Book {
   title: string;
   sections: BookSection[];
   words: BookWord[];
+  index: BookEntry[];
 }
 
 /**
@@ -22,6 +23,14 @@ export interface BookBlock {
   kind: 'text' | 'heading' | 'list' | 'steps' | 'table' | 'example' | 'cards' | 'picture';
   lines: BookLine[];
   name?: string;
+}
+
+/** Something to look up, and the section that speaks of it: a word, or a card of some kind. */
+export interface BookEntry {
+  section: string;
+  word?: string;
+  kind?: string;
+  card?: string;
 }
 
 /** A paragraph, an item, a row of cells or what is said about a card, and the rules that it tells. */
@@ -193,6 +202,15 @@ export interface OptionInfo {
   when: (Record<string, string[]>)[];
 }
 
+/** How often a level of bots wins against another one, as it was measured. */
+export interface Strength {
+  level: string;
+  against: string;
+  wins: number;
+  of: number;
+  options: Record<string, string>;
+}
+
 /** A game on the shelf. */
 export interface GameInfo {
   name: string;
@@ -200,20 +218,24 @@ export interface GameInfo {
   options: OptionInfo[];
   bots: string[];
   taught: boolean;
+  strengths: Strength[];
+  slow: boolean;
 }
 
-/** Who shall sit down: a person with a link, or a bot. */
+/** Who shall sit down: a person with a link, or a bot. An `engine` is somebody's program, with a link, too. */
 export interface SeatPlan {
   kind: 'human' | 'bot';
   name?: string;
   bot?: string;
+  engine?: boolean;
 }
 
 /**
  * Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
  *
  * `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
- * what a bot would do.
+ * what a bot would do. With `invites` the keys are invites: who uses one has the seat for himself, and the game begins
+ * when all have sat down.
  */
 export interface NewTable {
   game: string;
@@ -222,6 +244,7 @@ export interface NewTable {
   seed?: number | null;
   house?: string;
   hints?: boolean;
+  invites?: boolean;
 }
 
 /** Set a table that goes on from a record. Without seats: people, with the names of the record. */
@@ -273,19 +296,49 @@ export interface ForkTable {
   seats?: SeatPlan[];
 }
 
-/** The keys of a new table: whoever holds a seat's key plays it. Bots have none. `watch` only watches. */
+/**
+ * The keys of a new table: whoever holds a seat's key plays it. Bots have none. `watch` only watches.
+ *
+ * `host` opens no seat: it shows the invites that nobody has used, and lets the game begin without them.
+ */
 export interface NewKeys {
   table: string;
   watch: string;
   seats: (string | null)[];
+  host: string;
 }
 
-/** Who sits where. `present`: connected at this moment. */
+/** Sit down with an invite, and add to the dice; at a table without invites, all stays as it is. */
+export interface Sit {
+  name?: string;
+  nonce?: string;
+}
+
+/** The key to my seat: nobody else has it. After leaving, an invite for somebody else. */
+export interface SeatKey {
+  key: string;
+}
+
+/** What a host has to give away: the invite of each seat that nobody has claimed; null for the others. */
+export interface Invites {
+  seats: (string | null)[];
+}
+
+/**
+ * Who sits where. `present`: connected at this moment. `free`: an invite leads there that nobody has used.
+ *
+ * `claim`: how often the seat has changed hands where seats are claimed. `out`: its player has conceded.
+ * `engine`: somebody's program plays there.
+ */
 export interface SeatInfo {
   name: string;
   kind: 'human' | 'bot';
   bot: string;
   present: boolean;
+  free?: boolean;
+  claim?: number;
+  out?: boolean;
+  engine?: boolean;
 }
 
 /** How a game ended: the winners, and per seat the score, where it came from, and the side it played for. */
@@ -306,7 +359,8 @@ export interface HouseRule {
 /**
  * What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
  *
- * `summary` is for games that have more to tell, such as where a campaign stopped.
+ * `summary` is for games that have more to tell, such as where a campaign stopped. `badges` say what is not as it
+ * would be among strangers: the message `badge-<badge>`.
  */
 export interface TableInfo {
   table: string;
@@ -322,6 +376,8 @@ export interface TableInfo {
   result: ResultInfo | null;
   summary: Facts;
   house: HouseRule[];
+  phase: 'gathering' | 'running' | 'over' | 'annulled';
+  badges: string[];
 }
 
 /** A table and the keys somebody has for it. */
@@ -342,6 +398,23 @@ export interface Looked {
   problem: Problem | null;
 }
 
+/** What somebody says on the line of the hall: tell me of these tables, now and whenever something changes. */
+export interface WatchTables {
+  do: 'watch';
+  tables: TableKeys[];
+}
+
+/** What is told on the line of the hall: all that was asked for, and later what is new. */
+export interface TablesMessage {
+  say: 'tables';
+  tables: Looked[];
+}
+
+/** Something about me has changed: my name, my devices, my tables. */
+export interface MeMessage {
+  say: 'me';
+}
+
 /** Something that happened: after how many answers, and the facts of the message `event-<kind>`. */
 export interface LogEntry {
   at: number;
@@ -358,6 +431,31 @@ export interface ReplayMove {
 export interface Replay {
   moves: ReplayMove[];
   log: LogEntry[];
+}
+
+/** One answer of chance: the `at`th of the game, roll `number` of `epoch`, its 53 bits, and what came of it. */
+export interface RollInfo {
+  at: number;
+  epoch: number;
+  number: number;
+  bits: number;
+  text: string;
+}
+
+/** The rolls from number `since` on belong to this epoch: the table went back behind them. */
+export interface EpochInfo {
+  epoch: number;
+  since: number;
+}
+
+/** What dice are checked with. While a game runs the secret is empty, and no roll is told. */
+export interface DiceProof {
+  commitment: string;
+  nonces: string[];
+  secret: string;
+  epochs: EpochInfo[];
+  rolls: RollInfo[];
+  seal: string;
 }
 
 /** A rule in our words. */
@@ -378,12 +476,17 @@ export interface LocalAddress {
   addresses: string[];
 }
 
-/** The first message. `session` is one tab's name for itself, so that what it repeats is not played twice. */
+/**
+ * The first message. `session` is one tab's name for itself, so that what it repeats is not played twice.
+ *
+ * `nonce` is what this device adds to the dice: 32 bytes that nobody could guess, in hexadecimal digits.
+ */
 export interface Join {
   do: 'join';
   keys: string[];
   name?: string;
   session?: string;
+  nonce?: string;
 }
 
 /** Answers, given after change number `at` of the table was seen. Several go as one, all or nothing. */
@@ -446,12 +549,31 @@ export interface SayChat {
   seat?: number | null;
 }
 
-/** Give a seat whose player is away to a bot, or (`bot` null) take my seat back. */
+/**
+ * Give a seat whose player is away to a bot, or (`bot` null) take my seat back.
+ *
+ * A player who is waited for and has been away for some minutes is played for when most of the others want it.
+ */
 export interface SetSeat {
   do: 'seat';
   id: number;
   seat: number;
   bot?: string | null;
+}
+
+/** I give up: a bot plays on for me and I am last; among two the game is over. */
+export interface Concede {
+  do: 'concede';
+  id: number;
+  seat?: number | null;
+}
+
+/** Let us end it here, as it stands or as if it had not been played; or (`how` null) no. All others are asked. */
+export interface EndGame {
+  do: 'end';
+  id: number;
+  how: 'standing' | 'annulled' | null;
+  seat?: number | null;
 }
 
 /** What would a bot do in my place, knowing no more than I may? */
@@ -522,6 +644,46 @@ export interface ReplayView {
   question: QuestionInfo | null;
 }
 
+/** What an engine sees: whether its seat is asked, what, and what it may know. A `result`: the game is over. */
+export interface SeatQuestion {
+  at: number;
+  moves: number;
+  seat: number;
+  game: string;
+  asked: boolean;
+  question: QuestionInfo | null;
+  result: ResultInfo | null;
+  public: Facts;
+  private: Facts;
+}
+
+/** Answers of an engine, given after change number `at` was seen. An `id` that came before is not played again. */
+export interface EngineAnswer {
+  id: number;
+  at: number;
+  choices: string[];
+}
+
+/** What became of it. If it is not `done`: `why-<code>` if there is a rule, else `error-<code>`. */
+export interface Answered {
+  id: number;
+  done: boolean;
+  at: number;
+  code: string;
+  rule: string;
+  facts: Facts;
+}
+
+/** An imagined state, as `rules.load` reads it, of an edition of a game and a house. */
+export interface Belief {
+  game: string;
+  rules: number;
+  house: string;
+  seat: number;
+  at: number;
+  state: Facts;
+}
+
 /**
  * A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet.
  *
@@ -534,11 +696,24 @@ export interface UndoRequest {
   until: number;
 }
 
+/** A seat wants to end the game here, as it stands or as if it had not been; those in `waits` have not agreed. */
+export interface EndAsked {
+  seat: number;
+  how: 'standing' | 'annulled';
+  waits: number[];
+}
+
+/** A message and its facts: something that is put into words only where it is read. */
+export interface Said {
+  message: string;
+  facts: Facts;
+}
+
 /**
  * What somebody said, and when (seconds since 1970).
  *
  * A `notice` is something that happened at the table besides the game: the message `notice-<notice>`, about the seat;
- * its text is the bot that plays there now.
+ * its text is the bot that plays there now. With `intends` it is what a bot means to do for its friends.
  */
 export interface ChatLine {
   seat: number;
@@ -546,12 +721,7 @@ export interface ChatLine {
   text: string;
   time: number;
   notice: string;
-}
-
-/** A message and its facts: something that is put into words only where it is read. */
-export interface Said {
-  message: string;
-  facts: Facts;
+  intends: Said | null;
 }
 
 /** An answer that a bot would think of: what it expects of it, and why. */
@@ -567,16 +737,22 @@ export interface SeriesInfo {
   wins: number[];
 }
 
+/** Dice that anyone can check: the digest of their secret, and what each seat has added (empty: nothing). */
+export interface DiceInfo {
+  commitment: string;
+  nonces: string[];
+}
+
 /**
  * Everything: on joining, and whenever the past has changed.
  *
  * `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
  * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
- * ask for them here. `series`: what was played before, if this is a rematch.
+ * ask for them here. `series`: what was played before, if this is a rematch. `dice`: null if nobody can check them.
  */
 export interface TableMessage {
   say: 'table';
-  because: 'joined' | 'undo';
+  because: 'joined' | 'undo' | 'started' | 'ended';
   table: string;
   game: string;
   options: Record<string, string>;
@@ -595,6 +771,10 @@ export interface TableMessage {
   house: HouseRule[];
   hints: boolean;
   series: SeriesInfo | null;
+  phase: 'gathering' | 'running' | 'over' | 'annulled';
+  badges: string[];
+  asks: EndAsked | null;
+  dice: DiceInfo | null;
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
@@ -898,12 +1078,74 @@ export interface RequestMessage {
   request: UndoRequest | null;
 }
 
+/** Such a request, how it stands, or null: it is refused. */
+export interface AsksEndMessage {
+  say: 'asks-end';
+  request: EndAsked | null;
+}
+
 /** A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read. */
 export interface ErrorMessage {
   say: 'error';
   id: number;
   code: string;
   facts: Facts;
+}
+
+/** What I am called; whoever has no name here yet gets one, and this device is his. */
+export interface SetName {
+  name: string;
+}
+
+/** One of my devices; `here` is the one that asks. Times are seconds since 1970. */
+export interface DeviceInfo {
+  id: string;
+  label: string;
+  made: number;
+  seen: number;
+  here: boolean;
+}
+
+/** A table at which I have seats, and the keys to them. */
+export interface HeldTable {
+  table: string;
+  game: string;
+  keys: string[];
+}
+
+/** Who I am on this device; nobody, with an empty id, before I have sat down anywhere. */
+export interface Me {
+  id: string;
+  name: string;
+  devices: DeviceInfo[];
+  tables: HeldTable[];
+}
+
+/** Tables that this device has keys for: the seats are mine from now on, wherever I am. */
+export interface BringTables {
+  tables: TableKeys[];
+}
+
+/** Eight letters that make another device mine, once, until then (seconds since 1970). */
+export interface TicketInfo {
+  code: string;
+  until: number;
+}
+
+/** Use such letters. `bring`: whether the tables of whoever this device was before come along; null: say if any. */
+export interface UseTicket {
+  code: string;
+  bring?: boolean | null;
+}
+
+/** A device that is mine no more. */
+export interface RemoveDevice {
+  device: string;
+}
+
+/** Forget me; my name once more, so that it is no slip. */
+export interface EraseMe {
+  name: string;
 }
 
 export type ClientMessage =
@@ -916,6 +1158,8 @@ export type ClientMessage =
   | Ping
   | SayChat
   | SetSeat
+  | Concede
+  | EndGame
   | AskHint;
 
 export type ServerMessage =
@@ -929,6 +1173,7 @@ export type ServerMessage =
   | ChatMessage
   | SeatsMessage
   | RequestMessage
+  | AsksEndMessage
   | ErrorMessage;
 
 export interface SmallWorldRegionView {

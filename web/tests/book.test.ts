@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { aboutAsk, searchBook, textOf } from '../src/book/book.ts';
+import { aboutAsk, indexOf, searchBook, textOf } from '../src/book/book.ts';
 import { routeOf } from '../src/router.svelte.ts';
 import type { Book } from '../src/wire.ts';
+import { Catalogue, Language } from '../src/words/catalogue.ts';
+import { Words } from '../src/words/words.ts';
 
 const book: Book = {
   game: 'dawn-of-ulos',
   title: 'Dawn of Ulos',
-  words: [],
+  words: [{ word: 'Faction', about: 'A people.' }],
+  index: [
+    { section: 'end', word: 'Faction' },
+    { section: 'acting', kind: 'faction', card: 'elves' },
+  ],
   sections: [
     {
       id: 'acting',
@@ -42,6 +48,13 @@ describe('a rulebook', () => {
     expect(searchBook(book, 'buy CARDS').map((s) => s.id)).toEqual(['acting']);
     expect(searchBook(book, 'ul-10.6').map((s) => s.blocks[0]!.lines.length)).toEqual([2]);
     expect(searchBook(book, 'dragon')).toEqual([]);
+  });
+  it('has an index by the alphabet', () => {
+    const words = new Words(new Catalogue([new Language('en', ['faction-elves = Elves'])]));
+    expect(indexOf(book, words)).toEqual([
+      { name: 'Elves', section: 'acting', title: 'Acting' },
+      { name: 'Faction', section: 'end', title: 'The end' },
+    ]);
   });
   it('says its sentences with their numbers', () => expect(textOf(book.sections[0]!.blocks[0]!.lines[0]!)).toBe('Buy 3 cards.'));
   it('has an address of its own', () =>

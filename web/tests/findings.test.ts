@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ftl } from './catalogues.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { chancesAt, findingsOf } from '../src/replay/findings.ts';
 import { givenAway, passTo, type TableState } from '../src/table/state.ts';
@@ -10,12 +11,7 @@ import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([
-  new Language(
-    'en',
-    ['common', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
-  ),
-]);
+const catalogue = new Catalogue([new Language('en', ['common', 'table', 'small-world'].map(ftl))]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
 const analysis: Analysis = {
@@ -83,7 +79,7 @@ describe('hints', () => {
 });
 
 describe('a seat that a bot plays', () => {
-  const seat = (kind: 'human' | 'bot') => ({ name: '', kind, bot: '', present: true });
+  const seat = (kind: 'human' | 'bot') => ({ name: '', kind, bot: '', present: true, engine: false });
   const state = { you: [0, 1], seats: [seat('bot'), seat('human')], question: { name: 'x', asked: [0] } } as unknown as TableState;
   it('is given away, and nobody is called to the screen for it', () => {
     expect(givenAway(state)).toEqual([0]);

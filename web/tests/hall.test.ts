@@ -57,7 +57,7 @@ describe('what the browser remembers', () => {
       { kind: 'bot', name: 'P2', bot: 'greedy' },
       { kind: 'human', name: 'Dov', bot: '' },
     ]);
-    const kept = keepTable('small-world', seats, { table: 't', watch: 'w', seats: ['k0', 'k1', null, 'k3'] });
+    const kept = keepTable('small-world', seats, { table: 't', watch: 'w', seats: ['k0', 'k1', null, 'k3'], host: '' });
     expect(kept.keys).toEqual(['k0', 'k3']);
     expect(kept.invited).toEqual({ 1: 'k1' });
   });
@@ -114,7 +114,13 @@ describe('the campaign shelf', () => {
     ]),
   );
   const KNOWN = ['0', '1', '2', '3'];
-  const seat = (name: string, kind: 'human' | 'bot' = 'human') => ({ name, kind, bot: kind === 'bot' ? 'greedy' : '', present: true });
+  const seat = (name: string, kind: 'human' | 'bot' = 'human') => ({
+    name,
+    kind,
+    bot: kind === 'bot' ? 'greedy' : '',
+    present: true,
+    engine: false,
+  });
   const info = (table: string, more: object = {}): TableInfo => ({
     table,
     game: 'roll-player-adventures',
@@ -128,6 +134,8 @@ describe('the campaign shelf', () => {
     changed: 100,
     result: null,
     house: [],
+    phase: 'running',
+    badges: [],
     summary: {
       adventure: '1',
       title: '',
@@ -161,6 +169,10 @@ describe('the campaign shelf', () => {
       tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', more), words, 100).mode;
     expect(card({})).toBe('');
     expect(card({ house: [{ path: 'core.start.health', number: 20, usual: 16 }] })).toBe('house rules');
+  });
+  it('waits for nobody at a table where nobody has sat down yet', () => {
+    const card = tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', { asked: [] }), words, 100);
+    expect(card).toMatchObject({ mine: '', news: 'Begins when somebody sits down' });
   });
   it('reads a saved campaign, and nothing else', () => {
     expect(readCampaign(`${SAVE}\n`)).toEqual({

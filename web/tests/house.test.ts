@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { ftl } from './catalogues.ts';
 import alynthia from '../../src/meadhall/games/alynthia/data/alynthia.json';
 import components from '../../src/meadhall/games/dawn_of_ulos/data/components.json';
 import cards from '../../src/meadhall/games/roll_player_adventures/data/cards.json';
@@ -10,7 +10,6 @@ import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { House, loadHouse } from '../src/words/house.ts';
 import { Words } from '../src/words/words.ts';
 
-const ftl = (name: string) => readFileSync(`../src/meadhall/words/en/${name}.ftl`, 'utf8');
 type Changes = Record<string, [number: number, usual: number]>;
 const rulesOf = (changes: Changes) => Object.entries(changes).map(([path, [number, usual]]) => ({ path, number, usual }));
 const house = (changes: Changes) => new House(rulesOf(changes));

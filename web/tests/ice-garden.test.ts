@@ -16,7 +16,8 @@ import {
   type RegionView,
 } from '../src/boards/ice-garden/view.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
-import { Words } from '../src/words/words.ts';
+import { storyOf } from '../src/table/story.ts';
+import { Words, type Facts } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(`../${path}`, 'utf8');
 const catalogue = new Catalogue([
@@ -196,5 +197,49 @@ describe('colours', () => {
   it('are nobody else’s as long as nobody has a character', () => {
     expect(worn('', '')).toEqual([0, 1]);
     expect(worn('', 'red', '')).toEqual([1, 0, 2]);
+  });
+});
+
+describe('the log', () => {
+  const told = (...facts: Facts[]) =>
+    storyOf(
+      module,
+      facts.map((one, at) => ({ at, facts: one })),
+      words,
+      0,
+    )
+      .flatMap((turn) => turn.lines)
+      .map(({ who, text }) => (who ? `${who} ${text}` : text));
+  const shifted = (level_from: number, level: number): Facts => ({ kind: 'shifted', seat: 0, level_from, level });
+
+  it('tells what a seat does at a box as one action', () => {
+    expect(
+      told(
+        { kind: 'shifts', seat: 0, space_from: 'safe', space: '0', snow: 3 },
+        shifted(0, 1),
+        shifted(1, 2),
+        shifted(0, 1),
+        shifted(1, 2),
+        { kind: 'summoned', seat: 0, piece: 'enlightened', number: 1, space_from: '0', space: '-4', snow: 4 },
+        { kind: 'arrived', seat: 0, piece: 'enlightened', region: 'fire' },
+        { kind: 'placed', seat: 1, region: 'fire' },
+        { kind: 'placed', seat: 1, region: 'fire' },
+        { kind: 'placed', seat: 1, region: 'wastes' },
+      ),
+    ).toEqual([
+      'Ada prepares 2 M-factor, summons one Enlightened One and sets up in Land of Fire: reputation from the safe zone to -4, Dead Snow 4',
+      'Ben places influence in Land of Fire (2) and Frozen Wastes',
+    ]);
+  });
+  it('tells planning once, and a lone event as before', () => {
+    expect(
+      told(
+        { kind: 'planned', seat: 0, box: 'making', field: 1 },
+        { kind: 'planned', seat: 1, box: 'influence', field: 1 },
+        { kind: 'planned', seat: 0, box: 'move', field: 1 },
+        { kind: 'box', box: 'move' },
+        { kind: 'took', seat: 1, token: 'gold' },
+      ),
+    ).toEqual(['All plan. Ada: Making, Move. Ben: Influence.', 'Move begins', 'Ben takes 1 Gold']);
   });
 });

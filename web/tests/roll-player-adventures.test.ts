@@ -6,6 +6,7 @@ import { chronicleOf } from '../src/boards/roll-player-adventures/chronicle.ts';
 import { CLASS, ENEMY, glyphOf, KIND } from '../src/boards/roll-player-adventures/icons.ts';
 import { module } from '../src/boards/roll-player-adventures/index.ts';
 import { paragraphOf, piecesOf, plainText, typeset } from '../src/boards/roll-player-adventures/markdown.ts';
+import { picture, pictureNames } from '../src/boards/roll-player-adventures/pictures.ts';
 import { farWays } from '../src/boards/roll-player-adventures/routes.ts';
 import { sentencesOf, voiceFor } from '../src/boards/roll-player-adventures/speech.ts';
 import {
@@ -187,6 +188,16 @@ describe('the prose', () => {
   });
   it('leaves alone what is no mark, markup included', () => {
     for (const plain of ['2 * 3 * 4', 'snake_case_name', '<img src=x onerror=alert(1)>', '*open', '']) expect(plainText(plain)).toBe(plain);
+  });
+
+  it('shows a drawing by its name, and says its words to those who do not see it', async () => {
+    const drawn = '[picture bell: A bell with a *crack*.]';
+    expect(paragraphOf(drawn).picture).toBe('bell');
+    expect(plainText(drawn)).toBe('A bell with a crack.');
+    expect(paragraphOf('[picture of a bell]').picture).toBeUndefined();
+    expect(pictureNames()).toContain('bell');
+    expect(await picture('bell')).toMatch(/bell.*svg/);
+    expect(await picture('no such drawing')).toBe('');
   });
   it('is read in the book, not again in the log', () => {
     const log = [

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ftl } from './catalogues.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import '../src/boards/small-world/icons-more.ts';
 import { curve } from '../src/boards/small-world/curve.ts';
@@ -31,12 +32,7 @@ import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([
-  new Language(
-    'en',
-    ['common', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
-  ),
-]);
+const catalogue = new Catalogue([new Language('en', ['common', 'server', 'table', 'small-world'].map(ftl))]);
 const NAMES = ['Ada', 'Ben', 'Cleo', 'Dov', 'Eda', 'Finn'];
 const words = new Words(catalogue, NAMES, (kind, value) => module.noun(map, kind, value));
 
@@ -267,6 +263,8 @@ describe('setting a table', () => {
     seats: [2, 3, 4, 5, 6],
     bots: ['greedy'],
     taught: true,
+    strengths: [],
+    slow: false,
     options: [
       {
         name: 'mode',

@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createServer } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { bakeMap, scatter, type MapFile } from '../scripts/bake-maps.ts';
+import { gameIcons, smallWorldGlyphs } from '../scripts/plugins.ts';
 import { MARKER, POWER, RACE, SYMBOL } from '../src/boards/small-world/icons.ts';
 import '../src/boards/small-world/icons-more.ts';
 import { flightsBetween, inTheAir } from '../src/boards/small-world/pieces.ts';
@@ -24,15 +28,40 @@ describe('baked maps', () => {
 });
 
 describe('pictograms', () => {
-  const pieces = data('pieces') as { races: { id: string }[]; powers: { id: string }[]; relics_and_places: { id: string }[] };
+  const pieces = data('pieces') as { relics_and_places: { id: string }[] };
+  const folder = '../src/meadhall/games/small_world/packs';
+  const packs = readdirSync(folder, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && one.name !== '__pycache__')
+    .map(
+      (one) => JSON.parse(readFileSync(`${folder}/${one.name}/pack.json`, 'utf8')).pieces as Record<'races' | 'powers', { id: string }[]>,
+    );
   it('exist for every people, power, symbol, marker and place', () => {
-    expect(pieces.races.filter((r) => !RACE[r.id])).toEqual([]);
-    expect(pieces.powers.filter((p) => !POWER[p.id])).toEqual([]);
+    expect(packs.flatMap((pack) => pack.races).filter((r) => !RACE[r.id])).toEqual([]);
+    expect(packs.flatMap((pack) => pack.powers).filter((p) => !POWER[p.id])).toEqual([]);
     const symbols = new Set(Object.values(file.maps).flatMap((m) => m.regions.flatMap((r) => r.symbols)));
     expect([...symbols].filter((s) => !SYMBOL[s])).toEqual([]);
     const markers = ['lair', 'fortress', 'monster', 'hole', 'dragon', 'hero', 'catapult', 'behemoth', 'pot'];
     const drawn = ['hordes', 'encampment', 'ivory_tower', 'bony', 'island', 'well', 'fireball'];
     expect([...markers, ...drawn, ...pieces.relics_and_places.map((p) => p.id)].filter((m) => !MARKER[m])).toEqual([]);
+  });
+});
+
+describe('a pack of somebody', () => {
+  it('brings the pictogram that its row names', async () => {
+    const walk = readFileSync('../CONTRIBUTING.md', 'utf8').match(/```json \S+\/foxfolk\/pack\.json\n([\s\S]*?)```/)![1]!;
+    const folder = mkdtempSync(join(tmpdir(), 'packs-'));
+    mkdirSync(join(folder, 'foxfolk'));
+    writeFileSync(join(folder, 'foxfolk', 'pack.json'), walk);
+    const server = await createServer({
+      configFile: false,
+      logLevel: 'error',
+      server: { middlewareMode: true, ws: false, watch: null },
+      plugins: [gameIcons(), smallWorldGlyphs(folder)],
+    });
+    const { RACE: found } = await server.ssrLoadModule('virtual:small-world-glyphs/more');
+    await server.close();
+    expect(Object.keys(found)).toEqual(['foxfolk']);
+    expect(found.foxfolk).toMatch(/^m/i);
   });
 });
 

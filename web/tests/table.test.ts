@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ftl } from './catalogues.ts';
 import type { LogEntry, Question, Scene } from '../src/boards/module.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { actionOf } from '../src/kit/keys.ts';
@@ -14,12 +15,7 @@ import { Words } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const catalogue = new Catalogue([
-  new Language(
-    'en',
-    ['common', 'server', 'table', 'small-world'].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
-  ),
-]);
+const catalogue = new Catalogue([new Language('en', ['common', 'server', 'table', 'small-world'].map(ftl))]);
 const words = new Words(catalogue, ['Ada', 'Ben'], (kind, value) => module.noun(map, kind, value));
 
 const empty = { race: '', seat: -1, declined: false, tokens: 0, hordes: 0, markers: [], camps: 0, place: '' };

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ftl } from './catalogues.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { module as ulos } from '../src/boards/dawn-of-ulos/index.ts';
 import { beatsOf, missedBeats, summedUp, timeFor, type Beat } from '../src/table/beats.ts';
@@ -13,13 +14,7 @@ import { Words, type Facts } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
-const speakers = (game: string) =>
-  new Catalogue([
-    new Language(
-      'en',
-      ['common', 'server', 'table', game].map((n) => file(`src/meadhall/words/en/${n}.ftl`)),
-    ),
-  ]);
+const speakers = (game: string) => new Catalogue([new Language('en', ['common', 'server', 'table', game].map(ftl))]);
 const words = new Words(speakers('small-world'), ['Ada', 'Ben', 'Cleo'], (kind, value) => module.noun(map, kind, value));
 
 const ADA = { you: [0], seat: 0 };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openEarly, PATIENCE, Refused, SILENCE, SLOW, tableUrl, WireClient, type Connection, type Socket } from '../src/wire/client.ts';
+import { openEarly } from '$host';
+import { PATIENCE, Refused, SILENCE, SLOW, tableUrl, WireClient, type Connection, type Socket } from '../src/wire/client.ts';
 import type { ServerMessage } from '../src/wire.ts';
 import { applyPatch } from '../src/wire/patch.ts';
 
@@ -58,7 +59,7 @@ describe('the line to a table', () => {
   it('joins with its keys, and never puts them into an address', () => {
     client();
     latest().open();
-    expect(latest().sent).toEqual([{ do: 'join', keys: ['secret'], name: 'Ada', session: expect.stringMatching(/^\w{8,40}$/) }]);
+    expect(latest().sent).toEqual([{ do: 'join', keys: ['secret'], name: 'Ada', session: expect.stringMatching(/^\w{8,40}$/), nonce: '' }]);
   });
   it('gives each request its own answer', async () => {
     const line = client();
@@ -142,16 +143,16 @@ describe('the line to a table', () => {
     afterEach(() => vi.unstubAllGlobals());
 
     it('is taken over, and spoken on at once if it stands already', () => {
-      openEarly('t');
+      openEarly(tableUrl('t'));
       (opened[0] as EarlySocket).readyState = 1;
       early();
       expect(opened).toHaveLength(1);
       expect(opened[0]!.sent).toHaveLength(1);
     });
     it('is left alone by another table, and once it is closed', () => {
-      openEarly('elsewhere');
+      openEarly(tableUrl('elsewhere'));
       early();
-      openEarly('t');
+      openEarly(tableUrl('t'));
       (opened[2] as EarlySocket).readyState = 3;
       early();
       expect(opened.map((socket) => socket.sent.length)).toEqual([0, 0, 0, 0]);

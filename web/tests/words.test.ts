@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ftl } from './catalogues.ts';
 import { BOARDS } from '../src/boards/index.ts';
 import { nounId } from '../src/boards/small-world/view.ts';
 import type { BoardMap } from '../src/boards/small-world/types.ts';
@@ -10,7 +11,6 @@ import { Words, type Facts } from '../src/words/words.ts';
 
 const ROOT = resolve(import.meta.dirname, '../..');
 const file = (path: string) => readFileSync(resolve(ROOT, path), 'utf8');
-const ftl = (name: string) => file(`src/meadhall/words/en/${name}.ftl`);
 const MAPS = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps;
 
 const SOURCES: Record<string, string> = import.meta.glob(['../src/table/**/*', '../src/boards/**/*'], {
@@ -78,12 +78,35 @@ describe('a catalogue', () => {
     const words = new Words(english());
     expect(Object.keys(ENGLISH).filter((key) => !words.has(`kit-${key}`))).toEqual([]);
   });
+  /** Screens before there is a table: they speak the hall's words. */
+  const BEFORE = ['../src/table/Room.svelte', '../src/table/Door.svelte'];
+  const namedIn = (paths: string[]) =>
+    paths.flatMap((path) => [...SOURCES[path]!.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));
+  const unknown = (files: string[], named: string[]) => {
+    const words = new Words(new Catalogue([new Language('en', files.map(ftl))]));
+    return [...new Set(named)].filter((id) => !words.has(id));
+  };
   it.each(Object.keys(BOARDS))('of %s has every message that the table and its board name', (game) => {
-    const words = new Words(new Catalogue([new Language('en', ['common', 'table', game].map(ftl))]));
-    const named = Object.entries(SOURCES)
-      .filter(([path]) => path.startsWith('../src/table/') || path.startsWith(`../src/boards/${game}/`))
-      .flatMap(([, text]) => [...text.matchAll(/\.(?:say|part|has)\('([a-z][\w-]*)'/g)].map((m) => m[1]!));
+    const paths = Object.keys(SOURCES).filter((path) => path.startsWith('../src/table/') || path.startsWith(`../src/boards/${game}/`));
+    const named = namedIn(paths.filter((path) => !BEFORE.includes(path)));
     expect(named.length).toBeGreaterThan(40);
-    expect([...new Set(named)].filter((id) => !words.has(id))).toEqual([]);
+    expect(unknown(['common', 'table', game], named)).toEqual([]);
+  });
+  it('of the hall has every message of the screens before a table', () => {
+    const named = namedIn(BEFORE);
+    expect(named.length).toBeGreaterThan(8);
+    expect(unknown(['common', 'table', 'server', 'hall'], named)).toEqual([]);
+  });
+});
+
+describe('the signs of a table', () => {
+  it.each(Object.keys(BOARDS))('of %s are explained', async (game) => {
+    const { module } = await BOARDS[game]!();
+    const words = new Words(new Catalogue([new Language('en', ['common', 'table', game].map(ftl))]));
+    const ids = Object.keys(module.signs);
+    expect(ids.length).toBeGreaterThan(5);
+    expect(ids.filter((id) => !module.signs[id])).toEqual([]);
+    for (const id of ids) words.say(`sign-${id}`);
+    expect(words.catalogue.problems).toEqual([]);
   });
 });

@@ -26,7 +26,7 @@ from msgspec import Struct
 
 from meadhall.core import BadInput
 from meadhall.games.house import numbers_of
-from meadhall.language import CATALOGUES, ENGLISH
+from meadhall.language import ENGLISH, catalogue_files
 from meadhall.rulebook import ID, prefix, read_rules, rules_folder
 
 FOLDER: Final = Path(__file__).parent
@@ -89,6 +89,15 @@ class BookWord(Struct):
     about: str
 
 
+class BookEntry(Struct, omit_defaults=True):
+    """Something to look up, and the section that speaks of it: a word, or a card of some kind."""
+
+    section: str
+    word: str = ""
+    kind: str = ""
+    card: str = ""
+
+
 class Book(Struct):
     """The rulebook of a game for its players."""
 
@@ -96,6 +105,7 @@ class Book(Struct):
     title: str
     sections: list[BookSection]
     words: list[BookWord]
+    index: list[BookEntry] = []
 
     def about(self, ask: str) -> BookSection | None:
         """Where the book speaks of a question."""
@@ -148,7 +158,7 @@ class Parser:
             self.read(line.strip())
         self.fill_cards()
         self.resolve_words()
-        return Book(self.game, self.title, self.sections, self.words)
+        return Book(self.game, self.title, self.sections, self.words, indexed(self.sections, self.words))
 
     def read(self, line: str) -> None:
         if not line:
@@ -262,6 +272,19 @@ class Parser:
                         piece.word = entries[singular(piece.word.lower(), entries)]
 
 
+def indexed(sections: list[BookSection], words: list[BookWord]) -> list[BookEntry]:
+    """Every word where the text first uses it, else where it is explained, and every card."""
+    places = {entry.word: WORDS for entry in words}
+    found: list[BookEntry] = []
+    for section in reversed(sections):
+        for block in section.blocks:
+            for line in block.lines:
+                places.update({piece.word: section.id for cell in line.cells for piece in cell if piece.word})
+                if block.kind == "cards":
+                    found.append(BookEntry(section.id, kind=block.name, card=line.card))
+    return [*[BookEntry(section, word=word) for word, section in places.items()], *found]
+
+
 def singular(word: str, known: dict[str, str]) -> str:
     """The form under which a word stands in the glossary."""
     ending = ("", "s", "es", "ed", "d", "ing")
@@ -276,7 +299,7 @@ def singular(word: str, known: dict[str, str]) -> str:
 @cache
 def things(game: str, kind: str, part: str = "about") -> list[str]:
     """Everything of a kind that the game's catalogue describes: of which it has this part."""
-    catalogue = (CATALOGUES / ENGLISH / f"{game}.ftl").read_text("utf-8")
+    catalogue = "".join([file.read_text("utf-8") for file in catalogue_files(ENGLISH, game)])
     return re.findall(rf"^{kind}-([\w-]+) =.*\n(?:    .*\n)*?    \.{part} =", catalogue, re.MULTILINE)
 
 

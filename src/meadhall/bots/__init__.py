@@ -17,12 +17,15 @@ from meadhall.bots.search import SearchBot
 from meadhall.core.rules import BadInput, Rules
 
 MASTER: Final = "master"
-LEVELS: Final = ["novice", "adept", MASTER]
+GRANDMASTER: Final = "grandmaster"
+"""A master that takes its time, and all workers that are idle."""
+LEVELS: Final = ["novice", "adept", MASTER, GRANDMASTER]
 BOTS: Final = ["random", *LEVELS]
 """What a player is offered."""
 GREEDY: Final = "greedy"
 """The adept's technique, and its name at tables of earlier versions."""
 MASTER_SECONDS: Final = 1.0
+GRANDMASTER_SECONDS: Final = 8.0
 MOST_SECONDS: Final = 600.0
 
 
@@ -31,12 +34,12 @@ def find_bot(name: str, rules: Rules, seed: int) -> Bot:
     if name == "random":
         return RandomBot(seed)
     if name == "novice":
-        return NoviceBot(find_judge(rules.name, rules.house), seed)
+        return NoviceBot(find_judge(rules.name), seed)
     if name in ("adept", GREEDY):
-        return GreedyBot(find_judge(rules.name, rules.house), seed)
+        return GreedyBot(find_judge(rules.name), seed)
     if is_master(name):
         budget = budget_of(name)
-        return SearchBot(find_judge(rules.name, rules.house), seed, budget.seconds, budget.iterations)
+        return SearchBot(find_judge(rules.name), seed, budget.seconds, budget.iterations)
     bot_class = import_bot(name)
     if bot_class is None:
         raise BadInput("unknown-bot", {"bot": name, "known": ", ".join([*BOTS, "module:Class"])})
@@ -57,14 +60,15 @@ class Budget:
 
 
 def is_master(name: str) -> bool:
-    return name == MASTER or name.startswith(MASTER + ":")
+    """Whether it thinks as long as it may."""
+    return name in (MASTER, GRANDMASTER) or name.startswith(MASTER + ":")
 
 
 def budget_of(name: str) -> Budget:
     """The budget in a master's name; BadInput if it is none."""
     text = name.partition(":")[2]
     if not text:
-        return Budget(MASTER_SECONDS, ENDLESS)
+        return Budget(GRANDMASTER_SECONDS if name == GRANDMASTER else MASTER_SECONDS, ENDLESS)
     try:
         if not text.endswith("s"):
             iterations = int(text)

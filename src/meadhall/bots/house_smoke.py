@@ -10,7 +10,7 @@ from meadhall.core.options import Option
 from meadhall.core.rules import SPECTATOR, BadInput, Rules
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
-from meadhall.games.readings import told
+from meadhall.games.house import told
 
 SHORT: Final = 60
 LONG: Final = 1500

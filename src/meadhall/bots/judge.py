@@ -57,6 +57,10 @@ class Judge:
         """By how many points a finished game was won or lost."""
         return lead_of(result, seat)
 
+    def opponent_score(self, game: Any) -> int | None:
+        """The points of an opponent whom the rules play; None where there is none."""
+        return None
+
     def blind_spots(self) -> list[str]:
         """The features that newcomers overlook, any two neighbours of them."""
         return []
@@ -112,6 +116,10 @@ class Judge:
     def reasons(self, game: Any, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
         """Why a plan would give each of these answers; empty where there is no plan: then features are compared."""
         return []
+
+    def intention(self, game: Any, seat: int, ask: Ask) -> Because | None:
+        """What a seat means to do for its friends, told while it waits for them; None if there is nothing to tell."""
+        return None
 
     def outcomes(self, game: Any, seat: int, ask: Ask, choices: list[Choice], seeds: list[int]) -> list[Because]:
         """What is to be expected of these answers, tried in the worlds of some seeds, where it is not a victory.

@@ -188,7 +188,7 @@ def worst_last(option: Option) -> tuple[int, float]:
 
 def look(rules: Rules, state: State, seat: int, budget: Budget, random: Random) -> Look:
     """What a master sees in the question that a seat is asked. `state` is one that the seat could believe in."""
-    return Searcher(rules, find_judge(rules.name, rules.house), state, seat, random).look(budget)
+    return Searcher(rules, find_judge(rules.name), state, seat, random).look(budget)
 
 
 class Searcher:

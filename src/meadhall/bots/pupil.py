@@ -15,7 +15,7 @@ class PupilBot(Bot):
     """Chooses what leads to the most points at the end of its turn, as the judge counts them."""
 
     def choose(self, rules: Rules, state: State, seat: int, ask: Ask) -> Choice:
-        judge = find_judge(rules.name, rules.house)
+        judge = find_judge(rules.name)
         offered = judge.worth_trying(state, seat, ask, ask.options(state, seat))
         best = offered[0]
         highest = 0.0

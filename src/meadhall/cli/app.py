@@ -11,7 +11,8 @@ from rich.console import Console
 from typer.core import TyperGroup
 
 from meadhall.core import BadInput
-from meadhall.words import ENGLISH, Words, common_words, languages
+from meadhall.words import ENGLISH, Catalogue, Words, common_words, languages
+from meadhall.words.catalogue import COMMON
 
 # Names and notation may hold brackets and colons: nothing that is printed is read as markup.
 console: Final = Console(highlight=False, markup=False, emoji=False)
@@ -22,6 +23,16 @@ LANGUAGE: Final = os.environ.get("MEADHALL_LANGUAGE", ENGLISH)
 
 house: Final[Words] = common_words(LANGUAGE)
 
+INTERRUPTED: Final = 130
+"""What shells say of a command that was ended by Ctrl-C."""
+
+
+def help_of(command: str) -> str:
+    """What a command does, for whoever knows only its name; where an option has the same name, it is told apart."""
+    words = Catalogue(LANGUAGE, [*COMMON, "lab", "server", "story"])
+    told = f"help-{command}-command"
+    return words.format(told if words.find(told) else f"help-{command}", "", {})
+
 
 class Mistake(Exception):  # noqa: N818 - the user's, not the program's
     """Something a user gave is wrong, already put into words."""
@@ -29,13 +40,16 @@ class Mistake(Exception):  # noqa: N818 - the user's, not the program's
 
 @contextmanager
 def user_errors() -> Iterator[None]:
-    """Turn a user's mistake into one paragraph and exit code 2; never a traceback."""
+    """Turn a user's mistake into one paragraph and exit code 2, and Ctrl-C into a word; never a traceback."""
     try:
         yield
     except BadInput as bad:
         refuse(house.error(bad.code, bad.facts))
     except Mistake as mistake:
         refuse(str(mistake))
+    except KeyboardInterrupt:  # what was written until then is there; whoever has more to tell has caught it himself
+        errors.print(house.say("terminal-stopped", {}))
+        raise typer.Exit(INTERRUPTED) from None
     except OSError as failure:
         if failure.errno == errno.EPIPE:  # the reader of a pipe has enough: nobody's mistake
             raise

@@ -52,7 +52,7 @@ def print_picture(block: BookBlock, words: Words) -> None:
     view = shown.rules.view(shown.state, shown.moment.seat)
     picture = Picture(view, own, shown.moment.seat, [""] * len(names))
     picture.width = console.width
-    console.print(find_board(shown.rules.name, shown.rules.house).draw(picture))
+    console.print(find_board(shown.rules.name).draw(picture))
     for line in block.lines:
         console.print(Padding(Text(line.card, style=GOLD) + "  " + written(line.cells[0], words), INDENT))
 

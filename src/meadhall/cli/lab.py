@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from meadhall.cli import completing
-from meadhall.cli.app import LANGUAGE, app, console, errors
+from meadhall.cli.app import INTERRUPTED, LANGUAGE, app, console, errors
 from meadhall.cli.house_rules import find_house_game, show_changes
 from meadhall.cli.look import GOLD, HINT, QUIET, TITLE
 from meadhall.cli.output import STDOUT, JsonFile, tell, touch
@@ -34,8 +34,6 @@ BOTS: Final = "adept,random"
 DEFAULT: Final = "default"
 """The printed rules, where a house could be named."""
 AGAINST: Final = "against"
-INTERRUPTED: Final = 130
-"""What shells say of a command that was ended by Ctrl-C."""
 
 words: Final = Catalogue(LANGUAGE, ["common", "terminal", "lab"])
 
@@ -148,7 +146,8 @@ def bench(
     """Measure and print decisions, copies and rollouts."""
     rules = find_game(game)
     touch(json)
-    speed = measure(rules)
+    with errors.status(say("bench-measuring", {})):
+        speed = measure(rules)
     tell(speed, json, lambda: show_speed(speed))
 
 
@@ -166,6 +165,9 @@ def show_report(report: Report) -> None:
         )
     console.print(table)
     console.print(say("simulate-winner-score", range_facts(report.winning_score)))
+    if report.opponent is not None:
+        opponent = say(f"opponent-{report.game}", {})
+        console.print(say("simulate-opponent", {**range_facts(report.opponent), "opponent": opponent}))
     console.print(say("simulate-length", range_facts(report.answers)))
     console.print(say("simulate-shared-games", {"number": report.shared}))
 

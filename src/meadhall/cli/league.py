@@ -3,9 +3,12 @@
 from pathlib import Path
 from typing import Annotated, Final
 
+import msgspec
 import typer
+from rich.markdown import Markdown
 
-from meadhall.bots import LEVELS
+from meadhall.bots import GRANDMASTER, LEVELS
+from meadhall.bots.ladder import ladder_file, read_ladders
 from meadhall.build_mode import build_mode
 from meadhall.cli import completing
 from meadhall.cli.app import app, console
@@ -15,10 +18,12 @@ from meadhall.cli.look import TITLE
 from meadhall.cli.output import JsonFile, tell, touch
 from meadhall.cli.play import setting
 from meadhall.core import BadInput, Facts
+from meadhall.lab.ladder import LadderPlan, tables_text, with_table, write_ladder
 from meadhall.lab.league import League, Tournament
 
 GAMES: Final = 100
-EVERYBODY: Final = ",".join(LEVELS)
+EVERYBODY: Final = ",".join([level for level in LEVELS if level != GRANDMASTER])
+"""Games of grandmasters take an evening each."""
 
 
 @app.command(help=say("help-league", {}))
@@ -34,13 +39,21 @@ def league(
     on: Annotated[str, typer.Option(help=say("help-on", {}))] = "",
     save: Annotated[Path | None, typer.Option(help=say("help-league-save", {}))] = None,
     json: JsonFile = "",
+    ladder: Annotated[bool, typer.Option("--ladder", help=say("help-league-ladder", {}))] = False,
+    into: Annotated[Path | None, typer.Option(help=say("help-league-into", {}), metavar="FILE")] = None,
 ) -> None:
     """Play a tournament and print its table."""
     names = [name.strip() for name in bots.split(",")]
     if len(names) < 2:
         raise BadInput("league-of-one", {"known": ", ".join(LEVELS)})
-    rules = find_house_game(game, house)
     options = dict(setting(text) for text in option or [])
+    if ladder:
+        if house is not None or on:
+            raise BadInput("ladder-as-printed", {})
+        plan = LadderPlan(game, names, seats, options, chosen_seed(seed, save))
+        play_ladder(plan, games, seats, jobs, save, into or ladder_file(), json)
+        return
+    rules = find_house_game(game, house)
     tournament = Tournament(game, names, seats, options, chosen_seed(seed, save), rules.house)
     touch(json)
     with progress_bar() as bar:
@@ -50,6 +63,30 @@ def league(
     def show() -> None:
         show_changes(rules)
         show_league(found)
+
+    tell(found, json, show)
+    if found.stopped:
+        raise KeyboardInterrupt
+
+
+def play_ladder(plan: LadderPlan, games: int, seats: int, jobs: int, save: Path | None, file: Path, json: str) -> None:
+    """Measure the levels, tell it, and write it where the guide and the hall read it."""
+    touch(json)
+    words = ["meadhall league", plan.rules.name, "--ladder --bots", ",".join(plan.bots)]
+    words += [f"--seats {seats}"] if seats else []
+    words += [f"--option {name}={value}" for name, value in plan.options.items()]
+    command = " ".join([*words, f"--games {games} --seed {plan.seed}"])
+    with progress_bar() as bar:
+        task = bar.add_task(say("simulate-playing", {}), total=games * len(plan.plans))
+        found = plan.play(games, command, jobs, lambda done: bar.advance(task, done), save)
+    write_ladder(found, file)
+    page = file.with_suffix(".md")
+    if page.exists():
+        page.write_text(with_table(page.read_text("utf-8"), read_ladders(file)), "utf-8")
+
+    def show() -> None:
+        console.print(Markdown(tables_text([msgspec.to_builtins(found)])))
+        console.print(say("learn-written", {"file": str(file)}), soft_wrap=True)
 
     tell(found, json, show)
 

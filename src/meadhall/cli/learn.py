@@ -16,6 +16,7 @@ from meadhall.games import find_game
 from meadhall.lab.extras import import_extra
 
 GAMES: Final = 1500
+ROUNDS: Final = 2
 SEED: Final = 1
 KEPT_GAMES: Final = 80
 
@@ -25,6 +26,7 @@ def learn(
     game: Annotated[str, typer.Argument(help=say("help-game", {}))],
     mode: Annotated[str, typer.Option(help=say("help-learn-mode", {}))] = "",
     games: Annotated[int, typer.Option(help=say("help-learn-games", {}), min=50)] = GAMES,
+    rounds: Annotated[int, typer.Option(help=say("help-learn-rounds", {}), min=1)] = ROUNDS,
     seed: Annotated[int, typer.Option(help=say("help-learn-seed", {}))] = SEED,
     keep: Annotated[Path | None, typer.Option(help=say("help-learn-keep", {}), metavar="DIR")] = None,
     into: Annotated[Path | None, typer.Option(help=say("help-learn-into", {}), metavar="DIR")] = None,
@@ -47,8 +49,12 @@ def learn(
             console.print(say("learn-written", {"file": str(written)}), soft_wrap=True)
             continue
         with progress_bar() as bar:
-            task = bar.add_task(say("simulate-playing", {}), total=games)
-            found = school(game, chosen, games, seed, lambda done: bar.advance(task, done))  # noqa: B023 - used up here
+            task = bar.add_task(say("simulate-playing", {}), total=games * rounds)
+
+            def advance(done: int) -> None:
+                bar.advance(task, done)  # noqa: B023 - used up here
+
+            found = school(game, chosen, games, seed, rounds, advance)
         file = write(found, into or VALUES)
         learned.append({"game": found["game"], "mode": found["mode"], "file": str(file), "scores": found["scores"]})
         if json != STDOUT:
@@ -62,7 +68,12 @@ def show(found: dict[str, Any]) -> None:
     scores = found["scores"]
     console.print(say("learn-title", {"game": say(f"game-{found['game']}", {}), "mode": found["mode"]}), style=TITLE)
     table = new_table(["learn-measure", "learn-found"])
-    for name in ("entropy", "base", "reliability", "movement"):
-        table.add_row(say(f"learn-{name}", {}), f"{scores[name]:.3f}")
-    table.add_row(say("learn-brier", {}), ", ".join(f"{one:.3f}" for one in scores["brier"]))
+    for name in ("entropy", "base", "settled", "reliability", "movement"):
+        table.add_row(say(f"learn-{name}", {}), number(scores[name]))
+    table.add_row(say("learn-brier", {}), ", ".join(number(one) for one in scores["brier"]))
     console.print(table)
+
+
+def number(found: float | None) -> str:
+    """What was measured, if there were games enough for it."""
+    return "?" if found is None else f"{found:.3f}"

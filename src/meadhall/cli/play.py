@@ -26,8 +26,8 @@ from meadhall.cli.session import Session
 from meadhall.core import BadInput, Record, Rules, resume
 from meadhall.core.rules import checked_options
 from meadhall.games import NAMES
+from meadhall.games.data_files import folder_of
 from meadhall.games.editions import editions_of
-from meadhall.games.readings import folder_of
 from meadhall.lessons import taught_games
 from meadhall.lessons.tutor import tutor_for
 

@@ -127,16 +127,22 @@ def puzzles(
     option: completing.GameOptions = None,
 ) -> None:
     """Write what is found, for somebody to check: each file lacks the words that say why."""
+    from meadhall.cli.lab import progress_bar
+
     rules = find_game(game)
     if rules.name == "roll-player-adventures":
         raise BadInput("no-puzzles-of", {"game": rules.name})
     folder.mkdir(parents=True, exist_ok=True)
     options = dict(setting(text) for text in option or [])
-    for found in mine(rules, seats, options, games, seed):
-        path = folder / f"{rules.name}-{seats}-{seed}-{len(found.position.record.answers)}.toml"
-        path.write_text(written(found), "utf-8")
-        facts = {"file": str(path), "gap": f"{found.gap:.1f}", "text": " ".join(map(str, texts(found)))}
-        console.print(house.say("puzzles-found", facts), soft_wrap=True)
+    with progress_bar() as bar:
+        task = bar.add_task(house.say("puzzles-looking", {}), total=games)
+        for number in range(games):
+            for found in mine(rules, seats, options, 1, seed + number):
+                path = folder / f"{rules.name}-{seats}-{seed + number}-{len(found.position.record.answers)}.toml"
+                path.write_text(written(found), "utf-8")
+                facts = {"file": str(path), "gap": f"{found.gap:.1f}", "text": " ".join(map(str, texts(found)))}
+                console.print(house.say("puzzles-found", facts), soft_wrap=True)
+            bar.advance(task)
 
 
 def texts(found: Found) -> list[str]:

@@ -38,7 +38,7 @@ class Replay:
         self.rules: Final = rules
         self.record: Final = record
         self.words: Final = table_words(rules, record)
-        self.board: Final = find_board(rules.name, rules.house)
+        self.board: Final = find_board(rules.name)
         self.log: Final = Log(rules, self.words)
         self.state: State = replay_into(self.log, record, len(record.answers))
         self.at = 0

@@ -74,7 +74,7 @@ class Session:
         self.tutor: Final = tutor
         self.firsts: Final = firsts
         self.silent = tutor is None  # whether cards of a lesson are wanted no more
-        self.board: Final = find_board(match.rules.name, match.rules.house)
+        self.board: Final = find_board(match.rules.name)
         self.notation: Final = Notation(match.rules, self.board, words)
         self.last_person = -1
         self.seen = [max(0, len(log.entries) - LOG_LINES)] * len(seats)  # how much of the log each person has read

@@ -1,4 +1,4 @@
-"""`meadhall store`: the tables of a server copied, backed up, looked through and packed away."""
+"""`meadhall store`: the tables of a server copied, backed up, looked through, packed away and retired."""
 
 import asyncio
 from collections.abc import Callable, Coroutine, Iterator
@@ -109,6 +109,29 @@ def prune(
 
     found = {"tables": told(packing), "store": shown(target)}
     tell(found, json, lambda: console.print(say("store-packed", found), soft_wrap=True))
+
+
+@store_app.command(help=say("help-store-retire", {}))
+def retire(
+    game: Annotated[str, typer.Argument(metavar="GAME", help=say("help-game", {}))],
+    edition: Annotated[int, typer.Argument(metavar="EDITION", help=say("help-store-edition", {}))],
+    store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None,
+    json: JsonFile = "",
+) -> None:
+    """Keep what was played by an edition as films, so that its rules can go."""
+    from meadhall.server.store import open_store
+    from meadhall.server.upkeep import retire as keep_films
+
+    async def retiring() -> int:
+        opened = await open_store(usual(store))
+        try:
+            with bar("store-retiring") as tell:
+                return await keep_films(opened, game, edition, tell)
+        finally:
+            await opened.close()
+
+    found = {"game": game, "edition": edition, "films": told(retiring)}
+    tell(found, json, lambda: console.print(say("store-retired", found), soft_wrap=True))
 
 
 def told(work: Callable[[], Coroutine[Any, Any, Made]]) -> Made:

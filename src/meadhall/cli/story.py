@@ -6,16 +6,18 @@ from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
+from msgspec import Struct
 from rich.table import Table
 from rich.text import Text
 
 from meadhall.cli import completing
 from meadhall.cli.app import LANGUAGE, app, console
 from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
+from meadhall.cli.output import JsonFile, tell, touch
 from meadhall.core import BadInput, Facts
 from meadhall.games.roll_player_adventures.story.explore import GROWS
 from meadhall.games.roll_player_adventures.story.findings import ERROR, KINDS, STYLE, WARNING, Finding
-from meadhall.games.roll_player_adventures.story.ledger import OURS, read_ledger
+from meadhall.games.roll_player_adventures.story.ledger import OURS, Ledger, read_ledger
 from meadhall.games.roll_player_adventures.story.library import load, packaged_files, put_on_shelf, read
 from meadhall.games.roll_player_adventures.story.lint import Report, Statistics, check_file
 from meadhall.games.roll_player_adventures.story.lint_ledger import (
@@ -25,10 +27,11 @@ from meadhall.games.roll_player_adventures.story.lint_ledger import (
     untold_fates,
 )
 from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
-from meadhall.games.roll_player_adventures.story.prose import lint_prose, rations
+from meadhall.games.roll_player_adventures.story.prose import Ration, lint_prose, rations
 from meadhall.words import Catalogue
 
 if TYPE_CHECKING:
+    from meadhall.lab.odds import BoxOdds, Journey
     from meadhall.lab.playtest_numbers import AdventureNumbers
 
 words: Final = Catalogue(LANGUAGE, ["common", "terminal", "story"])
@@ -49,6 +52,52 @@ authors: Final = typer.Typer(help=say("help-story", {}), no_args_is_help=True, r
 app.add_typer(authors, name="story")
 
 
+class FoundFault(Struct, frozen=True):
+    """A finding as a program reads it."""
+
+    file: str
+    line: int
+    code: str
+    kind: str
+    key: str
+    text: str
+
+
+class FoundRation(Struct, frozen=True):
+    """A count of the house style; `least` and `most` are -1 where they do not matter."""
+
+    what: str
+    number: int
+    least: int
+    most: int
+    kept: bool
+
+
+class FoundFile(Struct, frozen=True):
+    """What `story check` says about one file."""
+
+    file: str
+    adventure: str
+    faults: list[FoundFault]
+    situations: int
+    left: int
+    """Situations in sight when the search was stopped; 0 if all were seen."""
+    entries: int
+    words: int
+    minutes: int
+    endings: list[str]
+    titles_read: list[str]
+    titles_granted: list[str]
+    rations: list[FoundRation]
+    """Only with --prose."""
+
+
+class FoundStories(Struct, frozen=True):
+    files: list[FoundFile]
+    campaign: list[FoundFault]
+    """What only all files together can tell."""
+
+
 @authors.command(help=say("help-story-check", {}))
 def check(
     files: Annotated[list[Path] | None, typer.Argument(help=say("help-story-files", {}))] = None,
@@ -57,26 +106,77 @@ def check(
     strict: Annotated[bool, typer.Option(help=say("help-story-strict", {}))] = False,
     quiet: Annotated[bool, typer.Option(help=say("help-story-quiet", {}))] = False,
     prose: Annotated[bool, typer.Option(help=say("help-story-prose", {}))] = False,
+    json: JsonFile = "",
 ) -> None:
     """Lint story files; exit code 1 if one of them has errors."""
-    failed = False
+    from meadhall.cli.lab import progress_bar
+
+    touch(json)
     book = OURS if ledger is None else read_ledger(ledger)
-    stories: dict[str, Story] = {}
-    for file in files or packaged_files():
-        report = check_file(file, book, bound)
-        show_report(file, report, quiet)
-        failed = failed or report.count(ERROR) > 0 or (strict and report.count(WARNING) > 0)
-        if prose and report.statistics is not None:
-            failed = (not show_prose(file, report.story) and strict) or failed
-        stories[report.story.adventure] = report.story
-    found = broken_promises(list(stories.values()), book)
-    if book.pages and set(book.pages) <= set(stories):  # only a whole campaign can tell which titles nobody reads
-        found += never_read(list(stories.values())) + untold_fates(list(stories.values()), book)
-        found += lost_notes(list(stories.values()))
-    for finding in found:
-        show_finding(Path(finding.facts["file"]), finding)
-    if failed:
+    checked = files or packaged_files()
+    reports: list[Report] = []
+    with progress_bar() as bar:
+        task = bar.add_task(say("story-checking", {}), total=len(checked))
+        for file in checked:
+            reports.append(check_file(file, book, bound))
+            bar.advance(task)
+    counts = [rations(one.story) if prose and one.statistics is not None else [] for one in reports]
+    whole = campaign_findings([one.story for one in reports], book)
+    found = FoundStories(
+        [found_file(file, one, counted) for file, one, counted in zip(checked, reports, counts, strict=True)],
+        [found_fault(Path(one.facts["file"]), one) for one in whole],
+    )
+
+    def show() -> None:
+        for file, one, counted in zip(checked, reports, counts, strict=True):
+            show_report(file, one, quiet)
+            show_prose(file, counted)
+        for finding in whole:
+            show_finding(Path(finding.facts["file"]), finding)
+
+    tell(found, json, show)
+    errors = any([one.count(ERROR) > 0 for one in reports])
+    careless = (
+        any([one.count(WARNING) > 0 for one in reports]) or any([lint_prose(one) for one in counts]) or bool(whole)
+    )
+    if errors or (strict and careless):
         raise typer.Exit(FAILED)
+
+
+def campaign_findings(stories: list[Story], book: Ledger) -> list[Finding]:
+    """What the ledger says against the files; only a whole campaign can tell which titles nobody reads.
+
+    The training adventure stands alone: nobody reads its titles.
+    """
+    last = [story for name, story in {story.adventure: story for story in stories}.items() if name != TRAINING]
+    found = broken_promises(last, book)
+    if book.pages and set(book.pages) <= {story.adventure for story in last}:
+        found += never_read(last) + untold_fates(last, book) + lost_notes(last)
+    return found
+
+
+def found_file(file: Path, report: Report, counts: list[Ration]) -> FoundFile:
+    numbers = report.statistics
+    faults = report.findings + lint_prose(counts)
+    return FoundFile(
+        file=str(file),
+        adventure=report.story.adventure,
+        faults=[found_fault(file, finding) for finding in faults],
+        situations=report.states,
+        left=report.left if report.stopped else 0,
+        entries=numbers.entries if numbers else 0,
+        words=numbers.words if numbers else 0,
+        minutes=numbers.minutes if numbers else 0,
+        endings=numbers.endings if numbers else [],
+        titles_read=numbers.titles_read if numbers else [],
+        titles_granted=numbers.titles_granted if numbers else [],
+        rations=[FoundRation(one.key, one.number, one.least, one.most, one.is_kept()) for one in counts],
+    )
+
+
+def found_fault(file: Path, finding: Finding) -> FoundFault:
+    text = finding_text(finding)
+    return FoundFault(str(file), finding.line, finding.code, KINDS[finding.kind], finding.key, text)
 
 
 def show_report(file: Path, report: Report, quiet: bool) -> None:
@@ -94,17 +194,14 @@ def show_report(file: Path, report: Report, quiet: bool) -> None:
         console.print(say("story-not-explored", {}), style=QUIET)
 
 
-def show_prose(file: Path, story: Story) -> bool:
-    """The counts of the house style, then what is over its ration; whether all are kept."""
-    counts = rations(story)
+def show_prose(file: Path, counts: list[Ration]) -> None:
+    """The counts of the house style, then what is over its ration."""
     for one in counts:
         ration = "most" if one.most >= 0 else "least"
         facts = {"what": one.key, "number": one.number, "ration": one.most if one.most >= 0 else one.least}
         console.print(say(f"prose-{ration}", {**facts, "which": one.which}), style=QUIET)
-    findings = lint_prose(counts)
-    for finding in findings:
+    for finding in lint_prose(counts):
         show_finding(file, finding)
-    return not findings
 
 
 def show_finding(file: Path, finding: Finding) -> None:
@@ -227,25 +324,49 @@ def odds(
     file: Annotated[Path | None, typer.Argument(help=say("help-story-odds-file", {}))] = None,
     games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+    json: JsonFile = "",
 ) -> None:
     """Let parties meet every check and combat of a story, or of all levels, and print how often they succeed."""
-    from meadhall.lab.odds import SIZES, level_odds, story_odds
+    from meadhall.cli.lab import progress_bar
+    from meadhall.games.roll_player_adventures.data import LEVELS
+    from meadhall.lab.odds import SIZES, boxes_of, level_odds, story_odds
 
+    touch(json)
     if file is None:
-        title, found = say("odds-levels", {}), level_odds(games, seed)
+        title, playing, boxes = say("odds-levels", {}), level_odds(games, seed), 2 * len(LEVELS)
     else:
         story = load(file)
         title = say("odds-title", {"title": story.title, "stage": story.stage or 1})
-        found = story_odds(story, games, seed)
+        playing, boxes = story_odds(story, games, seed), len(boxes_of(story))
+    found: list[BoxOdds] = []
+    with progress_bar() as bar:
+        task = bar.add_task(say("odds-playing", {}), total=boxes)
+        for box in playing:
+            found.append(box)
+            bar.advance(task)
+    told = [
+        {
+            "label": box.label,
+            "line": box.line,
+            "box": box.box,
+            "parties": [{"players": seats, **party._asdict()} for seats, party in zip(SIZES, box.parties, strict=True)],
+        }
+        for box in found
+    ]
+    tell(told, json, lambda: show_odds(title, found, file is not None, games))
+
+
+def show_odds(title: str, found: list["BoxOdds"], of_a_story: bool, games: int) -> None:
+    from meadhall.lab.odds import SIZES
+
     table = Table(title=Text(title), title_justify="left")
     table.add_column(say("odds-box", {}))
     for seats in SIZES:
         table.add_column(say("odds-players", {"seats": seats}), justify="right")
-    with console.status(say("odds-playing", {})):
-        for box in found:
-            cells = [{"percent": round(100 * party.rate), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
-            name = f"{box.label}  {box.box}" if file else say("odds-level", {"what": box.label, "level": box.box})
-            table.add_row(Text(name), *[say("odds-cell", cell) for cell in cells])
+    for box in found:
+        cells = [{"percent": round(100 * party.rate), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
+        name = f"{box.label}  {box.box}" if of_a_story else say("odds-level", {"what": box.label, "level": box.box})
+        table.add_row(Text(name), *[say("odds-cell", cell) for cell in cells])
     console.print(table)
     console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)
 
@@ -254,20 +375,31 @@ def odds(
 def campaign(
     games: Annotated[int, typer.Option(help=say("help-story-campaigns", {}), min=1)] = CAMPAIGNS,
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+    json: JsonFile = "",
 ) -> None:
     """Let companions play the campaign from its beginning, and print what became of them."""
+    from meadhall.cli.lab import progress_bar
     from meadhall.games.roll_player_adventures import ADVENTURES
     from meadhall.lab.odds import SIZES, journeys
 
+    touch(json)
     adventures = [name for name in ADVENTURES if name.isdecimal() and name != TRAINING]
+    found: list[Journey] = []
+    with progress_bar() as bar:
+        task = bar.add_task(say("odds-playing", {}), total=len(SIZES))
+        for seats in SIZES:
+            found += journeys(adventures, seats, games, seed)
+            bar.advance(task)
+    tell(found, json, lambda: show_journeys(found))
+
+
+def show_journeys(found: list["Journey"]) -> None:
     table = Table(title=Text(say("campaign-title", {})), title_justify="left")
     for heading in ("adventure", "players", "finished", "deaths", "questions"):
         table.add_column(say(f"campaign-{heading}", {}), justify="right")
-    with console.status(say("odds-playing", {})):
-        for seats in SIZES:
-            for one in journeys(adventures, seats, games, seed):
-                finished = say("campaign-of", {"number": one.finished, "of": one.parties})
-                table.add_row(one.adventure, str(seats), finished, f"{one.deaths:.2f}", f"{one.questions:.0f}")
+    for one in found:
+        finished = say("campaign-of", {"number": one.finished, "of": one.parties})
+        table.add_row(one.adventure, str(one.seats), finished, f"{one.deaths:.2f}", f"{one.questions:.0f}")
     console.print(table)
 
 
@@ -278,6 +410,7 @@ def report(
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
     jobs: Annotated[int, typer.Option(help=say("help-story-jobs", {}), min=0)] = 0,
     adventures: Annotated[str, typer.Option(help=say("help-story-adventures", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
     """Let companions of every temper play the campaign, and write what became of every entry, choice and check."""
     from meadhall.cli.lab import progress_bar
@@ -293,6 +426,7 @@ def report(
     if played != main_line[: len(played)]:
         raise BadInput("not-from-the-first", {"found": adventures, "known": ", ".join(main_line)})
     make_folder(folder)
+    touch(json)
     evenings: dict[str, list[Evening]] = {name: [] for name in played}
     with progress_bar() as bar:
         task = bar.add_task(say("playtest-playing", {}), total=games)
@@ -300,9 +434,13 @@ def report(
             for evening in campaign:
                 evenings[evening.adventure].append(evening)
     found = [adventure_numbers(packaged(name), spent) for name, spent in evenings.items() if spent]
-    show_playtest(found)
     page = write_playtest(found, games, seed, folder, LANGUAGE)
-    console.print(say("playtest-written", {"file": str(page)}), soft_wrap=True)
+
+    def show() -> None:
+        show_playtest(found)
+        console.print(say("playtest-written", {"file": str(page)}), soft_wrap=True)
+
+    tell(found, json, show)
 
 
 def show_playtest(found: list["AdventureNumbers"]) -> None:

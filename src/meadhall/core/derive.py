@@ -139,7 +139,8 @@ class NotGiven:
 def own_lines(cls: type[Declared]) -> list[str]:
     """The fields that a class adds to those of its bases; in a wheel its source has told them already."""
     lines = []
-    for name, annotation in vars(cls).get("__annotations__", {}).items() if "declared" not in vars(cls) else []:
+    own: dict[str, Any] = {} if "declared" in vars(cls) else getattr(cls, "__annotations__", {})  # of no base
+    for name, annotation in own.items():
         text = text_of(annotation)
         default = vars(cls).get(name, Ellipsis)
         if not text.startswith(("ClassVar", "Final")) and not isinstance(default, NotGiven):
@@ -157,7 +158,7 @@ def text_of(annotation: Any) -> str:
     if get_origin(annotation) is None:
         return "..." if annotation is Ellipsis else getattr(annotation, "__name__", repr(annotation))
     inside = [text_of(argument) for argument in get_args(annotation)]
-    if get_origin(annotation).__name__ == "UnionType":
+    if get_origin(annotation).__name__ in {"UnionType", "Union"}:  # as Pythons before and since 3.14 call it
         return " | ".join(["None" if part == "NoneType" else part for part in inside])
     return f"{get_origin(annotation).__name__}[{', '.join(inside)}]"
 

@@ -51,7 +51,11 @@ class Match:
 
     def asked(self) -> tuple[int, ...]:
         """The seats that may answer now."""
-        return () if self.ask is None else self.ask.asked(self.state)
+        return () if self.ask is None or self.is_to_begin() else self.ask.asked(self.state)
+
+    def is_to_begin(self) -> bool:
+        """Whether chance is asked, which at a table waits for somebody to sit down."""
+        return self.ask is not None and self.ask.seats == (CHANCE,)
 
     def may_speak(self, seat: int) -> bool:
         """Whether a seat is asked, or may answer though nobody waits for it and has something to say."""
@@ -130,10 +134,7 @@ class Match:
 
     def lead_to(self, seat: int, choice: Choice) -> None:
         """Give forced answers until the choice is one that is asked for."""
-        while True:
-            ask = self.ask
-            if ask is None or not is_forced(self.state, ask):
-                return
+        while (ask := self.ask) is not None and is_forced(self.state, ask):
             forced = ask.asked(self.state)[0]
             if forced == seat and ask.why_not(self.state, seat, choice) is None:
                 return

@@ -2,11 +2,15 @@
 
 `pieces.races.giants.tokens` is a number in `data/pieces.json`. Whatever has an id is called by it, the other members of
 a list by their place, counted from 1. What no rule is about has none: `data/no-rules.txt` of a game lists it.
+
+A game may have packs, folders with a `pack.json` each: their rows join the lists of the data files, in the order of the
+numbers that the rules have for them, whatever folder they lie in.
 """
 
 import json
 import re
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -18,11 +22,12 @@ Numbers: TypeAlias = dict[str, Any]
 NO_RULES: Final = "no-rules.txt"
 """Beside the data files of a game: the parts that only describe, or follow from other numbers."""
 
+PACK: Final = "pack.json"
+LAST: Final = 999
+"""The order of a pack that does not say its own."""
+
 SINCE: Final = "since"
 """What a row says that came with a later edition of the rules: no number of the game."""
-
-being_read: Final[dict[str, Numbers]] = {}
-"""The house rules with which a game's modules are being read just now, by its folder."""
 
 noting: Final[dict[str, Callable[[dict[str, Any], str], dict[str, Any]]]] = {}
 """By folder: who wants to know what is read, and gives the data to the game himself (`tests.lab.unread`)."""
@@ -30,6 +35,11 @@ noting: Final[dict[str, Callable[[dict[str, Any], str], dict[str, Any]]]] = {}
 
 files: Final[dict[tuple[str, str], Any]] = {}
 """The data files that were read, by folder and name."""
+
+
+def folder_of(game: str) -> str:
+    """The folder of a game, which is the name of its package: `small_world`."""
+    return game.replace("-", "_")
 
 
 class Part:
@@ -104,22 +114,37 @@ class Slot:
         return self.owner[self.key]
 
 
-def read_data(folder: str, file: str) -> dict[str, Any]:
-    """The data file of a game, with the house rules of the reading that is under way."""
-    data = plain_data(folder, file)
-    changes = {path: number for path, number in being_read.get(folder, {}).items() if path.startswith(f"{file}.")}
-    if changes:
-        slots = slots_of(data, file)
-        for path, number in changes.items():
-            slot = slots[path]
-            slot.owner[slot.key] = number
-    return noting[folder](data, file) if folder in noting else data
-
-
 def plain_data(folder: str, file: str) -> dict[str, Any]:
-    """The data file as it is printed."""
+    """The data file as it is printed, with the rows of all packs."""
     data: dict[str, Any] = json.loads((GAMES / folder / "data" / f"{file}.json").read_text("utf-8"))
+    joined: set[str] = set()
+    for name, pack in packs_of(folder).items():
+        for kind, rows in pack.get(file, {}).items():
+            data[kind] = [*data.get(kind, []), *[{**row, "set": name} for row in rows]]
+            joined.add(kind)
+    for kind in joined:
+        data[kind].sort(key=number_of)
     return data
+
+
+def number_of(row: dict[str, Any]) -> str:
+    """R05: how the rules call a row."""
+    number: str = row["no"]
+    return number
+
+
+@cache
+def packs_of(folder: str) -> dict[str, dict[str, Any]]:
+    """What the packs of a game say, by their folders, in the order in which they say they come."""
+    read = {
+        path.parent.name: json.loads(path.read_text("utf-8")) for path in (GAMES / folder / "packs").glob(f"*/{PACK}")
+    }
+    return dict(sorted(read.items(), key=place_of))
+
+
+def place_of(pack: tuple[str, dict[str, Any]]) -> tuple[int, str]:
+    name, said = pack
+    return said.get("order", LAST), name
 
 
 def known_data(folder: str, file: str) -> Any:

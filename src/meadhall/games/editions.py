@@ -21,6 +21,8 @@ FIRST: Final = 1
 NEWEST: Final = -1
 """Whichever edition is the newest one."""
 RULES: Final = "rules"
+RETIRED: Final = "record-version"
+"""What is wrong with a record whose edition nobody knows any more."""
 OLDEST: Final = "oldest"
 """In the file: the first edition that is still alive. Those before have been retired."""
 KEPT_TEXTS: Final = "editions"
@@ -71,7 +73,7 @@ def known_edition(folder: str, edition: int) -> int:
     if edition == NEWEST:
         return editions.newest
     if edition not in editions.alive():
-        raise BadInput("record-version", {"found": edition, "known": ", ".join([str(one) for one in editions.alive()])})
+        raise BadInput(RETIRED, {"found": edition, "known": ", ".join([str(one) for one in editions.alive()])})
     return edition
 
 

@@ -14,7 +14,7 @@ from hashlib import sha256
 from typing import Any, Final
 
 from meadhall.core.rules import BadInput
-from meadhall.games.data_files import Numbers, is_number, printed_numbers
+from meadhall.games.data_files import Numbers, folder_of, is_number, printed_numbers
 from meadhall.games.editions import NEWEST, editions_of, known_edition
 
 GAME: Final = "game"
@@ -49,7 +49,7 @@ class Change:
 
 def numbers_of(game: str, edition: int = NEWEST) -> Numbers:
     """Every number of a game that a house may change, by its path, as an edition has it."""
-    folder = game.replace("-", "_")
+    folder = folder_of(game)
     if game not in known:
         known[game] = printed_numbers(folder)
     older = editions_of(folder).numbers(known_edition(folder, edition))
@@ -130,9 +130,14 @@ def numbers_in(game: str, house: str, edition: int = NEWEST) -> Numbers:
     return given
 
 
+def told(trouble: BaseException) -> str:
+    """A failure of code that was given strange numbers, for whoever gave them."""
+    return f"{type(trouble).__name__}: {trouble}"
+
+
 def changes_in(game: str, house: str, edition: int = NEWEST) -> list[Change]:
     """What is not as it is printed today at a table of a house and an edition, to be told."""
-    older = editions_of(game.replace("-", "_")).numbers(edition) if edition != NEWEST else {}
+    older = editions_of(folder_of(game)).numbers(edition) if edition != NEWEST else {}
     given = {**older, **numbers_in(game, house, edition)}
     usual = numbers_of(game) if given else {}
     return [Change(path, usual[path], given[path]) for path in sorted(given) if given[path] != usual[path]]

@@ -96,7 +96,7 @@ class Analyst:
         self.rules: Final = rules
         self.record: Final = record
         self.progress: Final = progress
-        self.judge: Final[Judge] = find_judge(rules.name, rules.house)
+        self.judge: Final[Judge] = find_judge(rules.name)
         self.learned: Final = bool(self.judge.schoolings())
         self.random: Final = Random(len(record.answers))
         self.decisions: Final[list[Decision]] = []

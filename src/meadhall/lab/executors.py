@@ -16,15 +16,12 @@ from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
 
 from meadhall.core import BadInput
-from meadhall.games.readings import read_first
 from meadhall.lab.extras import import_extra
 
 Work = TypeVar("Work")
 Found = TypeVar("Found")
 Do = Callable[[Work, range], Found]
 """What is done with the numbers of a batch; a worker must be able to import it."""
-House = tuple[str, str]
-"""The game that is played, and the line of its house rules."""
 
 RAY: Final = "ray"
 IN_FLIGHT: Final = 4
@@ -42,7 +39,7 @@ LAST_BATCHES: Final = 3
 class Workshop(Protocol):
     """Does the same with many numbers."""
 
-    def run(self, do: Do[Work, Found], work: Work, numbers: range, house: House) -> Iterator[tuple[range, Found]]:
+    def run(self, do: Do[Work, Found], work: Work, numbers: range) -> Iterator[tuple[range, Found]]:
         """`do(work, batch)` for batches that together are the numbers."""
 
 
@@ -81,19 +78,16 @@ def timed(do: Do[Work, Found], work: Work, batch: range) -> tuple[Found, float]:
 
 
 class Processes:
-    """Worker processes here. A single worker needs no process of its own, unless there are house rules.
-
-    Those have been read from their sources here (docs/adr/0004-house-rules.md); a new process plays them compiled.
-    """
+    """Worker processes here. A single worker needs no process of its own."""
 
     def __init__(self, workers: int) -> None:
         self.workers: Final = workers
 
-    def run(self, do: Do[Work, Found], work: Work, numbers: range, house: House) -> Iterator[tuple[range, Found]]:
+    def run(self, do: Do[Work, Found], work: Work, numbers: range) -> Iterator[tuple[range, Found]]:
         workers = min(self.workers, len(numbers))
         batches = Batches(numbers, workers)
-        if workers > 1 or house[1]:
-            yield from run_apart(do, work, batches, house)
+        if workers > 1:
+            yield from run_apart(do, work, batches)
         while batches.left:
             batch = batches.take()
             found, seconds = timed(do, work, batch)
@@ -101,11 +95,11 @@ class Processes:
             yield batch, found
 
 
-def run_apart(do: Do[Work, Found], work: Work, batches: Batches, house: House) -> Iterator[tuple[range, Found]]:
+def run_apart(do: Do[Work, Found], work: Work, batches: Batches) -> Iterator[tuple[range, Found]]:
     context = get_context(START_METHOD)
-    context.set_forkserver_preload(["__main__", do.__module__])  # not the game: each house reads its own
+    context.set_forkserver_preload(["__main__", do.__module__])
     begin_quietly()
-    pool = ProcessPoolExecutor(batches.workers, context, initializer=begin_work, initargs=house)
+    pool = ProcessPoolExecutor(batches.workers, context, initializer=begin_work)
     waiting: dict[Future[tuple[Found, float]], range] = {}
     try:
         while waiting or batches.left:
@@ -134,14 +128,13 @@ def begin_quietly() -> None:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def begin_work(game: str, house: str) -> None:
+def begin_work() -> None:
     """In a worker: Ctrl-C reaches the whole group of processes, but one of them deciding is enough.
 
     A worker whose command is gone, however that has ended, would go on for nobody.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     threading.Thread(target=end_with_parent, daemon=True).start()
-    read_first(game, house)
 
 
 def end_with_parent() -> None:
@@ -166,17 +159,15 @@ class Cluster:
                 raise BadInput("no-cluster", {"address": address, "trouble": str(trouble)}) from trouble
         self.workers = jobs or max(1, int(self.ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, do: Do[Work, Found], work: Work, numbers: range, house: House) -> Iterator[tuple[range, Found]]:
-        # A process belongs to the house that it has read first: compiled modules cannot be read twice.
-        own = {"env_vars": {"MEADHALL_READING": "/".join(house)}}
-        task = self.ray.remote(num_cpus=1, runtime_env=own)(do_on_cluster)
+    def run(self, do: Do[Work, Found], work: Work, numbers: range) -> Iterator[tuple[range, Found]]:
+        task = self.ray.remote(num_cpus=1)(timed)
         batches = Batches(numbers, self.workers)
         waiting: dict[Any, range] = {}
         try:
             while waiting or batches.left:
                 while batches.left and len(waiting) < IN_FLIGHT * self.workers:
                     batch = batches.take()
-                    waiting[task.remote(do, work, batch, house)] = batch
+                    waiting[task.remote(do, work, batch)] = batch
                 done, _ = self.ray.wait(list(waiting))
                 for one in done:
                     found, seconds = self.ray.get(one)
@@ -195,9 +186,3 @@ def cluster_settings(address: str, jobs: int) -> dict[str, Any]:
     if os.environ.get("RAY_ADDRESS"):
         return {}
     return {"include_dashboard": False, **({"num_cpus": jobs} if jobs else {})}
-
-
-def do_on_cluster(do: Do[Work, Found], work: Work, batch: range, house: House) -> tuple[Found, float]:
-    """In a worker of the cluster."""
-    read_first(*house)
-    return timed(do, work, batch)

@@ -46,6 +46,7 @@ class League(Struct, frozen=True):
     games: int  # of each pair, or of each company
     pairings: list[Pairing]
     companies: list[Company]
+    stopped: bool = False  # by Ctrl-C, before all of them were played
 
 
 class Tournament:
@@ -67,16 +68,25 @@ class Tournament:
     def play(
         self, games: int, jobs: int = 0, progress: Progress = ignore, on: str = "", save: Path | None = None
     ) -> League:
-        """Play all matches; their files are looked at before the first one."""
+        """Play all matches; their files are looked at before the first one. Ctrl-C ends it with what was played."""
         matches = [
             kept_outcomes(plan, games, jobs, progress, on, match_file(save, number))
             for number, plan in enumerate(self.plans)
         ]
-        played = [list(match) for match in matches]
+        played: list[list[Outcome]] = [[] for _ in matches]
+        try:
+            for match, own in zip(matches, played, strict=True):
+                for outcome in match:
+                    own.append(outcome)
+        except KeyboardInterrupt:
+            if not played[0]:
+                raise
+        stopped = any(len(own) < games for own in played)
+        begun = [(plan, own) for plan, own in zip(self.plans, played, strict=True) if own]
         plan = self.plans[0]
-        pairings = [] if self.together else [pairing(*match) for match in zip(self.plans, played, strict=True)]
-        companies = [company(*match) for match in zip(self.plans, played, strict=True)] if self.together else []
-        return League(plan.game, self.seats, plan.options, plan.seed, games, pairings, companies)
+        pairings = [] if self.together else [pairing(*match) for match in begun]
+        companies = [company(*match) for match in begun] if self.together else []
+        return League(plan.game, self.seats, plan.options, plan.seed, games, pairings, companies, stopped)
 
 
 def match_file(save: Path | None, number: int) -> Path | None:

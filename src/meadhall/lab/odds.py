@@ -40,11 +40,16 @@ def story_odds(story: Story, games: int, seed: int) -> Iterator[BoxOdds]:
 
     The same seed gives the same parties whatever they meet, so that boxes can be compared.
     """
-    for entry in story.entries:
-        for block in entry.blocks:
-            if isinstance(block, (Check, Combat)):
-                parties = [box_odds(story, block, seats, games, seed) for seats in SIZES]
-                yield BoxOdds(entry.label, block.line, box_text(block), parties)
+    for label, box in boxes_of(story):
+        parties = [box_odds(story, box, seats, games, seed) for seats in SIZES]
+        yield BoxOdds(label, box.line, box_text(box), parties)
+
+
+def boxes_of(story: Story) -> list[tuple[str, Check | Combat]]:
+    """Every check and combat, with the label of its entry."""
+    return [
+        (entry.label, block) for entry in story.entries for block in entry.blocks if isinstance(block, (Check, Combat))
+    ]
 
 
 def box_odds(story: Story, box: Check | Combat, seats: int, games: int, seed: int) -> Odds:

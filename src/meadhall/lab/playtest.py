@@ -188,7 +188,7 @@ def playtest(
     plan: Plan, campaigns: int, jobs: int = 0, progress: Callable[[int], None] | None = None
 ) -> Iterator[list[Evening]]:
     """So many campaigns, on all cores if `jobs` is 0; the same seed gives the same ones, in another order perhaps."""
-    for batch, found in find_workshop("", jobs).run(play_batch, plan, range(campaigns), (RULES.name, "")):
+    for batch, found in find_workshop("", jobs).run(play_batch, plan, range(campaigns)):
         if progress is not None:
             progress(len(batch))
         yield from found

@@ -5,8 +5,8 @@ from typing import Final
 
 from meadhall.bots.judges.roll_player_adventures.odds import STAGES, reference_party
 from meadhall.core import BadInput
-from meadhall.games.roll_player_adventures.campaign import FAVOR_START, START_XP, saved_campaign
-from meadhall.games.roll_player_adventures.data import PORTRAIT_NUMBER, PORTRAITS, START_GOLD, Portrait
+from meadhall.games.roll_player_adventures.campaign import saved_campaign
+from meadhall.games.roll_player_adventures.data import PORTRAIT_NUMBER, PORTRAITS, Portrait
 from meadhall.games.roll_player_adventures.state import FACTIONS
 from meadhall.games.roll_player_adventures.story.ledger import OURS
 from meadhall.games.roll_player_adventures.story.model import (
@@ -34,10 +34,10 @@ def prepared_campaign(
         raise BadInput("training-has-no-past", {})
     game = reference_party(story, seats, stage, random, faces_of(heroes, seats))
     game.done = int(story.adventure) - 1 if story.adventure.isdecimal() else 1
-    game.gold, game.xp = START_GOLD[seats], START_XP
+    game.gold, game.xp = game.box.start_gold[seats], game.box.start_xp
     game.mastery = int(STAGES[str(stage)]["mastery"])
     game.titles = sorted(known_titles(titles))
-    game.favor = FAVOR_START[:]
+    game.favor = game.box.start_favor[:]
     for faction, value in favor.items():
         if faction not in FACTIONS or not 1 <= value <= MOST_FAVOR:
             raise BadInput("bad-favor", {"found": f"{faction}={value}", "known": ", ".join(FACTIONS)})

@@ -28,6 +28,7 @@ class Plan(Struct, frozen=True):
     seed: int
     counting: bool = False  # whether each game is also counted for a balance report
     house: str = ""  # the line of its house rules
+    mirrored: bool = False  # whether each deal is played from all sides before the next one
 
 
 class Outcome(Struct, frozen=True):
@@ -39,6 +40,7 @@ class Outcome(Struct, frozen=True):
     answers: int
     sitting: list[int]  # the bot in each seat, by its place in the order of the bots
     cases: list[Case] = []  # only if the plan is to count them
+    opponent: int | None = None  # the score of an opponent whom the rules play
 
 
 class Entrant(Struct, frozen=True):
@@ -63,6 +65,7 @@ class Report(Struct, frozen=True):
     shared: int  # games without a single winner
     winning_score: Spread
     answers: Spread  # per game, those of chance included
+    opponent: Spread | None = None  # the scores of an opponent whom the rules play
 
 
 def simulate(
@@ -98,21 +101,27 @@ def ignore(_games: int) -> None:
 
 
 def checked_plan(
-    game: str, bots: list[str], options: dict[str, str], seed: int, counting: bool = False, house: str = ""
+    game: str,
+    bots: list[str],
+    options: dict[str, str],
+    seed: int,
+    counting: bool = False,
+    house: str = "",
+    mirrored: bool = False,
 ) -> Plan:
     """The plan, once everything in it exists; BadInput otherwise."""
     rules = find_game(game, house)
     settled = checked_options(rules, len(bots), options)
     for name in bots:
         find_bot(name, rules, seed)
-    return Plan(game, tuple(bots), settled, seed, counting, house)
+    return Plan(game, tuple(bots), settled, seed, counting, house, mirrored)
 
 
 def play_all(plan: Plan, numbers: range, workshop: Workshop, progress: Progress) -> Iterator[Outcome]:
     """Every game in order, as soon as none before it is missing."""
     played: dict[int, list[Outcome]] = {}
     following = numbers.start
-    for batch, outcomes in workshop.run(play_batch, plan, numbers, (plan.game, plan.house)):
+    for batch, outcomes in workshop.run(play_batch, plan, numbers):
         played[batch.start] = outcomes
         while following in played:
             found = played.pop(following)
@@ -129,7 +138,7 @@ def play_batch(plan: Plan, numbers: range) -> list[Outcome]:
 def play_game(plan: Plan, number: int) -> Outcome:
     """One game; all its chance comes from the seed and its number."""
     rules = find_game(plan.game, plan.house)
-    random = Random(f"{plan.seed}/{number}")
+    random = Random(f"{plan.seed}/{number // sides(plan.bots) if plan.mirrored else number}")
     seats = len(plan.bots)
     sitting = [(seat + number) % seats for seat in range(seats)]
     names = [plan.bots[who] for who in sitting]
@@ -141,12 +150,19 @@ def play_game(plan: Plan, number: int) -> Outcome:
         scores[who] = result.scores[seat]
     winners = [sitting[seat] for seat in result.winners]
     cases = count(rules, match.record, find_counting(rules.name).watcher()) if plan.counting else []
-    return Outcome(winners, scores, result.winners, len(match.record.answers), sitting, cases)
+    opponent = find_judge(rules.name).opponent_score(match.state)
+    return Outcome(winners, scores, result.winners, len(match.record.answers), sitting, cases, opponent)
+
+
+def sides(bots: tuple[str, ...]) -> int:
+    """After how many moves by a seat the same bots sit in the same places."""
+    return next(number for number in range(1, len(bots) + 1) if bots[number:] + bots[:number] == bots)
 
 
 def report(plan: Plan, played: list[Outcome]) -> Report:
     """What the games tell. What is won together is a victory of each, and nothing is shared in it."""
     together = wins_together(find_game(plan.game, plan.house), len(plan.bots), plan.options)
+    opponents = [outcome.opponent for outcome in played if outcome.opponent is not None]
     return Report(
         game=plan.game,
         seats=len(plan.bots),
@@ -161,13 +177,14 @@ def report(plan: Plan, played: list[Outcome]) -> Report:
         shared=sum(len(outcome.winners) > 1 and not together for outcome in played),
         winning_score=spread([max(outcome.scores) for outcome in played]),
         answers=spread([outcome.answers for outcome in played]),
+        opponent=spread(opponents) if opponents else None,
     )
 
 
 def wins_together(rules: Rules, seats: int, options: dict[str, str]) -> bool:
     """Whether it is a game against the table."""
     table = new_game(rules, seats, checked_options(rules, seats, options))
-    return find_judge(rules.name, rules.house).together(table)
+    return find_judge(rules.name).together(table)
 
 
 def entrant(bot: str, who: int, played: list[Outcome], together: bool) -> Entrant:

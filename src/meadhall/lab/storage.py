@@ -154,6 +154,7 @@ def columns(arrow: Any) -> Any:
             ("answers", arrow.int32()),
             ("sitting", numbers),
             ("cases", arrow.list_(case)),
+            ("opponent", arrow.int32()),
         ]
     )
 
@@ -184,4 +185,5 @@ def read_parquet(path: Path) -> list[Outcome]:
 
 def outcome(row: dict[str, Any]) -> Outcome:
     cases = [Case(case["seat"], dict(case["what"]), dict(case["numbers"])) for case in row["cases"]]
-    return Outcome(row["winners"], row["scores"], row["winning_seats"], row["answers"], row["sitting"], cases)
+    plain = {name: row[name] for name in ("winners", "scores", "winning_seats", "answers", "sitting")}
+    return Outcome(**plain, cases=cases, opponent=row.get("opponent"))

@@ -13,7 +13,7 @@ from meadhall.bots.judges.roll_player_adventures.story_habits import is_new, see
 from meadhall.core.rules import Rules
 from meadhall.core.steps import Ask, State
 from meadhall.core.values import Choice
-from meadhall.games.roll_player_adventures.choices import Choose
+from meadhall.games.roll_player_adventures.choices import MOVE, TRADE, Choose
 from meadhall.games.roll_player_adventures.lists import ChooseOption, list_at
 from meadhall.games.roll_player_adventures.state import FACTIONS, Adventure
 from meadhall.games.roll_player_adventures.story.following import effects_of
@@ -41,6 +41,10 @@ WAYWARD: Final = "wayward"
 TEMPERS: Final = [BOLD, CAREFUL, GIVING, THRIFTY, *FACTIONS, WAYWARD]
 MOOD: Final = 1.5
 """How far a whim can carry somebody from what is like them."""
+PATIENCE: Final = 20
+"""Walks with nothing new to read, after which somebody tries again what was tried before."""
+RETRIED: Final = 4
+"""So many of them are forgotten by each try."""
 
 
 class TemperedBot(Bot):
@@ -49,9 +53,27 @@ class TemperedBot(Bot):
     def __init__(self, rules: Rules, temper: str, seed: int) -> None:
         super().__init__(seed)
         self.temper: Final = temper
-        self.companion: Final = GreedyBot(find_judge(rules.name, rules.house), seed)
+        self.companion: Final = GreedyBot(find_judge(rules.name), seed)
+        self.walks = 0
+        """Since something new was read."""
 
     def choose(self, rules: Rules, state: State, seat: int, ask: Ask) -> Choice:
+        assert isinstance(state, Adventure)
+        chosen = self.pick(rules, state, seat, ask)
+        if not isinstance(ask, ChooseOption):
+            return chosen
+        if isinstance(chosen, Choose) and is_new(state, ask, chosen):
+            self.walks = 0
+        elif chosen is MOVE:
+            self.walks += 1
+            others = [choice for choice in ask.options(state, seat) if choice not in (MOVE, TRADE)]
+            if self.walks > PATIENCE and others:
+                self.walks -= RETRIED
+                return others[self.random.randrange(len(others))]
+        return chosen
+
+    def pick(self, rules: Rules, state: State, seat: int, ask: Ask) -> Choice:
+        """What is like them, for as long as there is something new."""
         assert isinstance(state, Adventure)
         if not isinstance(ask, ChooseOption) or wants_rest(state) or seeks_rest(state):
             return self.companion.choose(rules, state, seat, ask)

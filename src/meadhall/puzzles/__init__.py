@@ -157,7 +157,7 @@ class Umpire:
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle: Final = puzzle
         self.rules: Final = puzzle.rules()
-        self.judge: Final[Judge] = find_judge(self.rules.name, self.rules.house)
+        self.judge: Final[Judge] = find_judge(self.rules.name)
         self.solution: Final = [self.rules.read(text) for text in puzzle.solution]
 
     def start(self) -> State:

@@ -88,7 +88,7 @@ class Miner:
 
     def __init__(self, rules: Rules) -> None:
         self.rules: Final = rules
-        self.judge: Final[Judge] = find_judge(rules.name, rules.house)
+        self.judge: Final[Judge] = find_judge(rules.name)
 
     def judge_position(self, position: Position) -> Found | None:
         """What is found at a position, if all that is asked of a puzzle holds."""

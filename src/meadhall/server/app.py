@@ -6,16 +6,14 @@ import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
-from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
-from litestar.connection import ASGIConnection
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException
-from litestar.openapi import OpenAPIConfig, ResponseSpec
+from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
 from litestar.types import Message, Scope
@@ -24,35 +22,48 @@ from msgspec import Struct, field
 import meadhall
 from meadhall.books import Book, BookWord, read_book
 from meadhall.books.pictures import BookPicture, read_picture
+from meadhall.club.people import People
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
-from meadhall.language import CATALOGUES, ENGLISH, KINDS
+from meadhall.language import CATALOGUES, ENGLISH, KINDS, catalogue_files
 from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
+from meadhall.server.club_store import SqlClubStore
 from meadhall.server.frames import SocketLine
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
+from meadhall.server.me import ME_HANDLERS, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
+from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of, pays_for_table
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.static import File, Page, find_page, packed
+from meadhall.server.store import AnyStore
 from meadhall.server.upkeep import pack_away
+from meadhall.table.film import Film
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
 from meadhall.table.lobby import Lobby
 from meadhall.table.ports import NOBODY, Store, StoreFailure
 from meadhall.table.requests import MOST_MOVES, MOST_SHOWN, STATUS_OF_ILLNESS, Reply, problem, respond, shelf
 from meadhall.table.session import serve_guest
+from meadhall.table.watch import serve_watcher
 from meadhall.table.wire import (
     MOST_RECORD,
+    MOST_SEATS,
     Analysis,
+    Answered,
+    Belief,
+    DiceProof,
+    EngineAnswer,
     ErrorMessage,
     FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Invites,
     Known,
     LessonNow,
     LocalAddress,
@@ -67,6 +78,9 @@ from meadhall.table.wire import (
     Replay,
     ReplayView,
     RuleText,
+    SeatKey,
+    SeatQuestion,
+    Sit,
     TableInfo,
     WordsInfo,
     encoder,
@@ -81,8 +95,6 @@ PACK_EVERY: Final = 3600.0
 """Seconds between two looks for tables that nobody plays at any more."""
 TIME_FOR_STORE: Final = 3.0
 """Seconds in which a store answers, if it is well."""
-FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
-"""What a proxy adds to a request: it comes from farther away than it seems."""
 SENT_AWAY: Final = 4000
 """The code of a connection that ends after an error that was told."""
 
@@ -99,22 +111,7 @@ SECURITY_HEADERS: Final = [
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
 
-AnyRequest = Request[Any, Any, Any]
-AnyConnection = ASGIConnection[Any, Any, Any, Any]
 KeysHeader = Annotated[str, HeaderParameter(name="meadhall-keys", max_length=1000, description="With spaces between.")]
-
-PROBLEMS: Final = {
-    code: ResponseSpec(Problem, description=description, generate_examples=False)
-    for code, description in [
-        (400, "The request makes no sense; `error-<code>` says why."),
-        (403, "The key does not open this."),
-        (404, "There is no such thing."),
-        (413, "Too long."),
-        (415, "Not JSON."),
-        (429, "Too many requests, or too costly ones; `Retry-After` says when to come again."),
-        (503, "Too much to do, or no store; come again."),
-    ]
-}
 
 
 class Plan(Struct):
@@ -174,10 +171,16 @@ class UntrustedRequest(Request[Any, Any, Any]):
 
 
 async def answer(
-    request: AnyRequest, path: str, keys: str = "", body: Struct | bytes = b"", payer: str = NOBODY
+    request: AnyRequest,
+    path: str,
+    keys: str = "",
+    body: Struct | bytes = b"",
+    payer: str = NOBODY,
+    query: dict[str, str] | None = None,
+    person: str = "",
 ) -> Response[Any]:
     """What the lobby makes of a request (`meadhall.table.requests`)."""
-    return told(await respond(request.app.state.hall, request.method, path, keys.split(), body, payer))
+    return told(await respond(request.app.state.hall, request.method, path, keys.split(), body, payer, query, person))
 
 
 def told(reply: Reply) -> Response[Any]:
@@ -259,6 +262,31 @@ async def play_again(request: AnyRequest, table: FromPath[str], keys: KeysHeader
     return await answer(request, f"/tables/{table}/rematch", keys, payer=pays_for_table(request))
 
 
+@post("/tables/{table:str}/sit", operation_id="sit", summary="Use an invite", status_code=200, responses=PROBLEMS)
+async def sit_down(
+    request: AnyRequest, table: FromPath[str], data: JSONBody[Sit], keys: KeysHeader
+) -> Response[SeatKey]:
+    people: People = request.app.state.people
+    known = await people.find(token_of(request))
+    person = known.person.id if known else ""
+    return await answer(request, f"/tables/{table}/sit", keys, data, person=person)
+
+
+@post("/tables/{table:str}/leave", operation_id="leave", summary="Get up", status_code=200, responses=PROBLEMS)
+async def leave_seat(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[SeatKey]:
+    return await answer(request, f"/tables/{table}/leave", keys)
+
+
+@get("/tables/{table:str}/invites", operation_id="invites", summary="For the host", responses=PROBLEMS)
+async def list_invites(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Invites]:
+    return await answer(request, f"/tables/{table}/invites", keys)
+
+
+@post("/tables/{table:str}/start", operation_id="start", summary="Start now", status_code=200, responses=PROBLEMS)
+async def start_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Invites]:
+    return await answer(request, f"/tables/{table}/start", keys)
+
+
 @get(
     "/tables/{table:str}/record",
     operation_id="record",
@@ -268,6 +296,26 @@ async def play_again(request: AnyRequest, table: FromPath[str], keys: KeysHeader
 )
 async def record(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[str]:
     return await answer(request, f"/tables/{table}/record", keys)
+
+
+@get(
+    "/tables/{table:str}/film",
+    operation_id="film",
+    summary="A game whose rules are no more, as everybody saw it",
+    responses=PROBLEMS,
+)
+async def film(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Film]:
+    return await answer(request, f"/tables/{table}/film", keys)
+
+
+@get(
+    "/tables/{table:str}/dice",
+    operation_id="dice",
+    summary="What the dice of a table are checked with; all of it when the game is over",
+    responses=PROBLEMS,
+)
+async def table_dice(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[DiceProof]:
+    return await answer(request, f"/tables/{table}/dice", keys, payer=payer_of(request))
 
 
 @get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
@@ -300,6 +348,44 @@ async def analysis(request: AnyRequest, table: FromPath[str], keys: KeysHeader) 
     return await answer(request, f"/tables/{table}/analysis", keys, payer=payer_of(request))
 
 
+SEAT: Final = "/tables/{table:str}/seats/{seat:int}"
+SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
+
+
+@get(f"{SEAT}/question", operation_id="seatQuestion", summary="What an engine's seat is asked", responses=PROBLEMS)
+async def seat_question(
+    request: AnyRequest,
+    table: FromPath[str],
+    seat: SeatPath,
+    keys: KeysHeader,
+    wait: Annotated[int, QueryParameter(ge=0, le=30, description="Seconds to wait until it is asked.")] = 0,
+    nonce: Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)] = "",
+) -> Response[SeatQuestion]:
+    door: Door = request.app.state.door
+    with door.through(payer_of(request)):  # it sits at a table as long as it waits
+        return await answer(
+            request, f"/tables/{table}/seats/{seat}/question", keys, query={"wait": str(wait), "nonce": nonce}
+        )
+
+
+@post(f"{SEAT}/answer", operation_id="seatAnswer", summary="Answer for it", status_code=200, responses=PROBLEMS)
+async def seat_answer(
+    request: AnyRequest, table: FromPath[str], seat: SeatPath, data: JSONBody[EngineAnswer], keys: KeysHeader
+) -> Response[Answered]:
+    return await answer(request, f"/tables/{table}/seats/{seat}/answer", keys, data)
+
+
+@get(f"{SEAT}/belief", operation_id="seatBelief", summary="An imagined state, for an engine", responses=PROBLEMS)
+async def seat_belief(
+    request: AnyRequest,
+    table: FromPath[str],
+    seat: SeatPath,
+    keys: KeysHeader,
+    seed: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
+) -> Response[Belief]:
+    return await answer(request, f"/tables/{table}/seats/{seat}/belief", keys, query={"seed": str(seed)})
+
+
 @get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
 async def words() -> WordsInfo:
     return WordsInfo(languages(), KINDS)
@@ -311,8 +397,9 @@ async def catalogue(
 ) -> Response[bytes]:
     """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
     files: Page = state.words
-    known = {path.stem: path for path in CATALOGUES.glob("*/*.ftl") if path.parent.name == language}
-    found = [known[name] for name in dict.fromkeys(catalogues.split("+")) if name in known]
+    known = {path.stem for path in CATALOGUES.glob("*/*.ftl") if path.parent.name == language}
+    names = [name for name in dict.fromkeys(catalogues.split("+")) if name in known]
+    found = [path for name in names for path in catalogue_files(language, name)]
     if not found:
         raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
     return sent(request, await asyncio.to_thread(files.read, *found))  # to pack what is new takes a while
@@ -393,37 +480,9 @@ def has_token(request: AnyRequest, token: str) -> bool:
     return bool(token) and hmac.compare_digest(given.encode(), token.encode())
 
 
-def payer_of(request: AnyConnection) -> str:
-    """Who pays for what is asked for: nobody on this machine, else the household that it comes from."""
-    return NOBODY if is_from_here(request) else household(request.client.host if request.client else "")
-
-
-def pays_for_table(request: AnyRequest) -> str:
-    """Who pays for one more table; BadInput if that is too many."""
-    tables: Quota = request.app.state.tables
-    payer = payer_of(request)
-    tables.take(payer)
-    return payer
-
-
 def is_welcome(origin: str | None, host: str | None, others: list[str]) -> bool:
     """Whether the page that connects is ours: browsers say where it comes from, and nobody else has to."""
     return origin is None or origin in others or origin.partition("://")[2] == host
-
-
-def is_from_here(request: AnyConnection) -> bool:
-    """Whether somebody on this machine asks, and no proxy for somebody else."""
-    if any([name in request.headers for name in FORWARDED]):
-        return False
-    host = request.url.hostname or ""
-    return is_loopback(request.client.host if request.client else "") and (host == "localhost" or is_loopback(host))
-
-
-def is_loopback(address: str) -> bool:
-    try:
-        return ip_address(address).is_loopback
-    except ValueError:
-        return False
 
 
 # ---------------------------------------------------------------- the page
@@ -460,9 +519,24 @@ def sent(request: AnyRequest, file: File, more: dict[str, str] | None = None) ->
 # ---------------------------------------------------------------- at a table
 
 
+@websocket("/ws/me")
+async def at_the_hall(socket: WebSocket[Any, Any, Any], hall: NamedDependency[Lobby]) -> None:
+    """Somebody who looks at his tables."""
+    people: People = socket.app.state.people
+    known = await people.find(token_of(socket))
+    await welcome(socket, hall, lambda line, _payer: serve_watcher(hall, line, known.person.id if known else ""))
+
+
 @websocket("/ws/{table:str}")
 async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall: NamedDependency[Lobby]) -> None:
     """A guest of a table."""
+    await welcome(socket, hall, lambda line, payer: serve_guest(hall, table, line, payer))
+
+
+async def welcome(
+    socket: WebSocket[Any, Any, Any], hall: Lobby, serve: Callable[[SocketLine, str], Awaitable[bool]]
+) -> None:
+    """Let somebody in whose page is ours, unless he is one too many, and listen until he leaves or is sent away."""
     if not is_welcome(socket.headers.get("origin"), socket.headers.get("host"), hall.limits.origins):
         await socket.close(SENT_AWAY)
         return
@@ -472,7 +546,7 @@ async def at_table(socket: WebSocket[Any, Any, Any], table: FromPath[str], hall:
     try:
         payer = payer_of(socket)
         with door.through(payer):
-            must_go = await serve_guest(hall, table, line, payer)
+            must_go = await serve(line, payer)
     except BadInput as bad:
         line.send([encoder.encode(ErrorMessage(-1, bad.code, bad.facts))])
         must_go = True
@@ -551,16 +625,18 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     app.openapi_schema.to_schema()  # so does this
     for name in NAMES:
         find_game(name).choices_naming("", [])  # and the first "why not?"
-    store: Store = await app.state.open_store()
+    store: AnyStore = await app.state.open_store()
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
     keys = Keys(await store.signing_secret())
     hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread)
     store.listen(hall)
     app.state.hall = hall
+    app.state.people = People(SqlClubStore(store), hall)
     log.info("listening on %s", ", ".join(plan.addresses) or "a socket that was handed over")
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
     tasks.append(asyncio.create_task(keep_packing(hall, plan)))
+    tasks.append(asyncio.create_task(hall.repair()))
     try:
         yield
     finally:
@@ -571,6 +647,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
                 await task
         with suppress(StoreFailure):
             await hall.note_changed(hall.tables.values())
+            await hall.projector.finish()
         hall.close()
         analysts.close()
         thinkers.close()
@@ -601,7 +678,7 @@ async def keep_packing(hall: Lobby, plan: Plan) -> None:
         await asyncio.sleep(PACK_EVERY)
 
 
-def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litestar:
+def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Litestar:
     """The server. It must run in uvicorn as `run_server` runs it."""
     limits = plan.limits
     api = Router(
@@ -619,10 +696,19 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             table_info,
             fork_table,
             play_again,
+            sit_down,
+            leave_seat,
+            list_invites,
+            start_now,
             record,
+            film,
+            table_dice,
             replay,
             replay_view,
             analysis,
+            seat_question,
+            seat_answer,
+            seat_belief,
             words,
             catalogue,
             rules_text,
@@ -630,6 +716,7 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
             book_words,
             book_picture,
             local_address,
+            *ME_HANDLERS,
         ],
     )
     state = {
@@ -637,12 +724,13 @@ def create_app(open_store: Callable[[], Awaitable[Store]], plan: Plan) -> Litest
         "plan": plan,
         "looking": Looking(),
         "tables": Quota(limits.tables_per_hour, limits.table_burst, "too-many-tables"),
+        "newcomers": Quota(limits.people_per_hour, limits.people_burst, "too-many-people"),
         "door": Door(limits.guests),
         "page": find_page(),
         "words": Page([CATALOGUES]),
     }
     return Litestar(
-        [api, at_table, health, metrics, page],
+        [api, at_the_hall, at_table, health, metrics, page],
         state=State({**state, "buckets": Buckets(limits.requests_per_second, limits.request_burst)}),
         lifespan=[lifespan],
         dependencies={"hall": Provide(get_hall, sync_to_thread=False)},

@@ -1,83 +1,23 @@
-"""Bots think in worker processes, never on the event loop.
+"""Bots think in worker processes, never on the event loop (`meadhall.table.thinking`)."""
 
-A worker gets what the bot's seat could believe, as JSON, never the truth: `rules.imagine` has dealt anew what is
-hidden. A bot that fails or takes too long is replaced, for that one answer, by chance.
-
-A master's budget counts from the moment it is asked: what it waits for a worker, it thinks less, in the end no longer
-than an adept. Where more are asked than there are workers, each takes its part of the time it has left. Where workers
-are idle several of them think about the same question, each in its own way, and the choice that they looked at most
-often together is taken.
-"""
-
-import asyncio
 import logging
 import os
-import time
 from collections.abc import Callable
-from random import Random
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
-from msgspec import json
-
-from meadhall.bots import budget_of, is_master, with_less_time
-from meadhall.bots.look import UNHURRIED
-from meadhall.core import BadInput, Rules, State
+from meadhall.core import BadInput
 from meadhall.server.crew import Crew, JobLost
-from meadhall.table.meters import Meters
-from meadhall.table.thoughts import Visits, most_visited, think
-
-Made = TypeVar("Made")
+from meadhall.table.thinking import PATIENCE, Made, Thinking
 
 log: Final = logging.getLogger("meadhall.bots")
 
-PATIENCE: Final = 20.0
-"""Seconds a bot may think about one answer."""
 
-
-class BotPool:
+class BotPool(Thinking):
     """The worker processes of one server, started when a bot is first asked."""
 
     def __init__(self, workers: int = 0, patience: float = PATIENCE) -> None:
-        self.workers: Final = workers or max(1, (os.cpu_count() or 1) - 1)
-        self.patience: Final = patience
-        self.meters: Final = Meters()
-        """What this worker counts."""
+        Thinking.__init__(self, workers or max(1, (os.cpu_count() or 1) - 1), patience)
         self.crew: Final = Crew(self.workers, patience)
-        self.busy = 0  # questions without an answer yet
-
-    async def answer(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
-        """A bot's answer in notation, and how long it took; None if it has failed."""
-        began = time.perf_counter()
-        self.meters.bots_waiting += 1
-        try:
-            text = await self.choose(rules, state, seat, bot, seed)
-        finally:
-            self.meters.bots_waiting -= 1
-        self.meters.thinking.observe(time.perf_counter() - began)
-        if text is None:
-            self.meters.failures["bot"] += 1
-        return text
-
-    async def choose(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
-        """A bot's answer in notation; None if it has failed."""
-        belief = json.encode(rules.save(rules.imagine(state, seat, Random(seed))))
-        self.busy += 1
-        until = time.monotonic() + (budget_of(bot).seconds if is_master(bot) else UNHURRIED)
-        heads = max(1, self.workers - self.busy + 1) if is_master(bot) else 1
-        try:
-            found = [self.consult(rules, seat, bot, seed + head, belief, until) for head in range(heads)]
-            return most_visited(await asyncio.gather(*found))
-        finally:
-            self.busy -= 1
-
-    async def consult(self, rules: Rules, seat: int, bot: str, seed: int, belief: bytes, until: float) -> Visits | None:
-        """What one worker thinks, as soon as one is free."""
-        async with self.crew.free:
-            await asyncio.sleep(0)  # whoever is asked at the same moment counts too
-            left = (until - time.monotonic()) * min(1.0, self.workers / self.busy)
-            level = with_less_time(bot, left)
-            about = f"{level} at {rules.name}"
-            return await self.work(about, think, rules.name, rules.version, rules.house, level, seed, seat, belief)
 
     async def work(self, about: str, task: Callable[..., Made], *arguments: Any) -> Made | None:
         """Let a worker do something; None if it fails or does not come to an end."""

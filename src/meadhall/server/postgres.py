@@ -17,8 +17,10 @@ from contextlib import suppress
 from typing import Any, Final, NamedTuple, TypeAlias, TypeVar
 
 import asyncpg
+from msgspec import json
 
 from meadhall.core import BadInput
+from meadhall.server.migrations import BEFORE, FORMAT, POSTGRES, steps_after
 from meadhall.server.postgres_queries import (
     ADD_CHAT,
     ANNOUNCE,
@@ -27,9 +29,12 @@ from meadhall.server.postgres_queries import (
     CREATE_CHANGES,
     CREATE_CHAT,
     CREATE_TABLE,
+    KEEP_FILM,
     KEEP_SECRET,
     KEEP_SNAPSHOT,
+    LAGGING_OF,
     LAST_CHAT,
+    LISTED,
     LOAD,
     LOAD_SINCE,
     LOCK,
@@ -40,14 +45,41 @@ from meadhall.server.postgres_queries import (
     REMOVE,
     RENAME_HOUSE,
     SCHEMA,
+    SCRUBBED,
     SET_SECRET,
     SET_SETTINGS,
     SNAPSHOT,
+    STRIKE_CHAT,
     SWEEP,
     WORKERS,
 )
-from meadhall.server.store import FORMAT, SECRET_BYTES, shown
-from meadhall.table.ports import ELSE, MOST_CHAT, SETTINGS, Listener, LostRace, Missed, StoredTable, StoreFailure
+from meadhall.server.queries import (
+    COPY_HAPPENING,
+    HAPPENINGS,
+    LAGGING,
+    PROJECT,
+    PROJECT_SEAT,
+    UNPROJECT,
+    columns_of,
+    happenings_of,
+    of_seats,
+    of_tables,
+)
+from meadhall.server.store import SECRET_BYTES, shown
+from meadhall.table.ports import (
+    ELSE,
+    MOST_CHAT,
+    PROJECTED,
+    SETTINGS,
+    Happening,
+    Listed,
+    Listener,
+    LostRace,
+    Missed,
+    Projection,
+    StoredTable,
+    StoreFailure,
+)
 
 log: Final = logging.getLogger("meadhall.store")
 
@@ -78,6 +110,7 @@ class Change(NamedTuple):
     number: int
     text: str
     said: int
+    waits: int
     done: "asyncio.Future[None]"
 
 
@@ -101,6 +134,8 @@ class PostgresStore:
         self.gone: Final[set[str]] = set()
         self.present: Final[dict[str, int]] = {}
         """What is to be announced."""
+        self.telling: Final[dict[str, int]] = {}
+        """What others are to be told of besides, by name."""
         self.wait = FIRST_WAIT
         self.away_until = 0.0
         self.tasks: Final = [asyncio.create_task(self.write())]
@@ -149,10 +184,11 @@ class PostgresStore:
                     stored.settings,
                     stored.created,
                     stored.changed,
+                    stored.settings_number,
                 )
-                said = stored.said or [0] * len(stored.changes)
-                await line.execute(CREATE_CHANGES, number, stored.changes, said)
+                await line.execute(CREATE_CHANGES, number, stored.changes, *columns_of(stored))
                 await line.execute(CREATE_CHAT, number, stored.chat)
+                await line.executemany(COPY_HAPPENING, happenings_of(number, stored))
                 if stored.snapshot:
                     await line.execute(KEEP_SNAPSHOT, table, *stored.snapshot)
 
@@ -174,9 +210,15 @@ class PostgresStore:
             return None
         number, head, secret, settings, created, changed, settings_number = row
         stored = StoredTable(head.decode(), secret, settings, created, changed, settings_number=settings_number)
-        for change, said in await line.fetch(CHANGES, number):
+        for change, said, made, waits in await line.fetch(CHANGES, number):
             stored.changes.append(change)
             stored.said.append(said)
+            stored.made.append(made)
+            stored.waits.append(waits)
+        stored.happened = [
+            Happening(kind, seat, json.decode(facts), place, made)
+            for kind, seat, facts, place, made in await line.fetch(HAPPENINGS, number)
+        ]
         snapshot = await line.fetchrow(SNAPSHOT, number)
         stored.snapshot = None if snapshot is None else (snapshot[0], snapshot[1])
         for index, text in (await line.fetch(LAST_CHAT, number, most_chat))[::-1]:
@@ -195,17 +237,22 @@ class PostgresStore:
         present = dict(zip(workers or [], seats or []))
         return Missed(texts or [], said or [], settings_number, fresh, chat_number, lines or [], present)
 
-    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+    async def append(
+        self, table: str, number: int, change: str, said: int, snapshot: bytes | None, waits: int = 0
+    ) -> None:
         self.check_reachable()
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.jobs.put_nowait(Change(table, number, change, said, done))
+        self.jobs.put_nowait(Change(table, number, change, said, waits, done))
         await done
         if snapshot is not None:  # only saves time: the change is kept with it or without
             with suppress(StoreFailure):
                 await self.do(lambda line: line.execute(KEEP_SNAPSHOT, table, number + 1, snapshot))
 
-    async def set_settings(self, table: str, number: int, settings: bytes) -> None:
-        arguments = (table, number, settings, time.time(), self.channel, f"{self.worker} {table} {SETTINGS}")
+    async def set_settings(self, table: str, number: int, settings: bytes, happened: Happening | None = None) -> None:
+        arguments = (
+            *(table, number, settings, time.time(), self.channel, f"{self.worker} {table} {SETTINGS}"),
+            *(("", -1, b"") if happened is None else (happened.kind, happened.seat, json.encode(happened.facts))),
+        )
         if await self.do(lambda line: line.fetchval(SET_SETTINGS, *arguments)) is None:
             raise LostRace(table)
 
@@ -215,6 +262,9 @@ class PostgresStore:
             with suppress(asyncpg.UniqueViolationError):  # somebody else has said something at the same moment
                 await self.do(lambda database: database.execute(ADD_CHAT, *arguments))
                 return
+
+    async def strike_chat(self, table: str, seats: list[int]) -> None:
+        await self.do(lambda line: line.execute(STRIKE_CHAT, table, seats))
 
     def listen(self, listener: Listener) -> None:
         self.tasks.append(asyncio.create_task(self.keep_listening(listener)))
@@ -239,9 +289,60 @@ class PostgresStore:
     async def quiet_since(self, when: float) -> list[str]:
         return [name for (name,) in await self.do(lambda line: line.fetch(QUIET, when))]
 
+    async def keep_film(self, table: str, changes: int, film: bytes) -> None:
+        if not await self.do(lambda line: line.fetch(KEEP_FILM, table, changes, film)):
+            raise LostRace(table)
+
     async def remove(self, table: str, changes: int) -> None:
         if not await self.do(lambda line: line.fetch(REMOVE, table, changes)):
             raise LostRace(table)
+
+    # Lists
+
+    async def project(self, projections: list[Projection]) -> list[str]:
+        tables = [one.table for one in projections]
+        news = [(self.channel, f"{self.worker} {one.table} {PROJECTED}") for one in projections]
+
+        async def work(line: Line) -> list[str]:
+            async with line.transaction():
+                await line.executemany(PROJECT, of_tables(projections))
+                await line.executemany(PROJECT_SEAT, of_seats(projections))
+                await line.executemany("select pg_notify($1, $2)", news)
+            return [name for (name,) in await line.fetch(LAGGING_OF, tables)]
+
+        return await self.do(work)
+
+    async def listed(self, tables: list[str]) -> dict[str, Listed]:
+        rows = await self.do(lambda line: line.fetch(LISTED, tables))
+        return {table: Listed(shown, present, changed) for table, shown, present, changed in rows}
+
+    async def lagging(self) -> list[str]:
+        return [name for (name,) in await self.do(lambda line: line.fetch(LAGGING))]
+
+    async def unproject(self) -> None:
+        await self.do(lambda line: line.execute(UNPROJECT))
+
+    # The club (`server/club_store.py`)
+
+    async def fetch(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        return [tuple(row) for row in await self.do(lambda line: line.fetch(query, *values))]
+
+    async def perform(self, *statements: tuple[Any, ...]) -> list[list[tuple[Any, ...]]]:
+        async def work(line: Line) -> list[list[tuple[Any, ...]]]:
+            async with line.transaction():
+                return [[tuple(row) for row in await line.fetch(query, *values)] for query, *values in statements]
+
+        return await self.do(work)
+
+    async def scrub(self) -> None:
+        """What was deleted goes when the database cleans up after itself; here it is asked to."""
+        for part in SCRUBBED:
+            await self.do(lambda line, part=part: line.execute(f"vacuum {part}"))  # type: ignore[misc]
+
+    def notify(self, name: str, number: int) -> None:
+        self.telling[name] = number
+        if self.announcing is None or self.announcing.done():
+            self.announcing = asyncio.create_task(self.announce_soon())
 
     async def close(self) -> None:
         for task in [*self.tasks, *([self.announcing] if self.announcing else [])]:
@@ -314,13 +415,13 @@ class PostgresStore:
     async def commit(self, changes: list[Change]) -> set[Change]:
         """Those that are durable now: the others were too late."""
         firsts = list({(change.table, change.number): change for change in reversed(changes)}.values())
-        tables, numbers, texts, said, _ = zip(*firsts)
+        tables, numbers, texts, said, waits, _ = zip(*firsts)
         while True:
             if self.writer is None or self.writer.is_closed():
                 self.writer = await self.connect("writer")
             self.commits += 1
             with suppress(*CROSSED):
-                rows = await self.writer.fetch(APPEND, tables, numbers, texts, said, self.channel, self.worker)
+                rows = await self.writer.fetch(APPEND, tables, numbers, texts, said, waits, self.channel, self.worker)
                 self.wait = FIRST_WAIT
                 found = {(row[0], row[1]) for row in rows}
                 return {change for change in firsts if (change.table, change.number) in found}
@@ -377,8 +478,11 @@ class PostgresStore:
 
     async def announce_soon(self) -> None:
         """Many who come at the same moment are announced together. What fails is said again after a reconnection."""
-        while self.present:
+        while self.present or self.telling:
             await asyncio.sleep(ANNOUNCE_AFTER)
+            await self.tell_others()
+            if not self.present:
+                continue
             some = list(self.present.items())[:MOST_JOBS]
             for table, seats in some:
                 if self.present.get(table) == seats:
@@ -390,6 +494,13 @@ class PostgresStore:
                         ANNOUNCE, tables, bits, self.channel, self.worker
                     )
                 )
+
+    async def tell_others(self) -> None:
+        news = [(self.channel, f"{self.worker} {name} {number}") for name, number in self.telling.items()]
+        self.telling.clear()
+        if news:
+            with suppress(StoreFailure):
+                await self.do(lambda line: line.executemany("select pg_notify($1, $2)", news))
 
 
 async def prepare(line: Line, address: str) -> str:
@@ -406,13 +517,16 @@ async def prepare(line: Line, address: str) -> str:
             await line.execute(SCHEMA)
             await line.execute(
                 "insert into installation values ('format', $1), ('name', $2)",
-                str(FORMAT).encode(),
+                str(BEFORE).encode(),
                 secrets.token_hex(4).encode(),
             )
         known = {row["name"]: row["value"] for row in await line.fetch("select name, value from installation")}
-    found = int(known["format"])
-    if found > FORMAT:
-        raise BadInput("store-format", {"file": shown(address), "found": found, "known": FORMAT})
+        found = int(known["format"])
+        if found > FORMAT:
+            raise BadInput("store-format", {"file": shown(address), "found": found, "known": FORMAT})
+        for step in steps_after(found, POSTGRES):
+            await line.execute(step)
+        await line.execute("update installation set value = $1 where name = 'format'", str(FORMAT).encode())
     name: bytes = known["name"]
     return name.decode()
 

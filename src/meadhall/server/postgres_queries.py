@@ -2,9 +2,12 @@
 
 from typing import Final
 
+from meadhall.server.queries import LAGS, LAST_MADE
+
 LOCK: Final = 0x6D656164
 """The advisory lock of whoever lays out the tables."""
 
+# As it was in the last format that has no migration.
 SCHEMA: Final = """
 create table installation (name text primary key, value bytea not null);
 create table tables (
@@ -23,6 +26,8 @@ create unlogged table presence (
 
 RENAME_HOUSE: Final = "alter table house rename to installation"
 """From format 2 to 3."""
+NOW: Final = "extract(epoch from clock_timestamp())::float8"
+"""Seconds since 1970."""
 
 LOOK: Final = """
 insert into installation values ('looked', $1) on conflict (name) do update set value = excluded.value
@@ -35,7 +40,7 @@ insert into installation values ('secret', $1) on conflict (name) do update set 
 # ---------------------------------------------------------------- reading
 
 LOAD: Final = "select number, head, secret, settings, created, changed, settings_number from tables where id = $1"
-CHANGES: Final = "select change, said from changes where of_table = $1 order by number"
+CHANGES: Final = "select change, said, made, waits from changes where of_table = $1 order by number"
 SNAPSHOT: Final = "select changes, data from snapshots where of_table = $1"
 LAST_CHAT: Final = "select number, line from chat where of_table = $1 order by number desc limit $2"
 PRESENT: Final = "select worker, seats from presence where of_table = $1 and worker <> $2 and seats <> 0"
@@ -58,11 +63,14 @@ where id = $1
 # ---------------------------------------------------------------- writing
 
 CREATE_TABLE: Final = """
-insert into tables (id, head, secret, settings, created, changed) values ($1, $2, $3, $4, $5, $6) returning number
+insert into tables (id, head, secret, settings, created, changed, settings_number)
+values ($1, $2, $3, $4, $5, $6, $7) returning number
 """
-CREATE_CHANGES: Final = """
-insert into changes select $1, place - 1, change, said
-from unnest($2::text[], $3::bigint[]) with ordinality as given (change, said, place)
+CREATE_CHANGES: Final = f"""
+insert into changes (of_table, number, change, said, waits, made)
+select $1, place - 1, change, said, waits, coalesce(made, {NOW})
+from unnest($2::text[], $3::bigint[], $4::int[], $5::float8[]) with ordinality
+    as given (change, said, waits, made, place)
 """
 CREATE_CHAT: Final = """
 insert into chat select $1, place, line from unnest($2::bytea[]) with ordinality as given (line, place)
@@ -75,24 +83,27 @@ where snapshots.changes < excluded.changes
 
 # In order, so that two workers with the same tables wait for each other one way only. What is there already is left
 # as it is, and not returned.
-APPEND: Final = """
+APPEND: Final = f"""
 with given as materialized (
-    select tables.number as of_table, id, given.number, change, said
-    from unnest($1::text[], $2::int[], $3::text[], $4::bigint[]) as given (id, number, change, said)
+    select tables.number as of_table, id, given.number, change, said, waits
+    from unnest($1::text[], $2::int[], $3::text[], $4::bigint[], $5::int[]) as given (id, number, change, said, waits)
     join tables using (id)),
 kept as (
-    insert into changes (of_table, number, change, said)
-    select of_table, number, change, said from given order by of_table, number
+    insert into changes (of_table, number, change, said, waits, made)
+    select of_table, number, change, said, waits, {NOW} from given order by of_table, number
     on conflict do nothing returning of_table, number)
 select id, number,
-    pg_notify($5, $6 || ' ' || id || ' ' || number ||
+    pg_notify($6, $7 || ' ' || id || ' ' || number ||
         case when octet_length(change) < 7000 then ' ' || said || ' ' || change else '' end)
 from kept join given using (of_table, number)
 """
-SET_SETTINGS: Final = """
+SET_SETTINGS: Final = f"""
 with kept as (
     update tables set settings = $3, settings_number = settings_number + 1, changed = $4
-    where id = $1 and settings_number = $2 returning 1)
+    where id = $1 and settings_number = $2 returning number),
+noted as (
+    insert into happenings (of_table, number, kind, seat, facts, made)
+    select number, $2 + 1, $7, $8, $9, {NOW} from kept where $7::text <> '')
 select pg_notify($5, $6) is null from kept
 """
 ADD_CHAT: Final = """
@@ -103,6 +114,13 @@ with kept as (
 select pg_notify($3, $4) from kept
 """
 
+STRIKE_CHAT: Final = """
+delete from chat using tables where of_table = tables.number and id = $1
+    and (convert_from(line, 'UTF8')::json ->> 'seat')::int = any($2::int[])
+"""
+SCRUBBED: Final = ("people", "devices", "tickets", "tables", "seats", "chat")
+"""What may hold somebody's name."""
+
 NOTE_CHANGED: Final = """
 update tables set changed = given.changed from unnest($1::text[], $2::float8[]) as given (id, changed)
 where tables.id = given.id and tables.changed < given.changed
@@ -110,6 +128,13 @@ where tables.id = given.id and tables.changed < given.changed
 QUIET: Final = """
 select id from tables where changed < $1 and not exists (select 1 from presence where of_table = number and seats <> 0)
 order by number
+"""
+KEEP_FILM: Final = """
+with whole as materialized (
+    select number from tables where id = $1 and (select count(*) from changes where of_table = tables.number) = $2
+    for update)
+insert into snapshots select number, $2, $3 from whole
+on conflict (of_table) do update set changes = excluded.changes, data = excluded.data returning of_table
 """
 # One statement, so that whoever comes between finds all of it or nothing.
 REMOVE: Final = """
@@ -119,9 +144,20 @@ with whole as materialized (
 gone as (delete from changes using whole where of_table = whole.number),
 old as (delete from snapshots using whole where of_table = whole.number),
 said as (delete from chat using whole where of_table = whole.number),
-there as (delete from presence using whole where of_table = whole.number)
+there as (delete from presence using whole where of_table = whole.number),
+happened as (delete from happenings using whole where of_table = whole.number),
+sat as (delete from seats using whole where of_table = whole.number)
 delete from tables using whole where tables.number = whole.number returning tables.number
 """
+
+# ---------------------------------------------------------------- lists
+
+LISTED: Final = f"""
+select id, shown, (select coalesce(bit_or(presence.seats), 0) from presence where of_table = tables.number),
+    greatest(changed, ({LAST_MADE}))
+from tables where id = any($1::text[])
+"""
+LAGGING_OF: Final = f"select id from tables where id = any($1::text[]) and ({LAGS})"
 
 # ---------------------------------------------------------------- workers
 

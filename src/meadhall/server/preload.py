@@ -10,20 +10,19 @@ from typing import Final
 
 from msgspec import DecodeError, Struct, json
 
-from meadhall.words import ENGLISH
+from meadhall.language import COMMON_WORDS, ENGLISH
 
 CHUNKS: Final = "chunks.json"
 """The bundler's own list of the files it has made."""
 SCREENS: Final = {
     "": "src/hall/HallScreen.svelte",
     "join": "src/hall/HallScreen.svelte",
+    "me": "src/hall/HallScreen.svelte",
     "table": "src/table/TableScreen.svelte",
     "watch": "src/table/TableScreen.svelte",
     "replay": "src/replay/ReplayScreen.svelte",
     "rules": "src/book/BookScreen.svelte",
 }
-COMMON_WORDS: Final = "common+hall+server+table"
-"""What every screen speaks from, as the page asks for it (web/src/words/load.ts)."""
 GAME_TAG: Final = "meadhall-game"
 HEAD_ENDS: Final = b"</head>"
 

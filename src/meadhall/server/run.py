@@ -18,9 +18,10 @@ import uvicorn
 from litestar.connection import ASGIConnection
 from msgspec import structs
 
-from meadhall.server.app import Plan, create_app, payer_of
+from meadhall.server.app import Plan, create_app
 from meadhall.server.lines import Lines, protocols
 from meadhall.server.logs import set_up_logs
+from meadhall.server.payers import payer_of
 from meadhall.server.store import open_store
 from meadhall.server.turnstile import Paced, Turnstile
 from meadhall.table.wire import MOST_MESSAGE

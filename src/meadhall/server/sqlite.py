@@ -16,10 +16,36 @@ from contextlib import closing
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from msgspec import json
+
 from meadhall.core import BadInput
 from meadhall.server.file_lock import PRIVATE, FileLock
-from meadhall.server.store import FORMAT, SECRET_BYTES
-from meadhall.table.ports import MOST_CHAT, Listener, LostRace, Missed, StoredTable, StoreFailure
+from meadhall.server.migrations import BEFORE, FORMAT, SQLITE, steps_after
+from meadhall.server.queries import (
+    COPY_HAPPENING,
+    HAPPENINGS,
+    LAGGING,
+    LAST_MADE,
+    PROJECT,
+    PROJECT_SEAT,
+    UNPROJECT,
+    columns_of,
+    happenings_of,
+    of_seats,
+    of_tables,
+)
+from meadhall.server.store import SECRET_BYTES
+from meadhall.table.ports import (
+    MOST_CHAT,
+    Happening,
+    Listed,
+    Listener,
+    LostRace,
+    Missed,
+    Projection,
+    StoredTable,
+    StoreFailure,
+)
 
 MOST_JOBS: Final = 256
 """How many changes may share one commit."""
@@ -34,24 +60,26 @@ class Change(NamedTuple):
     number: int
     text: str
     said: int
+    waits: int
 
 
 Work: TypeAlias = Callable[[sqlite3.Connection], None]
 Job: TypeAlias = tuple[Work | Change, "asyncio.Future[None]"]
 
 SCHEMA: Final = """
-create table if not exists installation (name text primary key, value blob not null) without rowid;
-create table if not exists tables (
+create table installation (name text primary key, value blob not null) without rowid;
+create table tables (
     number integer primary key, id text not null unique, head text not null, secret blob not null,
     settings blob not null, created real not null, changed real not null,
     settings_number integer not null default 0);
-create table if not exists changes (
+create table changes (
     of_table integer not null, number integer not null, change text not null, said integer not null default 0,
     primary key (of_table, number)) without rowid;
-create table if not exists snapshots (of_table integer primary key, changes integer not null, data blob not null);
-create table if not exists chat (of_table integer not null, line blob not null);
-create index if not exists chat_of_table on chat (of_table);
+create table snapshots (of_table integer primary key, changes integer not null, data blob not null);
+create table chat (of_table integer not null, line blob not null);
+create index chat_of_table on chat (of_table);
 """
+"""As it was in the last format that has no migration."""
 UPGRADES: Final = {
     1: """
 alter table tables add column settings_number integer not null default 0;
@@ -59,10 +87,19 @@ alter table changes add column said integer not null default 0;
 """,
     2: "alter table house rename to installation;",
 }
-"""What leads from an older format to the next one."""
-CHANGES: Final = "select change, said from changes where of_table = ? and number >= ? order by number"
+"""What leads from an older format to the next one, where there is no migration."""
+CHANGES: Final = "select change, said, made, waits from changes where of_table = ? and number >= ? order by number"
 THIS_TABLE: Final = "(select number from tables where id = ?)"
-INSERT_CHANGE: Final = f"insert into changes values ({THIS_TABLE}, ?, ?, ?)"
+NOW: Final = "(julianday('now') - 2440587.5) * 86400.0"
+"""Seconds since 1970."""
+INSERT_CHANGES: Final = "insert into changes (of_table, number, change, said, waits, made) values"
+A_CHANGE: Final = f"({THIS_TABLE}, ?, ?, ?, ?, {NOW})"
+KEEP_HAPPENING: Final = (
+    f"insert into happenings (of_table, number, kind, seat, facts, made) values ({THIS_TABLE}, ?, ?, ?, ?, {NOW})"
+)
+CHANGED: Final = f"max(changed, coalesce(({LAST_MADE}), 0))"
+PARTS: Final = ("changes", "snapshots", "chat", "happenings", "seats")
+"""What belongs to a table and goes with it."""
 
 
 class SqliteStore:
@@ -101,13 +138,22 @@ class SqliteStore:
     async def create(self, table: str, stored: StoredTable) -> None:
         def work(database: sqlite3.Connection) -> None:
             number = database.execute(
-                "insert into tables (id, head, secret, settings, created, changed) values (?, ?, ?, ?, ?, ?)",
-                (table, stored.head, stored.secret, stored.settings, stored.created, stored.changed),
+                "insert into tables (id, head, secret, settings, created, changed, settings_number) "
+                "values (?, ?, ?, ?, ?, ?, ?)",
+                (
+                    *(table, stored.head, stored.secret, stored.settings),
+                    *(stored.created, stored.changed, stored.settings_number),
+                ),
             ).lastrowid
-            said = stored.said or [0] * len(stored.changes)
-            rows = [(number, index, *change) for index, change in enumerate(zip(stored.changes, said))]
-            database.executemany("insert into changes values (?, ?, ?, ?)", rows)
+            changes = zip(*[stored.changes, *columns_of(stored)])
+            rows = [(number, index, *change) for index, change in enumerate(changes)]
+            database.executemany(
+                "insert into changes (of_table, number, change, said, waits, made) "
+                f"values (?, ?, ?, ?, ?, coalesce(?, {NOW}))",
+                rows,
+            )
             database.executemany("insert into chat values (?, ?)", [(number, line) for line in stored.chat])
+            database.executemany(COPY_HAPPENING, [named(*row) for row in happenings_of(number or 0, stored)])
             if stored.snapshot:
                 run(database, "insert into snapshots values (?, ?, ?)", number, *stored.snapshot)
 
@@ -121,19 +167,21 @@ class SqliteStore:
         found: Missed | None = await self.read(lambda: load_since(self.reader, table, changes, settings, chat))
         return found
 
-    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+    async def append(
+        self, table: str, number: int, change: str, said: int, snapshot: bytes | None, waits: int = 0
+    ) -> None:
         if snapshot is None:
-            await self.do(Change(table, number, change, said))
+            await self.do(Change(table, number, change, said, waits))
             return
 
         def work(database: sqlite3.Connection) -> None:
-            run(database, INSERT_CHANGE, table, number, change, said)
+            run(database, f"{INSERT_CHANGES} {A_CHANGE}", table, number, change, said, waits)
             run(database, f"replace into snapshots values ({THIS_TABLE}, ?, ?)", table, number + 1, snapshot)
             run(database, "update tables set changed = ? where id = ?", time.time(), table)
 
         await self.do(work)
 
-    async def set_settings(self, table: str, number: int, settings: bytes) -> None:
+    async def set_settings(self, table: str, number: int, settings: bytes, happened: Happening | None = None) -> None:
         def work(database: sqlite3.Connection) -> None:
             found = database.execute(
                 "update tables set settings = ?, settings_number = settings_number + 1, changed = ? "
@@ -142,11 +190,22 @@ class SqliteStore:
             ).rowcount
             if not found:
                 raise LostRace(table)
+            if happened is not None:
+                facts = json.encode(happened.facts)
+                run(database, KEEP_HAPPENING, table, number + 1, happened.kind, happened.seat, facts)
 
         await self.do(work)
 
     async def add_chat(self, table: str, line: bytes) -> None:
         await self.do(lambda database: run(database, f"insert into chat values ({THIS_TABLE}, ?)", table, line))
+
+    async def strike_chat(self, table: str, seats: list[int]) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            query = f"select rowid, line from chat where of_table = {THIS_TABLE}"
+            struck = [(row,) for row, line in database.execute(query, (table,)) if json.decode(line)["seat"] in seats]
+            database.executemany("delete from chat where rowid = ?", struck)
+
+        await self.do(work)
 
     def listen(self, listener: Listener) -> None:
         """There is nobody else to hear of."""
@@ -183,16 +242,68 @@ class SqliteStore:
         found: list[str] = await self.read(lambda: [name for (name,) in self.reader.execute(query, (when,))])
         return found
 
+    async def keep_film(self, table: str, changes: int, film: bytes) -> None:
+        def work(database: sqlite3.Connection) -> None:
+            check_changes(database, table, changes)
+            run(database, f"replace into snapshots values ({THIS_TABLE}, ?, ?)", table, changes, film)
+
+        await self.do(work)
+
     async def remove(self, table: str, changes: int) -> None:
         def work(database: sqlite3.Connection) -> None:
-            found = one(database, f"select count(*) from changes where of_table = {THIS_TABLE}", table)[0]
-            if found != changes:
-                raise LostRace(table)
-            for part in ("changes", "snapshots", "chat"):
+            check_changes(database, table, changes)
+            for part in PARTS:
                 run(database, f"delete from {part} where of_table = {THIS_TABLE}", table)
             run(database, "delete from tables where id = ?", table)
 
         await self.do(work)
+
+    # Lists
+
+    async def project(self, projections: list[Projection]) -> list[str]:
+        def work(database: sqlite3.Connection) -> None:
+            database.executemany(PROJECT, [named(*row) for row in of_tables(projections)])
+            database.executemany(PROJECT_SEAT, [named(*row) for row in of_seats(projections)])
+
+        await self.do(work)
+        return []
+
+    async def listed(self, tables: list[str]) -> dict[str, Listed]:
+        marks = ", ".join("?" * len(tables))
+        query = f"select id, shown, {CHANGED} from tables where id in ({marks})"
+        rows: list[Any] = await self.read(lambda: self.reader.execute(query, tables).fetchall())
+        return {
+            table: Listed(shown, 0, changed) for table, shown, changed in rows
+        }  # whoever is present is at a table in memory
+
+    async def lagging(self) -> list[str]:
+        found: list[str] = await self.read(lambda: [name for (name,) in self.reader.execute(LAGGING)])
+        return found
+
+    async def unproject(self) -> None:
+        await self.do(lambda database: run(database, UNPROJECT))
+
+    # The club (`server/club_store.py`)
+
+    async def fetch(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
+        found: list[Any] = await self.read(lambda: self.reader.execute(query, named(*values)).fetchall())
+        return found
+
+    async def perform(self, *statements: tuple[Any, ...]) -> list[list[tuple[Any, ...]]]:
+        found: list[list[tuple[Any, ...]]] = []
+
+        def work(database: sqlite3.Connection) -> None:
+            found.extend([database.execute(query, named(*values)).fetchall() for query, *values in statements])
+
+        await self.do(work)
+        return found
+
+    async def scrub(self) -> None:
+        """What was deleted has been overwritten with zeros; it goes from the log of changes to the file, too."""
+        await self.do(to_file)
+
+    def notify(self, name: str, number: int) -> None:
+        """There is nobody else to tell."""
 
     async def close(self) -> None:
         self.jobs.put(None)
@@ -227,8 +338,15 @@ class SqliteStore:
             together = [job for job in jobs if job is not None]
             if together:
                 self.commits += 1
-                report(together, commit(database, together))
+                outcomes = commit(database, together)
+                if any([work is to_file for work, _ in together]):
+                    database.execute("pragma wal_checkpoint(truncate)")
+                report(together, outcomes)
         database.close()
+
+
+def to_file(database: sqlite3.Connection) -> None:
+    """A job that has what was committed put into the file itself, right after."""
 
 
 def take(path: Path) -> FileLock:
@@ -258,6 +376,7 @@ def connect(path: Path, patience: float) -> sqlite3.Connection:
     database = sqlite3.connect(path, isolation_level=None, check_same_thread=False, timeout=patience)
     database.execute("pragma journal_mode = wal")
     database.execute("pragma synchronous = full")
+    database.execute("pragma secure_delete = on")  # who wants to be forgotten is
     return database
 
 
@@ -275,8 +394,9 @@ def check_ours(path: Path) -> None:
 def prepare(database: sqlite3.Connection) -> None:
     """Lay out a new file, or bring an old one up to date."""
     found = one(database, "pragma user_version")[0]
-    steps = [UPGRADES[older] for older in range(found, FORMAT)] if found else [SCHEMA]
     if found < FORMAT:
+        steps = [UPGRADES[older] for older in range(found, BEFORE)] if found else [SCHEMA]
+        steps += steps_after(found, SQLITE)
         database.executescript("\n".join(["begin immediate;", *steps, f"pragma user_version = {FORMAT};", "commit;"]))
     note_look(database)  # what can only be read says so here
 
@@ -307,19 +427,25 @@ def insert_together(database: sqlite3.Connection, changes: list[Change]) -> bool
 
     Python's other thread is held up at the end of each statement, so that one costs much less than many.
     """
-    rows = ", ".join([f"({THIS_TABLE}, ?, ?, ?)"] * len(changes))
+    rows = ", ".join([A_CHANGE] * len(changes))
     try:
-        database.execute(f"insert into changes values {rows}", [value for change in changes for value in change])
+        database.execute(f"{INSERT_CHANGES} {rows}", [value for change in changes for value in change])
     except sqlite3.IntegrityError:
         return False
     return True
+
+
+def check_changes(database: sqlite3.Connection, table: str, changes: int) -> None:
+    """LostRace unless a table has exactly so many."""
+    if one(database, f"select count(*) from changes where of_table = {THIS_TABLE}", table)[0] != changes:
+        raise LostRace(table)
 
 
 def attempt(database: sqlite3.Connection, work: Work | Change) -> Exception | None:
     database.execute("savepoint job")
     try:
         if isinstance(work, Change):
-            run(database, INSERT_CHANGE, *work)
+            run(database, f"{INSERT_CHANGES} {A_CHANGE}", *work)
         else:
             work(database)
     except (sqlite3.IntegrityError, LostRace) as error:
@@ -357,9 +483,15 @@ def load(database: sqlite3.Connection, table: str, most_chat: int) -> StoredTabl
         return None
     number, head, secret, settings, created, changed, settings_number = row
     stored = StoredTable(head, secret, settings, created, changed, settings_number=settings_number)
-    for change, said in database.execute(CHANGES, (number, 0)):
+    for change, said, made, waits in database.execute(CHANGES, (number, 0)):
         stored.changes.append(change)
         stored.said.append(said)
+        stored.made.append(made)
+        stored.waits.append(waits)
+    stored.happened = [
+        Happening(kind, seat, json.decode(facts), place, made)
+        for kind, seat, facts, place, made in database.execute(HAPPENINGS, named(number))
+    ]
     stored.snapshot = one(database, "select changes, data from snapshots where of_table = ?", number)
     query = "select rowid, line from chat where of_table = ? order by rowid desc limit ?"
     for row, line in database.execute(query, (number, most_chat)).fetchall()[::-1]:
@@ -374,7 +506,7 @@ def load_since(database: sqlite3.Connection, table: str, changes: int, settings:
         return None
     number, fresh, settings_number = row
     missed = Missed([], [], settings_number, fresh if settings_number != settings else None, chat, [], {})
-    for change, said in database.execute(CHANGES, (number, changes)):
+    for change, said, _, _ in database.execute(CHANGES, (number, changes)):
         missed.changes.append(change)
         missed.said.append(said)
     for row, line in database.execute("select rowid, line from chat where of_table = ? and rowid > ?", (number, chat)):
@@ -389,3 +521,8 @@ def run(database: sqlite3.Connection, query: str, *values: Any) -> None:
 
 def one(database: sqlite3.Connection, query: str, *values: Any) -> Any:
     return database.execute(query, values).fetchone()
+
+
+def named(*values: Any) -> dict[str, Any]:
+    """Values for `$1`, `$2` and so on."""
+    return {str(place): value for place, value in enumerate(values, start=1)}

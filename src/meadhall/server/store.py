@@ -7,18 +7,21 @@ others do.
 import asyncio
 import re
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
 from meadhall.core import BadInput
+from meadhall.server.club_store import Database
 from meadhall.table.ports import Store
 
-FORMAT: Final = 3
-"""Of what is stored; a newer one is left alone.
-
-2: changes know the message they answer, settings are numbered. 3: `house` is called `installation`.
-"""
 SECRET_BYTES: Final = 32
 POSTGRES: Final = ("postgresql://", "postgres://")
+
+
+class AnyStore(Store, Database, Protocol):
+    """Either of them: tables, and whatever else is kept beside them."""
+
+    async def keep_film(self, table: str, changes: int, film: bytes) -> None:
+        """Keep the film of a finished table in the place of its snapshot; LostRace unless it has so many changes."""
 
 
 def is_postgres(address: str) -> bool:
@@ -41,7 +44,7 @@ def check_store(address: str) -> None:
     asyncio.run(open_and_close())
 
 
-async def open_store(address: str) -> Store:
+async def open_store(address: str) -> AnyStore:
     """The store at an address: that of a PostgreSQL database, or the path of a file. BadInput if it cannot be used."""
     if not is_postgres(address):
         from meadhall.server.sqlite import SqliteStore

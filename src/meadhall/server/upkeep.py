@@ -1,4 +1,4 @@
-"""Looking after a store: old tables are packed away, all of it is looked through, and it is copied while it is used."""
+"""Looking after a store: old tables are packed away, old rules retired, and all of it is looked through and copied."""
 
 import logging
 import os
@@ -11,19 +11,24 @@ from typing import Final, TypeAlias
 
 from msgspec import MsgspecError, Struct, json
 
-from meadhall.core import BadInput, read_record
+from meadhall.core import BadInput, Match, Record, read_record
 from meadhall.games import find_rules
+from meadhall.games.data_files import folder_of
+from meadhall.games.editions import RETIRED, editions_of
 from meadhall.server.file_lock import PRIVATE
-from meadhall.server.store import is_postgres, open_store
+from meadhall.server.store import AnyStore, is_postgres, open_store
 from meadhall.server.store_copy import all_of
 from meadhall.table.dice import Dice
-from meadhall.table.ports import LostRace, Store
+from meadhall.table.film import film_in, make_film
+from meadhall.table.ports import LostRace, Store, StoredTable
 from meadhall.table.restore import restored
 from meadhall.table.seats import TableSettings
 
 log: Final = logging.getLogger("meadhall.upkeep")
 
 DAY: Final = 86_400.0
+SHOWN: Final = 5
+"""So many tables are named that still go on."""
 PACKED: Final = "-packed"
 PAGES: Final = 500
 """Of a file that are copied at a time; whoever writes to it waits so long."""
@@ -95,16 +100,50 @@ async def look_through(store: Store, tell: Progress = ignore) -> list[Damage]:
         stored = await all_of(store, name)
         try:
             record = read_record(stored.head)
-            rules = find_rules(record.game, record.version, record.house)
-            match = restored(rules, record, stored.changes, stored.snapshot, Dice(stored.secret))
+            match = opened(record, stored)
             if len(json.decode(stored.settings, type=TableSettings).seats) != match.seats:
                 raise BadInput("store-damaged", {"part": "settings"})
         except BadInput as bad:
-            found.append(Damage(name, bad.code, bad.facts))
+            if bad.code != RETIRED or film_in(stored) is None:
+                found.append(Damage(name, bad.code, bad.facts))
         except (MsgspecError, ValueError):
             found.append(Damage(name, "store-damaged", {"part": "settings"}))
         tell(done, len(names))
     return found
+
+
+async def retire(store: AnyStore, game: str, edition: int, tell: Progress = ignore) -> int:
+    """Keep all games of an edition as films, after which nobody needs its rules any more; how many there are.
+
+    BadInput while one of them goes on, and nothing has happened then.
+    """
+    folder = folder_of(find_rules(game, edition, "").name)
+    if edition == editions_of(folder).newest:
+        raise BadInput("edition-newest", {"edition": edition})
+    names: list[str] = []
+    running: list[str] = []
+    for name in await store.names():
+        stored = await all_of(store, name)
+        record = read_record(stored.head)
+        if (record.game, record.version) == (game, edition):
+            names.append(name)
+            if opened(record, stored).ask is not None:
+                running.append(name)
+    if running:
+        raise BadInput("edition-in-use", {"number": len(running), "tables": ", ".join(running[:SHOWN])})
+    for done, name in enumerate(names, start=1):
+        stored = await all_of(store, name)
+        if film_in(stored) is None:
+            film = make_film(find_rules(game, edition, read_record(stored.head).house), name, stored)
+            await store.keep_film(name, len(stored.changes), film.pack())
+        tell(done, len(names))
+    return len(names)
+
+
+def opened(record: Record, stored: StoredTable) -> Match:
+    """The game of a stored table."""
+    rules = find_rules(record.game, record.version, record.house)
+    return restored(rules, record, stored.changes, stored.snapshot, Dice(stored.secret))
 
 
 def check_file(path: Path) -> None:

@@ -22,37 +22,56 @@ from meadhall.lessons.watch import LessonCard
 from meadhall.puzzles import Umpire, Verdict, puzzle_of
 from meadhall.table.bot_driver import BotDriver
 from meadhall.table.broadcast import Broadcast
-from meadhall.table.dice import Dice
+from meadhall.table.dice import Dice, FairDice
 from meadhall.table.first_cards import FirstCards
 from meadhall.table.handlers import (
     HANDLERS,
     Handlers,
     on_agreed,
+    on_begin,
     on_bot_answer,
+    on_claim,
     on_end_of_request,
+    on_intention,
     on_message,
     on_next,
+    on_person,
+    on_rekey,
+    on_start,
+    on_vacate,
     take_back,
+    waited_for,
 )
 from meadhall.table.hints import Hints
 from meadhall.table.limits import Limits
+from meadhall.table.listing import projected, table_info
 from meadhall.table.orders import (
     Advice,
     Agreed,
     Attend,
+    Begin,
     BotAnswer,
     Change,
+    Claim,
     EndRequest,
     Inbox,
+    Intended,
     Leave,
     LookAgain,
     News,
+    Observe,
     Order,
+    Project,
+    Rekey,
     Result,
     Said,
     SetNext,
+    SetPerson,
     SitDown,
+    Start,
+    TellDice,
     Trouble,
+    Vacate,
 )
 from meadhall.table.ports import (
     ELSE,
@@ -89,13 +108,14 @@ class TableActor:
         analysts: Analysts,
         limits: Limits,
         when_lost: Callable[["TableActor"], None],
+        when_changed: Callable[[str], None],
     ) -> None:
         self.name: Final = name
         self.match: Final = match
         self.dice: Final = dice
         self.settings: Final[TableSettings] = json.decode(stored.settings, type=TableSettings)
         self.settings_number = stored.settings_number
-        self.seats: Final = Seats(self.settings, len(stored.changes), limits.undo_seconds)
+        self.seats: Final = Seats(self.settings, len(stored.changes), limits.undo_seconds, limits.away_seconds)
         self.chat_number = stored.chat_number
         self.broadcast: Final = Broadcast(name, match, self.seats)
         self.created: Final = stored.created
@@ -104,6 +124,8 @@ class TableActor:
         self.meters: Final = thinkers.meters
         self.limits: Final = limits
         self.when_lost: Final = when_lost
+        self.when_changed: Final = when_changed
+        """Hears that lists may have to show something else of it."""
         self.hints: Final = Hints(name, match, self.seats, dice, analysts, self.post)
         self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers}
         self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, self.ready_answer, self.post)
@@ -121,6 +143,7 @@ class TableActor:
         self.snapshot_at = match.moves - match.moves % limits.snapshot_every
         match.record.names[:] = self.seats.names()
         self.seats.elsewhere = stored.present
+        self.seats.note_presence()
         for line in stored.chat:
             self.seats.add_chat(line)
         for said in stored.said:
@@ -128,17 +151,28 @@ class TableActor:
         self.duties: Final[dict[type[Order], Callable[[Any], Result]]] = {
             Said: lambda order: on_message(match, self.seats, order, self.handlers),
             BotAnswer: self.on_bot_answer,
+            Intended: lambda order: on_intention(self.seats, order),
             SitDown: self.on_coming,
+            Start: lambda order: on_start(match, self.seats, order),
+            Begin: lambda order: on_begin(match, self.seats, order),
+            Observe: self.on_observe,
+            TellDice: lambda _: Result(settings=self.seats.telling_dice()),
             Leave: lambda _: Result(),
             Advice: lambda order: Result(reply=order.reply),
             EndRequest: lambda order: on_end_of_request(self.seats, order),
             Agreed: lambda _: on_agreed(match, self.seats),
             SetNext: lambda order: on_next(self.seats, order),
+            Claim: lambda order: on_claim(match, self.seats, order),
+            Vacate: lambda order: on_vacate(match, self.seats, order),
+            Rekey: lambda order: on_rekey(match, self.seats, order),
+            SetPerson: lambda order: on_person(match, self.seats, order),
             News: self.on_news,
             LookAgain: self.on_look,
             Attend: lambda _: Result(stirs=True),
             Trouble: self.on_trouble,
+            Project: self.on_project,
         }
+        self.close_dice()
         self.inbox: Final = Inbox()
         self.running: Final = asyncio.create_task(self.run())
         self.time_request()
@@ -163,9 +197,11 @@ class TableActor:
         self.post(order)
         await order.done
 
-    async def join(self, line: Line, seats: tuple[int, ...], name: str, session: str) -> Connection | None:
+    async def join(
+        self, line: Line, seats: tuple[int, ...], name: str, session: str, nonce: str = ""
+    ) -> Connection | None:
         """Sit down or look on. None: this table has just been let go."""
-        order = SitDown(line, seats, name, session)
+        order = SitDown(line, seats, name, session, nonce)
         try:
             await self.ask(order)
         except asyncio.CancelledError:
@@ -223,7 +259,7 @@ class TableActor:
     async def take_step(self, order: Order) -> Order | None:
         """Carry out one order; what is to be done next. What others were faster with is tried with what is new."""
         began = time.perf_counter()
-        if self.is_behind(order):
+        if self.is_behind(order) or self.lacks_dice():
             await self.catch_up()
         for _ in range(MOST_RACES):
             result = self.handle(order)
@@ -233,12 +269,22 @@ class TableActor:
                 self.meters.races += 1
                 if result.change is not None:
                     take_back(self.match, result.change)
+                    self.dice.forget_change()
                 await self.catch_up()
             else:
                 self.show(order, result)
                 self.count(order, result, began)
                 return result.then
         raise StoreFailure("others are always faster")
+
+    def lacks_dice(self) -> bool:
+        """Whether another worker has begun the game, and it is not known here yet with which nonces."""
+        return self.store.shared and self.match.moves > 0 and not self.seats.has_begun()
+
+    def close_dice(self) -> None:
+        """Once the game has begun its dice are what they are."""
+        if isinstance(self.dice, FairDice) and not self.dice.key and self.seats.has_begun():
+            self.dice.close(self.seats.nonces())
 
     def is_behind(self, order: Order) -> bool:
         """Whether a client has seen what was told by another worker and is not known here yet."""
@@ -256,7 +302,22 @@ class TableActor:
 
     def on_coming(self, order: SitDown) -> Result:
         name, seats = order.name, order.who.seats
-        return Result(settings=self.seats.sat_down(seats, name) if seats else None, stirs=True)
+        back = [seat for seat in seats if self.settings.seats[seat].stand_in]
+        settings = self.seats.sat_down(seats, name, order.nonce) if seats else None
+        begins = seats and not self.match.moves and not self.seats.gathers() and self.dice_wait()
+        then = Start(order) if begins else None
+        return Result(settings=settings, stirs=True, freed=back[0] if back else -1, then=then)
+
+    def dice_wait(self) -> bool:
+        """Whether nothing was rolled, because nobody had sat down."""
+        return self.settings.dice is not None or self.match.is_to_begin()
+
+    def on_observe(self, order: Observe) -> Result:
+        try:
+            order.seen = order.look()
+        except Exception as trouble:  # noqa: BLE001 - whoever looks hears of it, and the game goes on
+            order.fail(trouble)
+        return Result()
 
     def on_news(self, order: News) -> Result:
         number, at = order.number, self.at
@@ -277,16 +338,26 @@ class TableActor:
     def on_trouble(self, order: Trouble) -> Result:
         raise order.trouble
 
+    def on_project(self, order: Project) -> Result:
+        try:
+            order.made = projected(self.name, self.match, self.seats, self.settings_number, self.created)
+        except Exception:  # a list shows less then, and the game goes on
+            log.exception("table %s: what lists show", self.name)
+        return Result()
+
     async def keep(self, result: Result) -> None:
         """Make durable what came of an order. LostRace: others were faster with the change, or with the settings."""
         if result.change is not None:
             await self.append(result.change, result.said)
         if result.settings is not None:
-            await self.store.set_settings(self.name, self.settings_number, encoder.encode(result.settings))
+            settings = encoder.encode(result.settings)
+            await self.store.set_settings(self.name, self.settings_number, settings, result.happened)
             self.settings_number += 1
             self.seats.replace_settings(result.settings)
+            self.close_dice()
             self.time_request()
             self.match.record.names[:] = self.seats.names()
+            self.when_changed(self.name)
         if result.line is not None:  # all hear it in the order in which lines are stored
             await self.store.add_chat(self.name, encoder.encode(result.line))
         if result.looks or result.line is not None:
@@ -306,7 +377,8 @@ class TableActor:
         if self.match.moves >= self.snapshot_at + self.limits.snapshot_every:
             snapshot = snapshot_of(self.match)
         began = time.perf_counter()
-        await self.store.append(self.name, self.at, change.text, said, snapshot)
+        waits = waited_for(self.match, self.seats)
+        await self.store.append(self.name, self.at, change.text, said, snapshot, waits)
         self.meters.append.observe(time.perf_counter() - began)
         if snapshot is not None:
             self.snapshot_at = self.match.moves
@@ -314,25 +386,38 @@ class TableActor:
         self.bots.led_by = ""
         self.changed = time.time()
         self.seats.note_mark(said)
+        self.when_changed(self.name)
 
     def show(self, order: Order, result: Result) -> None:
         """Let everybody see what came of an order, and bots think about it."""
-        if isinstance(order, SitDown):
+        if isinstance(order, SitDown) and not isinstance(result.then, Start):
             self.welcome(order)
         elif isinstance(order, Leave):
             self.part_from(order.who)
         self.broadcast.send(result, *order.sender())
+        if isinstance(order, Start) and order.seated is not None:
+            self.welcome(order.seated)
+        if result.anew:
+            self.broadcast.tell_anew(result.anew)
+        self.drop(result.dropped)
         if result.freed >= 0:
             self.bots.stop(result.freed)
             self.bots.led_by = ""
         if result.stirs:
             self.bots.attend()
 
+    def drop(self, seats: list[int]) -> None:
+        """The keys of some seats have changed: whoever is there has to come again."""
+        for connection in list(self.seats.connections):
+            if set(seats).intersection(connection.seats):
+                connection.line.close()
+
     def welcome(self, order: SitDown) -> None:
         if order.done is not None and order.done.done():
             return  # gone meanwhile
         order.seated = True
         self.seats.connections.add(order.who)
+        self.seats.note_presence()
         self.last_used = time.monotonic()
         self.broadcast.welcome(order.who)
         if order.who.seats:
@@ -341,6 +426,7 @@ class TableActor:
     def part_from(self, who: Connection) -> None:
         if who in self.seats.connections:
             self.seats.connections.discard(who)
+            self.seats.note_presence()
             self.last_used = time.monotonic()
             if who.seats:
                 self.broadcast.tell_seats()
@@ -400,6 +486,7 @@ class TableActor:
     def announce(self) -> None:
         """Let other workers know who is here."""
         self.store.announce(self.name, self.seats.present_here())
+        self.when_changed(self.name)
 
     # What other workers do
 
@@ -430,6 +517,7 @@ class TableActor:
             change.taken_back = match.record.answers[moves:]
             change.seat, change.sealed = change.taken_back[0].seat, moves >= match.open_moves
             match.go_back(moves)
+            self.dice.gone_back(change.taken_back)
             match.follow(answers)
             self.snapshot_at = min(self.snapshot_at, moves)
         self.seats.at += 1
@@ -440,11 +528,17 @@ class TableActor:
     def meet(self, missed: Missed) -> None:
         """Learn who sits where, who is present at other workers, and who wants to go back."""
         seats, request = self.seats.seat_infos(), self.settings.request
+        still, ended, claims = self.seats.gathers(), self.settings.ended, self.seats.claims()
         self.seats.elsewhere = missed.present
+        self.seats.note_presence()
         if missed.settings is not None:
             self.seats.replace_settings(json.decode(missed.settings, type=TableSettings))
+            self.close_dice()
             self.settings_number = missed.settings_number
             self.match.record.names[:] = self.seats.names()
+        if self.seats.gathers() != still or self.settings.ended != ended:
+            self.broadcast.tell_anew("ended" if self.settings.ended else "started")
+        self.drop([seat for seat, claim in enumerate(self.seats.claims()) if claim != claims[seat]])
         if self.seats.seat_infos() != seats:
             self.broadcast.tell_seats()
         if self.settings.request != request:
@@ -480,19 +574,4 @@ class TableActor:
 
     def info(self, you: tuple[int, ...]) -> TableInfo:
         """The table in a list; `you` are the seats of whoever looks."""
-        record = self.match.record
-        return TableInfo(
-            table=self.name,
-            game=record.game,
-            options=record.options,
-            seats=self.seats.seat_infos(),
-            you=list(you),
-            asked=list(self.match.asked()),
-            question=self.broadcast.name_of_question(),
-            moves=self.match.open_moves,
-            created=self.created,
-            changed=self.changed,
-            result=self.broadcast.result(),
-            summary=self.match.rules.summary(self.match.state),
-            house=self.broadcast.house_rules(),
-        )
+        return table_info(self.name, self.match, self.seats, you, self.created, self.changed)

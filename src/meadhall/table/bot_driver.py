@@ -10,7 +10,7 @@ from meadhall.puzzles import puzzle_of
 from meadhall.table.dice import Dice
 from meadhall.table.handlers import is_waited_for
 from meadhall.table.limits import Limits
-from meadhall.table.orders import Attend, BotAnswer, Order, Trouble
+from meadhall.table.orders import Attend, BotAnswer, Intended, Order, Trouble
 from meadhall.table.ports import Store, Thinkers
 from meadhall.table.seats import Seats
 
@@ -39,13 +39,17 @@ class BotDriver:
         """What a bot that teaches has ready to say."""
         self.post: Final = post
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}
+        self.musing: Final[dict[int, asyncio.Task[None]]] = {}
+        """What bots mean to do that wait for people."""
+        self.considered: Final[dict[int, int]] = {}
+        """The change at which each has last thought about that."""
         self.led_by = ""
         """The other worker that made the last change, and lets the bots think; empty: that is ours."""
         self.standing_by: asyncio.Task[None] | None = None
         self.silent: Final = puzzle_of(match.record) is not None
         """A puzzle is one turn of one seat: nobody goes on after it."""
         self.next_word = 0.0
-        """When the next bot may speak, where all act at once."""
+        """When the next bot may speak, where all act at once and people are among them."""
 
     def attend(self) -> None:
         """Let bots think, or see to it that they do where the last change was made."""
@@ -71,6 +75,31 @@ class BotDriver:
         for seat in self.match.asked():
             if seat not in self.thinking and self.is_waited_for(seat):
                 self.thinking[seat] = asyncio.create_task(self.think(seat))
+        self.consider()
+
+    def consider(self) -> None:
+        """Let every bot that leaves it to people say what it means to do, once for each change that it knows of."""
+        for seat in self.match.asked():
+            if self.waits_for_people(seat) and self.considered.get(seat) != self.seats.at:
+                self.considered[seat] = self.seats.at
+                self.forget(seat)
+                self.musing[seat] = asyncio.create_task(self.muse(seat))
+
+    def waits_for_people(self, seat: int) -> bool:
+        is_bot = self.seats.settings.seats[seat].kind == "bot"
+        return is_bot and not self.silent and not self.led_by and not self.is_waited_for(seat)
+
+    def forget(self, seat: int) -> None:
+        """What it meant to do is of no use any more."""
+        if seat in self.musing:
+            self.musing.pop(seat).cancel()
+
+    async def muse(self, seat: int) -> None:
+        """What a bot means to do; that it cannot tell is no trouble for the table."""
+        at = self.seats.at
+        seed = self.dice.bot_seed(at, seat)
+        said = await self.thinkers.intend(self.match.rules, self.match.state, seat, seed)
+        self.post(Intended(seat, said, at))
 
     def is_waited_for(self, seat: int) -> bool:
         return not self.silent and is_waited_for(self.match, self.seats, seat)
@@ -90,7 +119,8 @@ class BotDriver:
         """Seconds that a bot still waits with its answer, which it has thought about since it began."""
         now = time.monotonic()
         wait = max(0.0, self.limits.bot_pause - (now - began))
-        if self.match.rules.acts_at_once() and self.seats.people():
+        people = self.seats.people()
+        if self.match.rules.acts_at_once() and [seat for seat in self.match.asked() if seat in people]:
             # each takes the next free moment; what turns out to be of no use any more only leaves a gap
             wait = max(wait, self.next_word - now)
             self.next_word = now + wait + self.limits.bot_beat
@@ -110,11 +140,12 @@ class BotDriver:
 
     def stop(self, seat: int) -> None:
         """Somebody else plays this seat now: what a bot thinks about it is of no use any more."""
+        self.forget(seat)
         task = self.thinking.pop(seat, None)
         if task is not None:
             task.cancel()
 
     def stop_all(self) -> None:
         standing_by = [self.standing_by] if self.standing_by else []
-        for task in [*self.thinking.values(), *standing_by]:
+        for task in [*self.thinking.values(), *self.musing.values(), *standing_by]:
             task.cancel()

@@ -9,7 +9,9 @@ from msgspec import Raw, Struct, structs
 
 from meadhall.core import Ask, Choice, Match, Share, ask_name
 from meadhall.core.play import points_otherwise
-from meadhall.games.house import changes_in
+from meadhall.table.badges import badges_of
+from meadhall.table.dice import FairDice
+from meadhall.table.listing import house_rules, phase_of, result_info
 from meadhall.table.orders import Change, Result
 from meadhall.table.patch import Patch, difference
 from meadhall.table.ports import Line
@@ -17,14 +19,13 @@ from meadhall.table.seats import Connection, Seats
 from meadhall.table.wire import (
     NOTHING,
     AskedOfYou,
+    DiceInfo,
     DoneMessage,
     Facts,
-    HouseRule,
     LogEntry,
     MovedMessage,
     OptionOffer,
     QuestionInfo,
-    ResultInfo,
     SeatsMessage,
     ShareInfo,
     TableMessage,
@@ -63,13 +64,10 @@ class Broadcast:
 
     # The question
 
-    def name_of_question(self) -> str:
-        return "" if self.match.ask is None else self.question_name(self.match.ask)
-
     def question_for(self, seats: tuple[int, ...]) -> QuestionInfo | None:
         """The question, with the options of those of the seats that may answer."""
         ask = self.match.ask
-        if ask is None:
+        if ask is None or self.match.is_to_begin() or self.seats.is_still():
             return None
         asked = ask.asked(self.match.state)
         yours = [self.asked_of(ask, seat) for seat in seats if self.match.may_speak(seat)]
@@ -103,18 +101,6 @@ class Broadcast:
         seat = self.match.undo_seat()
         return -1 if self.match.state.sealed and seat not in seats else seat
 
-    def result(self) -> ResultInfo | None:
-        if self.match.ask is not None:
-            return None
-        result = self.match.rules.result(self.match.state)
-        return ResultInfo(result.winners, result.scores, result.sources, result.sides)
-
-    def house_rules(self) -> list[HouseRule]:
-        record = self.match.record
-        return [
-            HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house, record.version)
-        ]
-
     # Messages
 
     def everything(self, connection: Connection, because: Any) -> TableMessage:
@@ -132,15 +118,30 @@ class Broadcast:
             public=Raw(encoder.encode(self.public)),
             private={str(seat): self.privates[seat] for seat in seats},
             question=self.question_for(seats),
-            result=self.result(),
+            result=result_info(self.match, self.seats),
             undo=self.undo_for(seats),
             request=None if because == UNDO else self.seats.settings.request,
             log=raw_log(self.match.log),
             chat=self.seats.chat,
-            house=self.house_rules(),
+            house=house_rules(self.match),
             hints=self.seats.settings.hints,
             series=self.seats.settings.series,
+            phase=phase_of(self.match, self.seats),
+            badges=badges_of(self.match, self.seats.settings),
+            asks=self.seats.settings.asks,
+            dice=self.dice_info(),
         )
+
+    def dice_info(self) -> DiceInfo | None:
+        """What everybody may know of dice that can be checked."""
+        dice = self.match.random
+        return DiceInfo(dice.commitment, self.seats.nonces()) if isinstance(dice, FairDice) else None
+
+    def tell_anew(self, because: Any) -> None:
+        """The whole table for everybody."""
+        self.look_around()
+        for connection in self.seats.connections:
+            connection.send(self.everything(connection, because))
 
     def tell(self, message: Struct, but: Connection | None = None) -> None:
         """The same for everybody, or for everybody but one."""
@@ -216,7 +217,7 @@ class Broadcast:
             public=public,
             log=raw_log(self.match.log[change.told :]),
             undo=self.undo_for(()),
-            result=self.result(),
+            result=result_info(self.match, self.seats),
         )
         noticed = not sealed or public is not NOTHING or asked != change.asked
         known: dict[tuple[int, ...], bytes] = {}

@@ -5,19 +5,43 @@ goes back and calls again. Refused and BadInput change nothing.
 """
 
 import logging
+import math
 import time
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
 from msgspec import Struct
 
-from meadhall.core import BadInput, Match, Refused, answering, options, why_not_about
-from meadhall.table.orders import Agreed, BotAnswer, Change, EndRequest, Result, Said, SetNext
+from meadhall.core import CHANCE, BadInput, Match, Refused, answering, options, why_not_about
+from meadhall.table.dice import Dice
+from meadhall.table.orders import (
+    Agreed,
+    Begin,
+    BotAnswer,
+    Change,
+    Claim,
+    EndRequest,
+    Intended,
+    Rekey,
+    Result,
+    Said,
+    SetNext,
+    SetPerson,
+    Start,
+    Vacate,
+)
+from meadhall.table.ports import Happening
 from meadhall.table.restore import change_since, rewind_and_since
 from meadhall.table.seats import KeptLine, Seats, check_bot, without
 from meadhall.table.wire import (
+    AskHint,
+    AskOdds,
+    AsksEndMessage,
     AskWhy,
+    Concede,
     Consent,
+    EndAsked,
+    EndGame,
     ErrorMessage,
     GiveAnswer,
     RefusedMessage,
@@ -34,6 +58,10 @@ Handlers: TypeAlias = dict[type, Callable[[Match, Seats, Said], Result]]
 
 log: Final = logging.getLogger("meadhall.table")
 
+STAND_IN: Final = "adept"
+"""The bot that plays for somebody who has left."""
+CONCEDED: Final = "conceded"
+
 
 def on_answer(match: Match, seats: Seats, order: Said) -> Result:
     """Answers of a seat, and all that follows from them."""
@@ -42,6 +70,17 @@ def on_answer(match: Match, seats: Seats, order: Said) -> Result:
     if not seats.since[seat] <= message.at <= seats.known_at(who.seats):
         raise BadInput("stale", {})
     return played(match, seats, seat, message.choices)
+
+
+def on_start(match: Match, seats: Seats, order: Start) -> Result:
+    """The first answers of chance, and what follows by force; once."""
+    if match.moves:
+        return Result()
+    match.lone = seats.lone() if order.seated is None else match.lone
+    change = Change("", CHANCE, match.asked(), 0, len(match.log))
+    match.settle()
+    change.text = change_since(match, 0)
+    return Result(change if match.moves else None, stirs=True, anew="started" if order.seated is None else "")
 
 
 def played(match: Match, seats: Seats, seat: int, choices: list[str]) -> Result:
@@ -63,12 +102,31 @@ def on_bot_answer(match: Match, seats: Seats, order: BotAnswer) -> Result:
             return played(match, seats, seat, [order.text])
         except (Refused, BadInput):
             log.exception("a bot at %s answered %r", match.rules.name, order.text)
-    return played(match, seats, seat, [match.random.choice(options(match.state, seat)).text])
+    spare = match.random.spare(seat) if isinstance(match.random, Dice) else match.random
+    return played(match, seats, seat, [spare.choice(options(match.state, seat)).text])
+
+
+def waited_for(match: Match, seats: Seats) -> int:
+    """The seats that the table waits for, as bits."""
+    if match.ask is None or match.is_to_begin() or seats.is_still():
+        return 0
+    return sum([1 << seat for seat in answering(match.state, match.ask, seats.people())])
+
+
+def on_intention(seats: Seats, order: Intended) -> Result:
+    """What a bot means to do is told when it is new; another mind is told, too."""
+    seat = order.seat
+    if order.said is None or seats.since[seat] > order.known or order.said == seats.intention(seat):
+        return Result()
+    name = seats.settings.seats[seat].name
+    return Result(line=KeptLine(seat, name, "", round(time.time(), 1), "intends", order.said))
 
 
 def is_waited_for(match: Match, seats: Seats, seat: int) -> bool:
     """Whether a seat is a bot's, asked, and does not leave it to people."""
-    if match.ask is None or seats.settings.seats[seat].kind != "bot" or seat not in match.asked():
+    if match.ask is None or seats.is_still() or seat not in match.asked():
+        return False
+    if seats.settings.seats[seat].kind != "bot":
         return False
     return seat in answering(match.state, match.ask, seats.people())
 
@@ -99,11 +157,17 @@ def on_undo(match: Match, seats: Seats, order: Said) -> Result:
 
 
 def rewound(match: Match, seats: Seats, moves: int, seat: int) -> Result:
-    """Go back for the sake of a seat."""
+    """Go back for the sake of a seat. Whoever has been told the secret of the dice knows all that would come."""
+    if seats.knows_dice():
+        raise BadInput("dice-told", {})
     change = Change("", seat, match.asked(), moves, len(match.log), match.record.answers[moves:])
     change.sealed = moves >= match.open_moves
     match.lone = seats.lone()
-    match.rewind(moves)
+    gone = match.record.answers[moves:]
+    match.go_back(moves)
+    if isinstance(match.random, Dice):
+        match.random.gone_back(gone)
+    match.settle()
     change.text = rewind_and_since(match, moves)
     return Result(change, done=True, stirs=True, then=voided(seats, False))
 
@@ -161,11 +225,15 @@ def on_seat(match: Match, seats: Seats, order: Said) -> Result:
         raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
     if seat not in who.seats and (bot is None or seats.is_present(seat)):
         raise BadInput("seat-taken", {"seat": seat})
+    if seats.settings.seats[seat].out:
+        raise BadInput("out-already", {})
     if bot is not None:
         check_bot(bot)
+    if seat not in who.seats and not is_wanted(match, seats, seat, who.seats):
+        return vote(seats, seat, who.seats)
     name, notice = seats.settings.seats[seat].name, "seat-taken-back" if bot is None else "seat-given"
     line = KeptLine(seat, name, bot or "", round(time.time(), 1), notice)
-    settings = seats.given(seat, bot)
+    settings = seats.given(seat, bot, stand_in=seat not in who.seats)
     result = Result(settings=settings, line=line, tells_seats=True, stirs=True, freed=seat, done=True)
     request = settings.request if settings is not None else None
     if request is not None and request != seats.settings.request:
@@ -174,12 +242,134 @@ def on_seat(match: Match, seats: Seats, order: Said) -> Result:
     return result
 
 
+def is_wanted(match: Match, seats: Seats, seat: int, voters: tuple[int, ...]) -> bool:
+    """Whether a bot may play for somebody who is away, because most of the others want it.
+
+    BadInput if nobody waits for him, or not for long. Somebody who never came is not waited for.
+    """
+    if not seats.away_seconds or not seats.settings.seats[seat].taken:
+        return True
+    if not waited_for(match, seats) >> seat & 1:
+        raise BadInput("not-waited", {"seat": seat})
+    left = seats.patience_left(seat)
+    if left:
+        raise BadInput("not-away", {"seat": seat, "minutes": math.ceil(left / 60)})
+    wanted = {*seats.settings.votes.get(seat, []), *voters}
+    others = seats.others(seat)
+    return 2 * len(wanted.intersection(others)) > len(others)
+
+
+def vote(seats: Seats, seat: int, voters: tuple[int, ...]) -> Result:
+    """Not yet enough want it: all hear that some do."""
+    name = seats.settings.seats[seat].name
+    line = KeptLine(seat, name, "", round(time.time(), 1), "seat-wanted")
+    settings = seats.if_other(seats.voted(seat, voters))
+    return Result(settings=settings, line=line if settings is not None else None, done=True)
+
+
+def on_concede(match: Match, seats: Seats, order: Said) -> Result:
+    """Give up. Among two that is the end; else a bot plays on, and whoever has conceded is last."""
+    seat = order.who.speaks_for(order.message.seat)
+    if seats.settings.seats[seat].out:
+        raise BadInput("out-already", {})
+    settings = seats.given(seat, STAND_IN) or seats.copied()
+    settings.seats[seat].out = True
+    name = seats.settings.seats[seat].name
+    line = KeptLine(seat, name, "", round(time.time(), 1), "conceded")
+    if len(settings.seats) == 2:
+        settings.ended = CONCEDED
+    happened = Happening("conceded", seat)
+    result = Result(None, settings, happened, line, tells_seats=True, stirs=True, freed=seat, done=True)
+    if settings.ended:
+        result.anew = "ended"
+    return result
+
+
+def on_end_game(match: Match, seats: Seats, order: Said) -> Result:
+    """Ask the others to end the game here, agree to it, or refuse."""
+    who, message = order.who, order.message
+    seat = who.speaks_for(who.seats[0] if message.seat is None and who.seats else message.seat)
+    asks, settings = seats.settings.asks, seats.copied()
+    if message.how is None:
+        if asks is None:
+            raise BadInput("no-request", {})
+        settings.asks = None
+        return Result(settings=settings, tells=[AsksEndMessage(None)], done=True)
+    if asks is not None and asks.how != message.how:
+        raise BadInput("asked-already", {})
+    waits = seats.asked_to_undo() if asks is None else asks.waits
+    settings.asks = EndAsked(seat if asks is None else asks.seat, message.how, [s for s in waits if s not in who.seats])
+    if settings.asks.waits:
+        return Result(settings=settings, tells=[AsksEndMessage(settings.asks)], done=True)
+    settings.asks, settings.ended = None, message.how
+    happened = Happening("ended", seat, {"how": message.how})
+    line = KeptLine(seat, settings.seats[seat].name, "", round(time.time(), 1), f"ended-{message.how}")
+    return Result(None, settings, happened, line, done=True, anew="ended")
+
+
+def on_claim(match: Match, seats: Seats, order: Claim) -> Result:
+    """Somebody sits down with an invite: the seat is his alone, and when nobody is missing the game begins."""
+    order.claim = -1
+    if not seats.is_free(order.seat) or seats.claims()[order.seat] != order.known:
+        return Result()
+    settings = seats.claimed(order.seat, order.name, order.person, order.nonce)
+    order.claim = settings.seats[order.seat].claim
+    missing = [row for row in settings.seats if row.personal and not row.taken]
+    then = Begin() if seats.gathers() and not missing else None
+    return Result(settings=settings, happened=Happening("claimed", order.seat), tells_seats=True, then=then)
+
+
+def on_vacate(match: Match, seats: Seats, order: Vacate) -> Result:
+    """Somebody gets up before the game has begun."""
+    order.claim = -1
+    if not seats.gathers() or seats.is_free(order.seat) or seats.claims()[order.seat] != order.known:
+        return Result()
+    settings = seats.vacated(order.seat)
+    order.claim = settings.seats[order.seat].claim
+    return Result(settings=settings, happened=Happening("left", order.seat), tells_seats=True, dropped=[order.seat])
+
+
+def on_begin(match: Match, seats: Seats, order: Begin) -> Result:
+    """Those who have gathered begin: the dice are what they are, and roll."""
+    if not seats.gathers():
+        return Result()
+    settings = seats.begun(order.early and not seats.is_complete())
+    return Result(settings=settings, happened=Happening("started"), then=Start())
+
+
+def on_rekey(match: Match, seats: Seats, order: Rekey) -> Result:
+    """The keys to somebody's seats open nothing any more: one of his devices is not his."""
+    settings = seats.copied()
+    mine = [seat for seat, row in enumerate(settings.seats) if row.person == order.person]
+    for seat in mine:
+        settings.seats[seat].claim += 1
+    order.carried_out = True
+    if not mine:
+        return Result()
+    return Result(settings=settings, happened=Happening("rekeyed", mine[0]), tells_seats=True, dropped=mine)
+
+
 def on_agreed(match: Match, seats: Seats) -> Result:
     """The last one who was waited for has gone: all others have agreed."""
     request = seats.settings.request
-    if request is None or request.waits:
+    if request is None or request.waits or seats.knows_dice():
         return Result()
     return rewound(match, seats, request.to, request.seat)
+
+
+def on_person(match: Match, seats: Seats, order: SetPerson) -> Result:
+    """Seats become somebody's, somebody else's, or nobody's: then a bot plays on where a game runs."""
+    settings = seats.passed_on(order.persons, order.seats, order.former)
+    order.carried_out = True
+    if settings is None:
+        return Result()
+    if order.former and match.ask is not None:
+        for row, before in zip(settings.seats, seats.settings.seats):
+            if row.person != before.person and row.kind == "human":
+                row.kind, row.bot = "bot", STAND_IN
+    changed = [seat for seat, row in enumerate(settings.seats) if row != seats.settings.seats[seat]]
+    happened = Happening("left" if order.former else "mine", changed[0])
+    return Result(settings=settings, happened=happened, tells_seats=True, stirs=True)
 
 
 def on_next(seats: Seats, order: SetNext) -> Result:
@@ -198,7 +388,11 @@ HANDLERS: Final[Handlers] = {
     Consent: on_consent,
     SayChat: on_chat,
     SetSeat: on_seat,
+    Concede: on_concede,
+    EndGame: on_end_game,
 }
+PLAYING: Final = (GiveAnswer, TakeBack, Consent, SetSeat, Concede, EndGame, AskHint, AskOdds)
+"""What makes no sense before a game has begun, and after it was ended."""
 
 
 def on_message(match: Match, seats: Seats, order: Said, handlers: Handlers) -> Result:
@@ -211,6 +405,8 @@ def on_message(match: Match, seats: Seats, order: Said, handlers: Handlers) -> R
     if seats.is_done(mark):
         return Result(done=True)
     try:
+        if isinstance(message, PLAYING) and seats.is_still():
+            raise BadInput("not-started" if seats.gathers() else "ended-already", {})
         result = handlers[type(message)](match, seats, order)
     except (Refused, BadInput) as refused:
         return Result(reply=refusal(message.id, refused))

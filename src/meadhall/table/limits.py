@@ -1,12 +1,20 @@
 """What a server allows, and how fast somebody may come and ask."""
 
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Final
 
 from msgspec import Struct
 
+from meadhall.core import BadInput
+
 MOST_BUCKETS: Final = 10_000
+ENGINE_REQUESTS: Final = 20.0
+ENGINE_BELIEFS: Final = 10.0
+STREAMS: Final = 4
+"""How many questions of one seat may be waited for at the same time."""
 
 
 class Limits(Struct):
@@ -39,6 +47,11 @@ class Limits(Struct):
     turns_per_second: float = 250.0
     """Requests and messages of one address that are looked at in a second; the others stand in line."""
     turn_burst: float = 24.0
+    away_seconds: float = 180.0
+    """Seconds that somebody who is waited for may be away before the others may let a bot play for him."""
+    people_per_hour: float = 60.0
+    """New people, and letters tried out, from one address."""
+    people_burst: float = 30.0
 
 
 class Bucket:
@@ -76,3 +89,29 @@ class Buckets:
         if len(self.buckets) > MOST_BUCKETS:
             del self.buckets[next(iter(self.buckets))]
         return bucket.take()
+
+
+class Gate:
+    """What an engine may do with one seat, and how often."""
+
+    def __init__(self) -> None:
+        self.requests: Final = Buckets(ENGINE_REQUESTS, 2 * ENGINE_REQUESTS)
+        self.beliefs: Final = Buckets(ENGINE_BELIEFS, ENGINE_BELIEFS)
+        self.streams: Final[Counter[str]] = Counter()
+
+    def take(self, seat: str, beliefs: bool = False) -> None:
+        """BadInput if it is one too many."""
+        if not self.requests.take(seat) or (beliefs and not self.beliefs.take(seat)):
+            raise BadInput("too-fast", {"seconds": 1})
+
+    @contextmanager
+    def stream(self, seat: str) -> Iterator[None]:
+        if self.streams[seat] >= STREAMS:
+            raise BadInput("too-fast", {"seconds": 1})
+        self.streams[seat] += 1
+        try:
+            yield
+        finally:
+            self.streams[seat] -= 1
+            if not self.streams[seat]:
+                del self.streams[seat]

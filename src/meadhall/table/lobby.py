@@ -11,25 +11,32 @@ from typing import Final, NamedTuple
 from msgspec import json
 
 from meadhall.bots import BOTS, find_bot
-from meadhall.core import SPECTATOR, BadInput, Match, Record, Rules, read_record
+from meadhall.core import BadInput, Match, Record, Rules, read_record
 from meadhall.core.record import ANSWERS
 from meadhall.core.rules import check_seats, checked_options
 from meadhall.games import find_rules
-from meadhall.games.editions import NEWEST
+from meadhall.games.editions import NEWEST, RETIRED
 from meadhall.games.house import MOST_LINE, house_name
 from meadhall.lessons import find_lesson, taught_games
 from meadhall.puzzles import find_puzzle
 from meadhall.table.actor import TableActor
-from meadhall.table.dice import Dice, new_secret
-from meadhall.table.keys import Keys
-from meadhall.table.limits import Limits
+from meadhall.table.badges import FORKED, IMPORTED, SEEDED
+from meadhall.table.dice import Dice, FairDice, new_fair_secret, new_secret
+from meadhall.table.film import ONLY_A_FILM, Film, film_in
+from meadhall.table.keys import NAME_LENGTH, Keys, Opened, table_name
+from meadhall.table.limits import Gate, Limits
+from meadhall.table.listing import info_of
 from meadhall.table.meters import Family
-from meadhall.table.ports import NOBODY, Analysts, Store, StoredTable, StoreFailure, Thinkers
+from meadhall.table.orders import TellDice
+from meadhall.table.ports import ELSE, NOBODY, PROJECTED, Analysts, Store, StoredTable, StoreFailure, Thinkers
+from meadhall.table.projector import REST, Projector, work_out
 from meadhall.table.restore import begun, change_since, restored, snapshot_of
-from meadhall.table.rooms import check_room
-from meadhall.table.seats import SeatRow, TableSettings, check_bot
+from meadhall.table.seats import DiceSettings, SeatRow, TableSettings, check_bot
+from meadhall.table.watchers import Watchers
 from meadhall.table.wire import (
     Analysis,
+    DiceProof,
+    EpochInfo,
     ForkTable,
     ImportTable,
     LogEntry,
@@ -39,15 +46,12 @@ from meadhall.table.wire import (
     ReplayMove,
     ReplayView,
     SeatPlan,
-    SeriesInfo,
+    TableInfo,
     encoder,
 )
 
 log: Final = logging.getLogger("meadhall.lobby")
 
-NAME_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
-"""Of a table's name: none that could be taken for another one."""
-NAME_LENGTH: Final = 10
 LOOK_ROUND: Final = 30.0
 """Seconds between two looks for idle tables."""
 MOST_WORDS: Final = 40
@@ -85,14 +89,19 @@ class Lobby:
         limits: Limits,
         find_rules: Callable[[str, int, str], Rules] = find_rules,
         read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
+        fetch_game: Callable[[str], Awaitable[None]] | None = None,
     ) -> None:
-        """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while."""
+        """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while.
+
+        `fetch_game` is for hosts that do not have every game from the beginning.
+        """
         self.store: Final = store
         self.keys: Final = keys
         self.thinkers: Final = thinkers
         self.limits: Final = limits
         self.find_rules: Final = find_rules
         self.read_house: Final = read_house
+        self.fetch_game: Final = fetch_game
         self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, TableActor]] = {}
         self.opening: Final[dict[str, asyncio.Task[TableActor]]] = {}
@@ -100,6 +109,10 @@ class Lobby:
         self.tried: Final[dict[str, None]] = {}
         """The houses that can be played, each with its edition."""
         self.analyses: Final[dict[str, Analysed]] = {}
+        self.gate: Final = Gate()
+        """What engines may do with their seats, and how often."""
+        self.watchers: Final = Watchers()
+        self.projector: Final = Projector(store, self.tables, self.rules_of, self.tell_watchers)
 
     # Finding tables
 
@@ -119,23 +132,36 @@ class Lobby:
         if stored is None:
             raise BadInput("no-such-table", {"table": name})
         record = read_record(stored.head)
-        rules = await self.rules_of(record.game, record.version, record.house)
-        dice = Dice(stored.secret)
+        try:
+            rules = await self.rules_of(record.game, record.version, record.house)
+        except BadInput as bad:
+            if bad.code == RETIRED and film_in(stored) is not None:
+                raise BadInput(ONLY_A_FILM, {"path": f"/replay/{name}"}) from None
+            raise
+        dice = dice_of(stored, record.seats)
         match = restored(rules, record, stored.changes, stored.snapshot, dice)
+        if isinstance(dice, FairDice):
+            dice.match = match
         return self.place(name, match, dice, stored)
+
+    async def film(self, name: str) -> Film | None:
+        """The film of a table whose rules are no more."""
+        stored = await self.store.load(name)
+        return None if stored is None else film_in(stored)
 
     async def rules_of(self, game: str, edition: int, house: str) -> Rules:
         """The rules of a game; those of a house take a while to read, and other tables need not wait for it."""
+        if self.fetch_game is not None:
+            await self.fetch_game(game)
         if house and self.read_house is not None:
             return await self.read_house(game, edition, house)
         return self.find_rules(game, edition, house)
 
     async def tried_rules(self, game: str, edition: int, house: str, payer: str) -> Rules:
-        """The same for a new table: BadInput if its house rules cannot be played, or are one too many."""
+        """The same for a new table: BadInput if its house rules cannot be played."""
         if house and trial_of(edition, house) not in self.tried:
             await self.analysts.try_house(game, edition, house, payer)
             self.note_tried(edition, house)
-        check_room(game, house)
         return await self.rules_of(game, edition, house)
 
     def note_tried(self, edition: int, house: str) -> None:
@@ -145,17 +171,51 @@ class Lobby:
 
     def place(self, name: str, match: Match, dice: Dice, stored: StoredTable) -> TableActor:
         table = TableActor(
-            name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits, self.forget
+            *(name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits),
+            *(self.forget, self.projector.note),
         )
         log.info("table %s opened: %s, %d changes", name, match.rules.name, table.at)
         self.tables[name] = table
         return table
 
+    # Lists of tables
+
+    async def infos(self, names: list[str]) -> dict[str, TableInfo]:
+        """What lists show of tables to somebody without a seat, as far as there are such: none of them is loaded.
+
+        Those of earlier versions may not have been looked at yet; they are opened as long as that is so.
+        """
+        here = {name: self.tables[name].info(()) for name in names if name in self.tables}
+        away = [name for name in names if name not in here]
+        listed = await self.store.listed(away) if away else {}
+        for name, found in listed.items():
+            here[name] = info_of(found) or (await self.table(name)).info(())
+        return here
+
+    async def tell_watchers(self, tables: list[str]) -> None:
+        with suppress(StoreFailure):
+            await self.watchers.tell(tables, self.infos)
+
+    async def repair(self) -> None:
+        """Make up for what lists do not show: after a crash, or after an earlier version."""
+        try:
+            lagging = await self.store.lagging()
+            for name in lagging:
+                if name in self.tables:
+                    self.projector.note(name)
+            away = [name for name in lagging if name not in self.tables]
+            done = await work_out(self.store, away, self.rules_of, ignore, REST)
+            log.info("%d tables worked into lists", done)
+        except StoreFailure:
+            log.warning("lists are not repaired: database unreachable")
+
     # What other workers do
 
     def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
+        if number in (PROJECTED, ELSE) and table in self.watchers.by_table:
+            self.projector.pass_on(table)
         known = self.tables.get(table)
-        if known is not None:
+        if known is not None and number != PROJECTED:
             known.hear_news(number, worker, change)
 
     def news_missed(self) -> None:
@@ -176,6 +236,7 @@ class Lobby:
         """Let a table go; whoever is still connected comes back to a freshly loaded one."""
         if self.tables.get(table.name) is table:
             del self.tables[table.name]
+            self.projector.forget(table.name)
 
     async def keep_tidy(self) -> None:
         """Let idle tables go, for ever."""
@@ -196,47 +257,52 @@ class Lobby:
 
     def close(self) -> None:
         """The last guest has gone."""
+        self.projector.close()
         for table in list(self.tables.values()):
             table.lose()
 
-    def seats_of(self, table: str, keys: list[str]) -> tuple[int, ...]:
-        """The seats that keys open, none for the watcher's; BadInput for a key that opens nothing here."""
-        opened = [self.keys.who(table, key) for key in keys]
-        if not opened or None in opened:
+    def opened(self, table: str, keys: list[str]) -> list[Opened]:
+        """What keys open at a table, whoever has claimed it since; BadInput for a key that opens nothing here."""
+        found = [self.keys.who(table, key) for key in keys]
+        opened = [one for one in found if one is not None]
+        if not opened or len(opened) < len(found):
             raise BadInput("bad-key", {"table": table})
-        return tuple(sorted({seat for seat in opened if seat is not None and seat != SPECTATOR}))
+        return opened
 
     # Setting tables
 
     async def create(self, wanted: NewTable, payer: str = NOBODY) -> NewKeys:
         """A new table. Whoever wants it pays for what has to be tried first, as with the others below."""
-        usual, house = self.find_rules(wanted.game, NEWEST, ""), ""
+        usual, house = await self.rules_of(wanted.game, NEWEST, ""), ""
         check_seats(usual, len(wanted.seats))
         if wanted.house.strip():
             house = await self.analysts.tried_house(usual.name, wanted.house, payer)
             self.note_tried(usual.version, house)
-            check_room(usual.name, house)
         rules = await self.rules_of(wanted.game, NEWEST, house)
         options = checked_options(rules, len(wanted.seats), wanted.options)
         names = [tidy(plan.name) for plan in wanted.seats]
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
         check_plans(rules, wanted.seats, record.seats)
-        dice = Dice(new_secret(wanted.seed))
-        match = begun(rules, record, dice)
-        match.settle()
-        return await self.set_table(match, dice, rows_of(record, wanted.seats), wanted.hints)
+        settings = TableSettings(rows_of(record, wanted.seats), hints=wanted.hints)
+        settings.fair = settings.gathering = wanted.invites
+        settings.origin = "" if wanted.seed is None else SEEDED
+        if wanted.seed is None:
+            match = fair_match(rules, record, settings.seats)
+        else:
+            match = seeded_match(rules, record, wanted.seed, wanted.invites)
+        return await self.set_table(match, settings)
 
     async def take_over(self, wanted: ImportTable, payer: str = NOBODY) -> NewKeys:
         """A table that goes on from a record."""
         head = head_of(wanted.record)
-        usual = self.find_rules(head.game, head.version, "")
+        usual = await self.rules_of(head.game, head.version, "")
         check_seats(usual, head.seats)  # first: whatever is built is built for each seat
         check_plans(usual, wanted.seats, head.seats)
-        return await self.go_on(head, wanted.record, wanted.seats, True, payer)
+        return await self.go_on(head, wanted.record, wanted.seats, True, IMPORTED, payer)
 
     async def teach(self, game: str, name: str, payer: str = NOBODY) -> NewKeys:
         """A first game that teaches: its start, its company, and one seat for a person."""
-        lesson = find_lesson(self.find_rules(game, NEWEST, "").name)
+        lesson = find_lesson((await self.rules_of(game, NEWEST, "")).name)
         if lesson is None:
             raise BadInput("no-lesson", {"known": ", ".join(taught_games())})
         record = lesson.record(tidy(name))
@@ -247,18 +313,18 @@ class Lobby:
             else SeatPlan("human", tidy(name))
             for seat in range(record.seats)
         ]
-        return await self.go_on(record, record.write(), plans, True, payer)
+        return await self.go_on(record, record.write(), plans, True, IMPORTED, payer)
 
     async def practise(self, game: str, puzzle: str, name: str, payer: str = NOBODY) -> NewKeys:
         """The position of a puzzle: one seat for a person, and nobody goes on after that seat's turn."""
-        found = find_puzzle(self.find_rules(game, NEWEST, "").name, puzzle)
+        found = find_puzzle((await self.rules_of(game, NEWEST, "")).name, puzzle)
         record = found.record(tidy(name))
         self.note_tried(record.version, record.house)  # ours, and played by a test
         plans = [
             SeatPlan("human", tidy(name)) if seat == found.seat else SeatPlan("bot", record.names[seat], COMPANY)
             for seat in range(record.seats)
         ]
-        return await self.go_on(record, record.write(), plans, False, payer)
+        return await self.go_on(record, record.write(), plans, False, IMPORTED, payer)
 
     async def fork(self, table: TableActor, wanted: ForkTable, you: tuple[int, ...], payer: str = NOBODY) -> NewKeys:
         """A new table that goes on from a moment of another one, with dice of its own."""
@@ -269,36 +335,39 @@ class Lobby:
         plans = wanted.seats or plans_of(table)
         check_plans(table.match.rules, plans, record.seats)
         text = record.shortened(wanted.moves).write()
-        return await self.go_on(record, text, plans, table.settings.hints, payer)
+        return await self.go_on(record, text, plans, table.settings.hints, FORKED, payer)
 
-    async def go_on(self, head: Record, record: str, plans: list[SeatPlan], hints: bool, payer: str) -> NewKeys:
+    async def go_on(
+        self, head: Record, record: str, plans: list[SeatPlan], hints: bool, origin: str, payer: str
+    ) -> NewKeys:
         """A new table that goes on from the end of a record, of which the head has been looked at."""
         rules = await self.tried_rules(head.game, head.version, head.house, payer)
         dice = Dice(new_secret(None))
         change, _, snapshot = await self.analysts.build(record, dice.secret, payer)
         own = Record(head.game, head.version, head.seats, head.options, head.names, head.house)
         match = restored(rules, own, [change] if change else [], (1, snapshot), dice)
-        return await self.set_table(match, dice, rows_of(head, plans), hints)
+        return await self.set_table(match, TableSettings(rows_of(head, plans), hints=hints, origin=origin))
 
-    async def set_table(
-        self, match: Match, dice: Dice, rows: list[SeatRow], hints: bool, series: SeriesInfo | None = None
-    ) -> NewKeys:
-        """Store a new table, as far as its game has come by chance and force."""
-        record = match.record
+    async def set_table(self, match: Match, settings: TableSettings, name: str = "") -> NewKeys:
+        """Store a new table, as far as its game has come by chance and force; LostRace if one has that name."""
+        record, dice = match.record, match.random
+        assert isinstance(dice, Dice)
+        if isinstance(dice, FairDice):
+            settings.dice = DiceSettings([""] * record.seats, closed=bool(dice.key))
         now = time.time()
         head = "\n".join(Record(record.game, record.version, record.seats, record.options, [], record.house).head())
-        stored = StoredTable(
-            head, dice.secret, encoder.encode(TableSettings(rows, hints=hints, series=series)), now, now
-        )
+        stored = StoredTable(head, dice.secret, encoder.encode(settings), now, now)
         if match.moves:
             stored.changes = [change_since(match, 0)]
         if match.moves > self.limits.snapshot_every:
             stored.snapshot = (1, snapshot_of(match))
-        name = "".join([secrets.choice(NAME_LETTERS) for _ in range(NAME_LENGTH)])
+        name = name or table_name(secrets.token_bytes(NAME_LENGTH))
         await self.store.create(name, stored)
         self.place(name, match, dice, stored)
-        seat_keys = [self.keys.seat(name, seat) if row.kind == "human" else None for seat, row in enumerate(rows)]
-        return NewKeys(name, self.keys.watch(name), seat_keys)
+        self.projector.note(name)
+        human = [row.kind == "human" for row in settings.seats]
+        seat_keys = [self.keys.seat(name, seat) if wanted else None for seat, wanted in enumerate(human)]
+        return NewKeys(name, self.keys.watch(name), seat_keys, self.keys.host(name))
 
     # Looking back
 
@@ -335,9 +404,59 @@ class Lobby:
             raise BadInput("no-analysis", {})
         return json.decode(made, type=Analysis)
 
-    def record(self, table: TableActor, you: tuple[int, ...]) -> str:
+    async def record(self, table: TableActor, you: tuple[int, ...]) -> str:
+        """The record; when the game is over it tells the secret of the dice, and nobody can go back any more."""
         self.check_no_secrets(table, you)
-        return table.match.record.write()
+        return (await self.with_dice(table)).write()
+
+    async def with_dice(self, table: TableActor) -> Record:
+        """The record of a table with what its dice are checked with."""
+        over, dice, old = table.match.ask is None, table.dice, table.match.record
+        if not isinstance(dice, FairDice):
+            return old
+        if over:
+            await table.ask(TellDice())
+        record = old.shortened(len(old.answers))
+        record.dice = dice.proof(table.seats.nonces(), told=over and table.seats.knows_dice())
+        return record
+
+    async def dice_proof(self, table: TableActor, payer: str = NOBODY) -> DiceProof:
+        """What the dice of a table are checked with; when the game is over all of them are rolled again."""
+        record = await self.with_dice(table)
+        proof = record.dice
+        if proof is None:
+            raise BadInput("dice-none", {})
+        rolls = await self.analysts.rolls(record.write(), payer) if proof.secret else []
+        epochs = [EpochInfo(epoch.number, epoch.since) for epoch in proof.epochs]
+        return DiceProof(proof.commitment, proof.nonces, proof.secret, epochs, rolls, record.seal_now())
+
+
+def fair_match(rules: Rules, record: Record, rows: list[SeatRow]) -> Match:
+    """A match with dice that anyone can check. It begins when somebody sits down; at once if nobody will."""
+    dice = FairDice(new_fair_secret(), [], record.seats)
+    match = dice.match = begun(rules, record, dice)
+    if not [row for row in rows if row.kind == "human"]:
+        dice.close([""] * record.seats)
+        match.settle()
+    return match
+
+
+def seeded_match(rules: Rules, record: Record, seed: int, gathers: bool) -> Match:
+    """A match that is the same every time, at its first question; before it, if some have still to sit down."""
+    match = begun(rules, record, Dice(new_secret(seed)))
+    if not gathers:
+        match.settle()
+    return match
+
+
+def dice_of(stored: StoredTable, seats: int) -> Dice:
+    """The dice of a stored table."""
+    fair = json.decode(stored.settings, type=TableSettings).dice is not None
+    return FairDice(stored.secret, stored.changes, seats) if fair else Dice(stored.secret)
+
+
+def ignore(_done: int) -> None:
+    """Nobody watches."""
 
 
 def trial_of(edition: int, house: str) -> str:
@@ -364,12 +483,15 @@ def head_of(record: str) -> Record:
 
 
 def new_row(plan: SeatPlan, name: str) -> SeatRow:
-    return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, plan.kind == "human", plan.kind == "bot")
+    human = plan.kind == "human"
+    return SeatRow(tidy(plan.name) or tidy(name), plan.kind, plan.bot, human, not human, human and plan.engine)
 
 
 def plans_of(table: TableActor) -> list[SeatPlan]:
     """The same company again."""
-    return [SeatPlan("bot" if row.kind == "bot" else "human", row.name, row.bot) for row in table.settings.seats]
+    return [
+        SeatPlan("bot" if row.kind == "bot" else "human", row.name, row.bot, row.engine) for row in table.settings.seats
+    ]
 
 
 def check_plans(rules: Rules, plans: list[SeatPlan], seats: int) -> None:

@@ -6,12 +6,14 @@ an order leads to: what to store first, and what to tell then.
 
 import asyncio
 from collections import deque
-from typing import Any, ClassVar, Final
+from collections.abc import Callable
+from typing import Any, ClassVar, Final, Literal
 
 from msgspec import Struct
 
 from meadhall.core import Answer
-from meadhall.table.ports import Line
+from meadhall.table import wire
+from meadhall.table.ports import Happening, Line, Projection
 from meadhall.table.seats import Connection, KeptLine, TableSettings
 
 
@@ -53,10 +55,40 @@ class SitDown(Order):
 
     about = "sitting down"
 
-    def __init__(self, line: Line, seats: tuple[int, ...], name: str, session: str) -> None:
+    def __init__(self, line: Line, seats: tuple[int, ...], name: str, session: str, nonce: str = "") -> None:
         self.name: Final = name
+        self.nonce: Final = nonce
+        """What his device adds to the dice, if the game has not begun."""
         self.who: Final = Connection(line, seats, session)
         self.seated = False
+
+
+class Start(Order):
+    """Nobody can add to the dice any more: they are rolled, and whoever has sat down last sees the table.
+
+    Where all have gathered, everybody does.
+    """
+
+    about = "beginning"
+
+    def __init__(self, seated: SitDown | None = None) -> None:
+        self.seated: Final = seated
+
+
+class Observe(Order):
+    """Look at the table between two orders, when nothing is on its way that nobody may see yet."""
+
+    about = "looking"
+
+    def __init__(self, look: Callable[[], Any]) -> None:
+        self.look: Final = look
+        self.seen: Any = None
+
+
+class TellDice(Order):
+    """The game is over, and somebody is told the secret of the dice: nobody can go back any more."""
+
+    about = "telling the dice"
 
 
 class Leave(Order):
@@ -79,6 +111,17 @@ class BotAnswer(Order):
         self.known: Final = known
         self.thought: Final = thought
         """Which thought of that seat it was: another one may have begun."""
+
+
+class Intended(Order):
+    """What a bot means to do while it waits for people, as far as it knew at the change `known`."""
+
+    about = "a bot's intention"
+
+    def __init__(self, seat: int, said: wire.Said | None, known: int) -> None:
+        self.seat: Final = seat
+        self.said: Final = said
+        self.known: Final = known
 
 
 class Trouble(Order):
@@ -153,6 +196,72 @@ class SetNext(Order):
         self.table: Final = table
 
 
+class Claim(Order):
+    """Somebody uses an invite; `claim` is that of his own key then, -1 if somebody else was faster."""
+
+    about = "claiming a seat"
+
+    def __init__(self, seat: int, known: int, name: str, person: str, nonce: str = "") -> None:
+        self.seat: Final = seat
+        self.known: Final = known
+        self.name: Final = name
+        self.person: Final = person
+        self.nonce: Final = nonce
+        self.claim = -1
+
+
+class Vacate(Order):
+    """Somebody gets up before the game has begun; `claim` is that of the new invite, -1 if it is not his seat."""
+
+    about = "leaving a seat"
+
+    def __init__(self, seat: int, known: int) -> None:
+        self.seat: Final = seat
+        self.known: Final = known
+        self.claim = -1
+
+
+class Begin(Order):
+    """All have sat down, or the host does not wait any longer: nobody can add to the dice any more."""
+
+    about = "beginning"
+
+    def __init__(self, early: bool = False) -> None:
+        self.early: Final = early
+
+
+class Rekey(Order):
+    """Somebody's seats get other keys."""
+
+    about = "other keys"
+
+    def __init__(self, person: str) -> None:
+        self.person: Final = person
+        self.carried_out = False
+
+
+class SetPerson(Order):
+    """Seats of some persons, or of nobody (``""``), become others'; `former` is what nobody's are called then.
+
+    Where a game runs, a bot plays on in those.
+    """
+
+    about = "whose a seat is"
+
+    def __init__(self, persons: dict[str, str], seats: tuple[int, ...] | None = None, former: str = "") -> None:
+        self.persons: Final = persons
+        self.seats: Final = seats
+        self.former: Final = former
+        self.carried_out = False
+
+
+class Project(Order):
+    """Work out what lists show of the table; `made` is that."""
+
+    about = "a list"
+    made: Projection | None = None
+
+
 class Change(Struct):
     """A change of the game that is made and not stored yet, and how things were before it."""
 
@@ -176,6 +285,8 @@ class Result(Struct):
 
     change: Change | None = None
     settings: TableSettings | None = None
+    happened: Happening | None = None
+    """Why the settings are others, if that is worth remembering."""
     line: KeptLine | None = None
     said: int = 0
     """The mark of the message behind it."""
@@ -192,6 +303,10 @@ class Result(Struct):
     """A seat that has got another player: nobody's thoughts count there, and bots think here from now on."""
     looks: bool = False
     """Whether what is stored has to be looked at."""
+    dropped: list[int] = []
+    """Seats whose keys have changed: whoever is there has to come with the new one."""
+    anew: Literal["", "started", "ended"] = ""
+    """Why everybody gets the whole table again, if so."""
     then: Order | None = None
     """What is to be done next, before anything else."""
 

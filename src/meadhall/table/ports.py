@@ -11,7 +11,7 @@ from msgspec import Struct
 from meadhall.bots.judge import Odds
 from meadhall.core import Record, Rules, State
 from meadhall.table.meters import Meters
-from meadhall.table.wire import HintOption, ReplayView
+from meadhall.table.wire import Facts, HintOption, ReplayView, RollInfo, Said
 
 MOST_CHAT: Final = 200
 """The last lines of a table that are shown to those who come."""
@@ -45,6 +45,19 @@ class StoreFailure(Exception):  # noqa: N818
     """The store did not take it, or cannot tell whether it did."""
 
 
+class Happening(Struct):
+    """Something that happened at a table beside the game, such as somebody sitting down.
+
+    Each comes with other settings, and has their number. The store says when it was.
+    """
+
+    kind: str
+    seat: int = -1
+    facts: Facts = {}
+    number: int = 0
+    made: float = 0.0
+
+
 class StoredTable(Struct):
     """A table as it lies in the store: the head of its record, the changes in order, and what belongs to it."""
 
@@ -56,6 +69,11 @@ class StoredTable(Struct):
     changes: list[str] = []
     said: list[int] = []
     """For each change, the mark of the message that it answers; 0 if there was none."""
+    made: list[float] = []
+    """When each was made, in seconds since 1970 by the store's clock; 0 where nobody knows."""
+    waits: list[int] = []
+    """The seats that were waited for after each, as bits."""
+    happened: list[Happening] = []
     snapshot: tuple[int, bytes] | None = None
     chat: list[bytes] = []
     settings_number: int = 0
@@ -78,11 +96,48 @@ class Missed(Struct):
     present: dict[str, int]
 
 
+WAITED: Final = "waited"
+"""The phase of a seat that the table waits for."""
+
+
+class SeatProjection(Struct):
+    """What lists need to know of a seat. One in the phase WAITED has been since a change that the store finds."""
+
+    phase: str
+    person: str = ""
+    claim: int = 0
+    place: int = 0
+    score: int = 0
+
+
+class Projection(Struct):
+    """What lists show of a table, worked out from so many changes and from the settings of that number."""
+
+    table: str
+    changes: int
+    settings: int
+    phase: str
+    shown: bytes
+    """A `TableInfo` for somebody without a seat, when nobody is there."""
+    seats: list[SeatProjection]
+    badges: str = ""
+    """With spaces between."""
+
+
+class Listed(Struct):
+    """A table in a list: `shown` as it was projected, None if it never was, and the seats that are present."""
+
+    shown: bytes | None
+    present: int
+    changed: float
+
+
 class Listener(Protocol):
     """Who wants to hear what other workers do."""
 
     def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
-        """Another worker has stored change `number`, or (SETTINGS) other settings, or (ELSE) something less.
+        """Another worker has stored change `number`, or (SETTINGS) other settings, or (ELSE) something less, or
+        (PROJECTED) what lists show.
 
         A change that is not too long comes along, with the mark of its message.
         """
@@ -93,6 +148,8 @@ class Listener(Protocol):
 
 SETTINGS: Final = -1
 ELSE: Final = -2
+PROJECTED: Final = -3
+"""Not for the table itself: what lists show of it has changed."""
 
 
 class Store(Protocol):
@@ -113,14 +170,20 @@ class Store(Protocol):
     async def load_since(self, table: str, changes: int, settings: int, chat: int) -> Missed | None:
         """What is new after so many changes, settings and lines; None if there is no such table."""
 
-    async def append(self, table: str, number: int, change: str, said: int, snapshot: bytes | None) -> None:
+    async def append(
+        self, table: str, number: int, change: str, said: int, snapshot: bytes | None, waits: int = 0
+    ) -> None:
         """Change `number`; durable on return. LostRace if there is one already, StoreFailure if it can't be kept."""
 
-    async def set_settings(self, table: str, number: int, settings: bytes) -> None:
-        """Who sits where, and what else may change besides the game; LostRace unless they are number `number` now."""
+    async def set_settings(self, table: str, number: int, settings: bytes, happened: Happening | None = None) -> None:
+        """Who sits where, and what else may change besides the game, and why; LostRace unless they are number `number`
+        now."""
 
     async def add_chat(self, table: str, line: bytes) -> None:
         """One more line."""
+
+    async def strike_chat(self, table: str, seats: list[int]) -> None:
+        """Forget the lines that some seats have said."""
 
     def listen(self, listener: Listener) -> None:
         """From now on tell somebody what other workers do."""
@@ -146,6 +209,21 @@ class Store(Protocol):
     async def remove(self, table: str, changes: int) -> None:
         """Forget a table; LostRace, and nothing happens, unless it has exactly so many changes."""
 
+    async def project(self, projections: list[Projection]) -> list[str]:
+        """Keep what lists show of some tables; what is older than what is there is left out.
+
+        Those of them that have to be looked at again, since another worker knew something else.
+        """
+
+    async def listed(self, tables: list[str]) -> dict[str, Listed]:
+        """What lists show of these, as far as there are such tables."""
+
+    async def lagging(self) -> list[str]:
+        """The tables of which lists show something old, or nothing."""
+
+    async def unproject(self) -> None:
+        """Forget what lists show: all of it has to be worked out again."""
+
     async def set_signing_secret(self, secret: bytes) -> None:
         """For a copy of another store."""
 
@@ -169,6 +247,9 @@ class Thinkers(Protocol):
     async def answer(self, rules: Rules, state: State, seat: int, bot: str, seed: int) -> str | None:
         """A bot's answer in notation; None if it has failed."""
 
+    async def intend(self, rules: Rules, state: State, seat: int, seed: int) -> Said | None:
+        """What a bot means to do for its friends while it waits for them; None if there is nothing to tell."""
+
 
 class Analysts(Protocol):
     """Where everything else is worked out that takes a while: whoever asks for it pays for it.
@@ -187,6 +268,9 @@ class Analysts(Protocol):
 
     async def replay(self, record: str, moves: int, you: tuple[int, ...], payer: str = NOBODY) -> ReplayView:
         """What one saw, and what was asked, after so many answers."""
+
+    async def rolls(self, record: str, payer: str = NOBODY) -> list[RollInfo]:
+        """All dice of a finished game, rolled again."""
 
     async def odds(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> Odds | None:
         """How what is in hand will end, from what a seat may know; None if there is nothing of the kind."""

@@ -4,15 +4,16 @@ It is set once. Whoever asks later gets the keys to the same table, for the seat
 be invited again.
 """
 
+from contextlib import suppress
+
 from msgspec import structs
 
 from meadhall.core import BadInput, Match, Record
 from meadhall.table.actor import TableActor
-from meadhall.table.dice import Dice, new_secret
-from meadhall.table.lobby import Lobby
+from meadhall.table.lobby import Lobby, fair_match
 from meadhall.table.orders import SetNext
-from meadhall.table.ports import NOBODY
-from meadhall.table.restore import begun
+from meadhall.table.ports import NOBODY, LostRace
+from meadhall.table.seats import TableSettings
 from meadhall.table.wire import NewKeys, SeriesInfo
 
 
@@ -23,23 +24,26 @@ async def rematch(lobby: Lobby, table: TableActor, you: tuple[int, ...], payer: 
     if not you:
         raise BadInput("only-watching", {})
     if not table.settings.next:
-        # two who ask at the same moment make two tables; the one that is noted first is the one
         await table.ask(SetNext(you[0], await set_next(lobby, table, payer)))
     name = table.settings.next
-    seats = [lobby.keys.seat(name, seat) if seat in you else None for seat in range(table.match.seats)]
+    claims = (await lobby.table(name)).seats.claims()
+    seats = [lobby.keys.seat(name, seat, claims[seat]) if seat in you else None for seat in range(table.match.seats)]
     return NewKeys(name, lobby.keys.watch(name), seats)
 
 
 async def set_next(lobby: Lobby, table: TableActor, payer: str) -> str:
-    """Set the next table; its name."""
+    """Set the next table; its name. That follows from this one's: who asks at the same moment finds it set."""
+    name = lobby.keys.next_name(table.name)
     old = table.match.record
     rules = await lobby.tried_rules(old.game, old.version, old.house, payer)
     record = Record(old.game, old.version, old.seats, next_options(table.match), old.names[:], old.house)
-    dice = Dice(new_secret(None))
-    match = begun(rules, record, dice)
-    match.settle()
-    rows = [structs.replace(row, taken=row.kind == "bot") for row in table.settings.seats]
-    return (await lobby.set_table(match, dice, rows, table.settings.hints, series_after(table))).table
+    rows = [structs.replace(row, taken=row.kind == "bot" or table.settings.fair) for row in table.settings.seats]
+    settings = TableSettings(rows, hints=table.settings.hints, series=series_after(table))
+    settings.fair = table.settings.fair  # each gets the key to his own seat only
+    match = fair_match(rules, record, rows)
+    with suppress(LostRace):
+        await lobby.set_table(match, settings, name)
+    return name
 
 
 def next_options(match: Match) -> dict[str, str]:

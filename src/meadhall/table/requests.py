@@ -9,20 +9,33 @@ from typing import Any, Final, NamedTuple
 
 from msgspec import DecodeError, Struct, json
 
+from meadhall.bots.ladder import rungs
+from meadhall.build_mode import build_mode
 from meadhall.core import BadInput
+from meadhall.core.proof import is_digest
 from meadhall.games import NAMES, find_game
 from meadhall.lessons import taught_games
 from meadhall.puzzles import every_puzzle
 from meadhall.table.actor import TableActor
+from meadhall.table.engines import LONGEST_WAIT, give_answer, imagined, next_question
+from meadhall.table.film import ONLY_A_FILM, Film
+from meadhall.table.gathering import invites, leave, sit, start
+from meadhall.table.keys import admitted
 from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
 from meadhall.table.rematch import rematch
+from meadhall.table.watch import look_at
 from meadhall.table.wire import (
     Analysis,
+    Answered,
+    Belief,
+    DiceProof,
+    EngineAnswer,
     FirstNow,
     ForkTable,
     GameInfo,
     ImportTable,
+    Invites,
     Known,
     LessonNow,
     LookAt,
@@ -36,30 +49,38 @@ from meadhall.table.wire import (
     PuzzleInfo,
     Replay,
     ReplayView,
+    SeatKey,
+    SeatQuestion,
+    Sit,
+    Strength,
     TableInfo,
-    TableKeys,
     encoder,
 )
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain"
 MOST_MOVES: Final = 100_000
+MOST_SEED: Final = 10**9
 MOST_SHOWN: Final = 200
 """Letters of an address that are told back to whoever asked for it."""
 
 STATUS: Final = {
     "bad-key": 403,
     "not-over": 403,
+    "seat-claimed": 403,
+    "not-host": 403,
     "foreign-page": 403,
     "no-such-table": 404,
+    "no-film": 404,
     "no-such-page": 404,
     "no-such-words": 404,
+    "nobody-here": 403,
+    "too-many-people": 429,
     "not-json": 415,
     "too-fast": 429,
     "too-much-work": 429,
     "too-many-tables": 429,
     "too-busy": 503,
-    "houses-full": 503,
 }
 """The numbers by which HTTP tells problems apart, where it is not 400."""
 STATUS_OF_ILLNESS: Final = 503
@@ -83,15 +104,51 @@ class Asked(NamedTuple):
     payer: str
     table: str = ""
     moves: int = 0
+    query: dict[str, str] | None = None
+    """What stands behind the question mark."""
+    person: str = ""
+    """Who asks, if his device has a name."""
 
-    @property
-    def you(self) -> tuple[int, ...]:
-        """The seats of whoever asks; BadInput without a key."""
-        return self.lobby.seats_of(self.table, self.keys)
+    def text(self, name: str) -> str:
+        return (self.query or {}).get(name, "")
+
+    def number(self, name: str, most: int) -> int:
+        """A number behind the question mark, 0 if there is none."""
+        text = self.text(name) or "0"
+        if not text.isdecimal() or len(text) > 9:
+            raise BadInput("not-a-number", {"text": text[:MOST_SHOWN]})
+        return min(int(text), most)
+
+    async def seat(self) -> int:
+        """The one seat in the address; BadInput without its key."""
+        _, you = await self.find()
+        if self.moves not in you:
+            raise BadInput("bad-key", {"table": self.table})
+        return self.moves
 
     async def find(self) -> tuple[TableActor, tuple[int, ...]]:
-        you = self.you
-        return await self.lobby.table(self.table), you
+        """The table, and the seats of whoever asks; BadInput without a key."""
+        opened = self.lobby.opened(self.table, self.keys)
+        table = await self.lobby.table(self.table)
+        return table, admitted(opened, table.seats.claims())
+
+    async def find_or_film(self) -> tuple[TableActor | Film, tuple[int, ...]]:
+        """The table, or what is left of it when its rules are no more."""
+        opened = self.lobby.opened(self.table, self.keys)
+        table = await table_or_film(self.lobby, self.table)
+        if isinstance(table, Film):
+            return table, tuple(sorted({one.seat for one in opened if one.seat >= 0}))
+        return table, admitted(opened, table.seats.claims())
+
+
+async def table_or_film(lobby: Lobby, name: str) -> TableActor | Film:
+    try:
+        return await lobby.table(name)
+    except BadInput as bad:
+        film = await lobby.film(name) if bad.code == ONLY_A_FILM else None
+        if film is None:
+            raise
+        return film
 
 
 class Route(NamedTuple):
@@ -105,13 +162,20 @@ class Route(NamedTuple):
 
 
 async def respond(
-    lobby: Lobby, method: str, path: str, keys: list[str], body: bytes | Struct = b"", payer: str = NOBODY
+    lobby: Lobby,
+    method: str,
+    path: str,
+    keys: list[str],
+    body: bytes | Struct = b"",
+    payer: str = NOBODY,
+    query: dict[str, str] | None = None,
+    person: str = "",
 ) -> Reply:
     """Do what is asked for at a path; `body` is JSON, or has been read already."""
     try:
         route, table, moves = find_route(method, path)
         read = read_body(body, route.body)
-        made = await route.respond(Asked(lobby, keys, read, payer, table, moves))
+        made = await route.respond(Asked(lobby, keys, read, payer, table, moves, query, person))
     except BadInput as bad:
         return problem(bad)
     except StoreFailure:
@@ -146,7 +210,7 @@ def matched(wanted: list[str], parts: list[str]) -> tuple[str, int] | None:
     for want, part in zip(wanted, parts):
         if want == "{table}":
             table = part
-        elif want == "{moves}":
+        elif want in ("{moves}", "{seat}"):
             if not part.isdecimal() or len(part) > 6 or int(part) > MOST_MOVES:
                 return None
             moves = int(part)
@@ -176,7 +240,9 @@ def shelf() -> list[GameInfo]:
 def game_info(name: str) -> GameInfo:
     rules = find_game(name)
     options = [OptionInfo(one.name, one.values, one.seats, one.free, one.when) for one in rules.options]
-    return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games())
+    strengths = [Strength(one.level, one.against, one.wins, one.of, one.options) for one in rungs(name)]
+    slow = build_mode() != "native"
+    return GameInfo(name, rules.seats, options, bots_for(rules), name in taught_games(), strengths, slow)
 
 
 async def games(asked: Asked) -> list[GameInfo]:
@@ -216,19 +282,11 @@ async def first_now(asked: Asked) -> FirstNow:
 
 
 async def look_at_tables(asked: Asked) -> list[Looked]:
-    return [await look_at(asked.lobby, wanted) for wanted in asked.body.tables]
-
-
-async def look_at(lobby: Lobby, wanted: TableKeys) -> Looked:
-    try:
-        you = lobby.seats_of(wanted.table, wanted.keys)
-        return Looked(wanted.table, (await lobby.table(wanted.table)).info(you), None)
-    except BadInput as bad:
-        return Looked(wanted.table, None, Problem(bad.code, bad.facts))
+    return await look_at(asked.lobby, asked.body.tables)
 
 
 async def table_info(asked: Asked) -> TableInfo:
-    table, you = await asked.find()
+    table, you = await asked.find_or_film()
     return table.info(you)
 
 
@@ -242,22 +300,78 @@ async def play_again(asked: Asked) -> NewKeys:
     return await rematch(asked.lobby, table, you, asked.payer)
 
 
+async def sit_down(asked: Asked) -> SeatKey:
+    return await sit(asked.lobby, asked.table, asked.keys, asked.body, asked.person)
+
+
+async def leave_seat(asked: Asked) -> SeatKey:
+    return await leave(asked.lobby, asked.table, asked.keys)
+
+
+async def list_invites(asked: Asked) -> Invites:
+    return await invites(asked.lobby, asked.table, asked.keys)
+
+
+async def start_now(asked: Asked) -> Invites:
+    return await start(asked.lobby, asked.table, asked.keys)
+
+
 async def record(asked: Asked) -> str:
-    return asked.lobby.record(*await asked.find())
+    table, you = await asked.find_or_film()
+    return table.record if isinstance(table, Film) else await asked.lobby.record(table, you)
+
+
+async def film(asked: Asked) -> Film:
+    """A game whose rules are no more, to be kept elsewhere."""
+    table, _ = await asked.find_or_film()
+    if not isinstance(table, Film):
+        raise BadInput("no-film", {})
+    return table
+
+
+async def dice(asked: Asked) -> DiceProof:
+    table, _ = await asked.find()
+    return await asked.lobby.dice_proof(table, asked.payer)
 
 
 async def replay(asked: Asked) -> Replay:
-    return asked.lobby.replay(*await asked.find())
+    table, you = await asked.find_or_film()
+    return table.replay() if isinstance(table, Film) else asked.lobby.replay(table, you)
 
 
 async def replay_view(asked: Asked) -> ReplayView:
-    table, you = await asked.find()
+    table, you = await asked.find_or_film()
+    if isinstance(table, Film):
+        return table.view(asked.moves)
     return await asked.lobby.replay_view(table, asked.moves, you, asked.payer)
 
 
 async def analysis(asked: Asked) -> Analysis:
     table, you = await asked.find()
     return await asked.lobby.analysis(table, you, asked.payer)
+
+
+async def seat_question(asked: Asked) -> SeatQuestion:
+    seat, nonce = await asked.seat(), asked.text("nonce")
+    if nonce and not is_digest(nonce):
+        raise BadInput("malformed", {"detail": "nonce"})
+    payer = f"{asked.table}/{seat}"
+    asked.lobby.gate.take(payer)
+    with asked.lobby.gate.stream(payer):
+        wait = asked.number("wait", LONGEST_WAIT)
+        return await next_question(asked.lobby, asked.table, seat, wait, nonce)
+
+
+async def seat_answer(asked: Asked) -> Answered:
+    seat = await asked.seat()
+    asked.lobby.gate.take(f"{asked.table}/{seat}")
+    return await give_answer(asked.lobby, asked.table, seat, asked.body)
+
+
+async def seat_belief(asked: Asked) -> Belief:
+    seat = await asked.seat()
+    asked.lobby.gate.take(f"{asked.table}/{seat}", beliefs=True)
+    return await imagined(asked.lobby, asked.table, seat, asked.number("seed", MOST_SEED))
 
 
 GET: Final = "GET"
@@ -278,8 +392,17 @@ ROUTES: Final = (
     Route(POST, "/tables/{table}/first", first_now, Known),
     Route(POST, "/tables/{table}/fork", fork_table, ForkTable, MADE),
     Route(POST, "/tables/{table}/rematch", play_again, None, MADE),
+    Route(POST, "/tables/{table}/sit", sit_down, Sit),
+    Route(POST, "/tables/{table}/leave", leave_seat, None),
+    Route(GET, "/tables/{table}/invites", list_invites),
+    Route(POST, "/tables/{table}/start", start_now, None),
     Route(GET, "/tables/{table}/record", record),
+    Route(GET, "/tables/{table}/film", film),
+    Route(GET, "/tables/{table}/dice", dice),
     Route(GET, "/tables/{table}/replay", replay),
     Route(GET, "/tables/{table}/replay/{moves}", replay_view),
     Route(GET, "/tables/{table}/analysis", analysis),
+    Route(GET, "/tables/{table}/seats/{seat}/question", seat_question),
+    Route(POST, "/tables/{table}/seats/{seat}/answer", seat_answer, EngineAnswer),
+    Route(GET, "/tables/{table}/seats/{seat}/belief", seat_belief),
 )

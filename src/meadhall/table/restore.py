@@ -13,7 +13,7 @@ from msgspec import MsgspecError
 
 from meadhall.core import Answer, Match, Record, Rules, question, resume
 from meadhall.core.record import read_answer
-from meadhall.table.snapshot import Snapshot, unpack
+from meadhall.table.snapshot import Snapshot, is_film, unpack
 from meadhall.table.wire import LogEntry
 
 log: Final = logging.getLogger("meadhall.table")
@@ -64,7 +64,9 @@ def begun(rules: Rules, record: Record, random: Random) -> Match:
 
 
 def short_cut(match: Match, answers: list[Answer], later: list[str], snapshot: bytes) -> Match | None:
-    """The match from a snapshot on; None if a later change goes back to before it."""
+    """The match from a snapshot on; None if a later change goes back to before it, or if it is a film."""
+    if is_film(snapshot):
+        return None
     known = unpack(snapshot)
     if goes_back_to(later) < known.moves:
         return None

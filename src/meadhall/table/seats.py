@@ -1,15 +1,16 @@
 """Who is at a table: who has which seat, who is connected, what was said, and what each has been answered."""
 
+import time
 from hashlib import blake2b
 from itertools import count
 from typing import Any, Final
 
 from msgspec import Struct, json, structs
 
-from meadhall.bots import BOTS, GREEDY, MASTER_SECONDS, budget_of, is_master
+from meadhall.bots import BOTS, GRANDMASTER, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
 from meadhall.table.ports import MOST_CHAT, NOBODY, Line
-from meadhall.table.wire import ChatLine, SeatInfo, SeriesInfo, UndoRequest, encoder
+from meadhall.table.wire import ChatLine, EndAsked, Said, SeatInfo, SeriesInfo, UndoRequest, encoder
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -29,6 +30,27 @@ class SeatRow(Struct):
     personal: bool = False
     taken: bool = True
     """Whether its player has ever been here. Rows of earlier versions do not say: then he has."""
+    engine: bool = False
+    """Whether somebody's program plays there: it is shown to all, and may have imagined states."""
+    person: str = ""
+    """Whose it is, wherever he is; nobody's if it belongs to whoever holds the key."""
+    claim: int = 0
+    """How often it has changed hands, where seats are claimed: each time it gets another key."""
+    stand_in: bool = False
+    """Whether a bot plays until its player comes back."""
+    out: bool = False
+    """Whether its player has conceded."""
+
+
+class DiceSettings(Struct):
+    """What dice that anyone can check need besides their secret (`table/dice.py`)."""
+
+    nonces: list[str]
+    """Of each seat, in hexadecimal digits; empty: it has added none."""
+    closed: bool = False
+    """Whether the game has begun, so that no nonce can be added any more."""
+    told: bool = False
+    """Whether somebody has been told the secret."""
 
 
 class TableSettings(Struct):
@@ -40,10 +62,31 @@ class TableSettings(Struct):
     series: SeriesInfo | None = None
     next: str = ""
     """The table of the rematch."""
+    fair: bool = False
+    """Whether seats are claimed with invites, so that the host holds no keys."""
+    gathering: bool = False
+    """Whether it waits for all to sit down; only as long as nothing has been played."""
+    early: bool = False
+    """Whether it began without somebody."""
+    origin: str = ""
+    """Where it comes from, if not from the shelf alone: a badge."""
+    votes: dict[int, list[int]] = {}
+    """For each seat whose player is away, those who want a bot to play there."""
+    asks: EndAsked | None = None
+    """A request to end the game here."""
+    ended: str = ""
+    """How it ended before it was over: `conceded`, `standing` or `annulled`."""
+    dice: DiceSettings | None = None
+    """None: dice that nobody can check, of a table with a seed, from a record or from an earlier version."""
 
 
 def without(request: UndoRequest, seats: tuple[int, ...]) -> UndoRequest:
     """A request that nobody in these seats has to agree to any more."""
+    return structs.replace(request, waits=[seat for seat in request.waits if seat not in seats])
+
+
+def agreed(request: EndAsked, seats: tuple[int, ...]) -> EndAsked:
+    """A request to end the game to which these seats have agreed."""
     return structs.replace(request, waits=[seat for seat in request.waits if seat not in seats])
 
 
@@ -54,8 +97,8 @@ class KeptLine(ChatLine):
 
 
 def check_bot(bot: str) -> None:
-    """BadInput unless a guest may seat this bot: none that would be imported, none that thinks longer than usual."""
-    if is_master(bot):
+    """BadInput unless a guest may seat this bot: none that is imported, none that thinks longer than its level."""
+    if is_master(bot) and bot != GRANDMASTER:
         if budget_of(bot).seconds > MASTER_SECONDS:
             raise BadInput("long-budget", {"bot": bot, "most": int(MASTER_SECONDS)})
     elif bot not in BOTS and bot != GREEDY:
@@ -104,8 +147,10 @@ class Connection:
 class Seats:
     """Everybody at one table, present or not."""
 
-    def __init__(self, settings: TableSettings, at: int, undo_seconds: float) -> None:
+    def __init__(self, settings: TableSettings, at: int, undo_seconds: float, away_seconds: float = 0.0) -> None:
         self.settings: Final = settings
+        self.away_seconds: Final = away_seconds
+        """Seconds that somebody who is waited for may be away before others may let a bot play."""
         self.undo_seconds: Final = undo_seconds
         """Seconds after which a request to take something back ends by itself."""
         self.at = at
@@ -119,6 +164,8 @@ class Seats:
         self.elsewhere: dict[str, int] = {}
         """The seats that are connected to other workers, as bits."""
         self.marks: Final[dict[int, None]] = {}
+        self.away_since: Final[dict[int, float]] = {}
+        """Since when the seats that nobody is connected to have been so, by this worker's clock."""
         self.replies: Final[dict[str, dict[int, Struct]]] = {}
 
     # What they know
@@ -137,22 +184,84 @@ class Seats:
 
     # Other settings: they count when they are stored
 
-    def sat_down(self, seats: tuple[int, ...], name: str) -> TableSettings | None:
-        """The settings with these seats taken by a player, who may have a name; None if that is no news."""
+    def sat_down(self, seats: tuple[int, ...], name: str, nonce: str = "") -> TableSettings | None:
+        """The settings with these seats taken by a player, who may have a name; None if that is no news.
+
+        The first one who sits down begins the game: his nonce is the last that counts.
+        """
         settings = self.copied()
+        dice = settings.dice
+        if dice is not None and not dice.closed and not self.gathers():
+            nonces = [nonce if seat in seats else added for seat, added in enumerate(dice.nonces)]
+            settings.dice = DiceSettings(nonces, closed=True)
         for seat in seats:
-            settings.seats[seat].taken = True
-            if name and settings.seats[seat].kind == "human":
-                settings.seats[seat].name = name
+            row = settings.seats[seat]
+            row.taken = True
+            if row.stand_in:
+                row.kind, row.bot, row.stand_in = "human", "", False
+            if name and row.kind == "human":
+                row.name = name
+            settings.votes.pop(seat, None)
         return self.if_other(settings)
 
-    def given(self, seat: int, bot: str | None) -> TableSettings | None:
-        """The settings with a seat given to a bot, or back to its player; None if that is no news."""
+    def given(self, seat: int, bot: str | None, stand_in: bool = False) -> TableSettings | None:
+        """The settings with a seat given to a bot, or back to its player; None if that is no news.
+
+        A stand-in plays until its player comes back, and need not be asked to go then.
+        """
         settings = self.copied()
         row = settings.seats[seat]
         row.kind, row.bot = ("human", "") if bot is None else ("bot", bot)
+        row.stand_in = stand_in and bot is not None
+        settings.votes.pop(seat, None)
         if bot is not None and settings.request is not None:  # a bot is not waited for
             settings.request = without(settings.request, (seat,))
+        if bot is not None and settings.asks is not None:
+            settings.asks = agreed(settings.asks, (seat,))
+        return self.if_other(settings)
+
+    def claimed(self, seat: int, name: str, person: str, nonce: str) -> TableSettings:
+        """The settings with a free seat taken by somebody, who gets a key of his own and may add to the dice."""
+        settings = self.copied()
+        if settings.dice is not None and not settings.dice.closed:
+            nonces = [nonce if other == seat else added for other, added in enumerate(settings.dice.nonces)]
+            settings.dice = DiceSettings(nonces)
+        row = settings.seats[seat]
+        row.claim, row.taken, row.person = row.claim + 1, True, person
+        row.name = name or row.name
+        return settings
+
+    def vacated(self, seat: int) -> TableSettings:
+        """The settings with a seat free again: whoever had it has no key to it any more."""
+        settings = self.copied()
+        row = settings.seats[seat]
+        row.claim, row.taken, row.person = row.claim + 1, False, ""
+        return settings
+
+    def begun(self, early: bool) -> TableSettings:
+        """The settings when nobody is waited for at the door any more, and nobody can add to the dice."""
+        settings = self.copied()
+        settings.gathering, settings.early = False, early
+        if settings.dice is not None:
+            settings.dice = structs.replace(settings.dice, closed=True)
+        return settings
+
+    def voted(self, seat: int, voters: tuple[int, ...]) -> TableSettings:
+        """The settings with some who want a bot to play for somebody who is away."""
+        settings = self.copied()
+        settings.votes[seat] = sorted({*settings.votes.get(seat, []), *voters})
+        return settings
+
+    def passed_on(self, persons: dict[str, str], seats: tuple[int, ...] | None, former: str) -> TableSettings | None:
+        """The settings with seats of some persons given to others; None if that is no news.
+
+        `seats` are the only ones that are meant, if it is given. `former` is what those are called whom nobody has now.
+        """
+        settings = self.copied()
+        for seat, row in enumerate(settings.seats):
+            if row.person in persons and row.personal and (seats is None or seat in seats):
+                row.person = persons[row.person]
+                row.name = former or row.name
         return self.if_other(settings)
 
     def followed_by(self, table: str) -> TableSettings | None:
@@ -165,14 +274,36 @@ class Seats:
         settings.request = request
         return self.if_other(settings)
 
+    def telling_dice(self) -> TableSettings | None:
+        """The settings with the secret of the dice told; None if that is no news."""
+        settings = self.copied()
+        if settings.dice is not None:
+            settings.dice = structs.replace(settings.dice, told=True)
+        return self.if_other(settings)
+
     def copied(self) -> TableSettings:
-        return structs.replace(self.settings, seats=[structs.replace(row) for row in self.settings.seats])
+        rows = [structs.replace(row) for row in self.settings.seats]
+        return structs.replace(self.settings, seats=rows, votes=dict(self.settings.votes))
 
     def if_other(self, settings: TableSettings) -> TableSettings | None:
         return None if settings == self.settings else settings
 
     def replace_settings(self, fresh: TableSettings) -> None:
-        self.settings.seats, self.settings.request, self.settings.next = fresh.seats, fresh.request, fresh.next
+        for name in TableSettings.__struct_fields__:
+            setattr(self.settings, name, getattr(fresh, name))
+
+    # Dice
+
+    def has_begun(self) -> bool:
+        """Whether nobody has to sit down first: only then dice are rolled that anyone can check."""
+        return self.settings.dice is None or self.settings.dice.closed
+
+    def nonces(self) -> list[str]:
+        return [] if self.settings.dice is None else self.settings.dice.nonces
+
+    def knows_dice(self) -> bool:
+        """Whether somebody has been told the secret of the dice."""
+        return self.settings.dice is not None and self.settings.dice.told
 
     # Who they are
 
@@ -196,6 +327,52 @@ class Seats:
         """The seats that are connected to this worker, as bits."""
         return sum([1 << seat for seat in {seat for guest in self.connections for seat in guest.seats}])
 
+    def claims(self) -> list[int]:
+        """How often each seat has changed hands."""
+        return [row.claim for row in self.settings.seats]
+
+    def is_free(self, seat: int) -> bool:
+        """Whether an invite leads there that nobody has used."""
+        row = self.settings.seats[seat]
+        return self.settings.fair and row.personal and not row.taken
+
+    def gathers(self) -> bool:
+        """Whether the table waits for all to sit down; what was played says best that it does not."""
+        return self.settings.gathering and not self.at
+
+    def is_complete(self) -> bool:
+        return not any([self.is_free(seat) for seat in range(len(self.settings.seats))])
+
+    def check_seated(self, seats: tuple[int, ...]) -> None:
+        """BadInput if one of the seats has to be claimed first."""
+        for seat in seats:
+            if self.is_free(seat):
+                raise BadInput("sit-first", {"seat": seat})
+
+    def is_still(self) -> bool:
+        """Whether nobody may move: the game has not begun, or was ended before it was over."""
+        return self.gathers() or bool(self.settings.ended)
+
+    def note_presence(self) -> None:
+        """Somebody has come or gone: note since when the others are away."""
+        now = time.monotonic()
+        for seat in range(len(self.settings.seats)):
+            if self.is_present(seat):
+                self.away_since.pop(seat, None)
+            else:
+                self.away_since.setdefault(seat, now)
+
+    def patience_left(self, seat: int) -> float:
+        """Seconds until somebody who is away has been so for long enough."""
+        if not self.away_seconds or not self.settings.seats[seat].taken:
+            return 0.0
+        now = time.monotonic()
+        return max(0.0, self.away_since.get(seat, now) + self.away_seconds - now)
+
+    def others(self, seat: int) -> list[int]:
+        """The people besides a seat who have sat down."""
+        return [other for other in self.asked_to_undo() if other != seat]
+
     def holders(self) -> list[int]:
         """The seats that somebody has the key of, whoever plays them at this moment."""
         return [seat for seat, row in enumerate(self.settings.seats) if row.personal or row.kind == "human"]
@@ -206,7 +383,16 @@ class Seats:
 
     def seat_infos(self) -> list[SeatInfo]:
         return [
-            SeatInfo(row.name, "bot" if row.kind == "bot" else "human", row.bot, self.is_present(seat))
+            SeatInfo(
+                row.name,
+                "bot" if row.kind == "bot" else "human",
+                row.bot,
+                self.is_present(seat),
+                self.is_free(seat),
+                row.claim,
+                row.out,
+                row.engine,
+            )
             for seat, row in enumerate(self.settings.seats)
         ]
 
@@ -214,10 +400,15 @@ class Seats:
         """A line that has been said; the other worker that may have stored it wrote down for whom."""
         kept = json.decode(stored, type=KeptLine)
         self.note_mark(kept.said)
-        line = ChatLine(kept.seat, kept.name, kept.text, kept.time, kept.notice)
+        line = ChatLine(kept.seat, kept.name, kept.text, kept.time, kept.notice, kept.intends)
         self.chat.append(line)
         del self.chat[:-MOST_CHAT]
         return line
+
+    def intention(self, seat: int) -> Said | None:
+        """What a bot has said last that it means to do."""
+        told = [line.intends for line in self.chat if line.seat == seat and line.intends is not None]
+        return told[-1] if told else None
 
     # What they have been answered
 

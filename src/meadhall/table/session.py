@@ -3,10 +3,11 @@
 import asyncio
 from typing import Any, Final
 
-from msgspec import DecodeError
+from msgspec import DecodeError, json
 
 from meadhall.core import BadInput
 from meadhall.table.actor import TableActor
+from meadhall.table.keys import admitted
 from meadhall.table.limits import Bucket
 from meadhall.table.lobby import Lobby, tidy
 from meadhall.table.orders import Said
@@ -53,10 +54,12 @@ async def let_in(lobby: Lobby, table: str, line: Line) -> tuple[TableActor, Conn
     message = read_message(await asyncio.wait_for(line.receive(), TIME_TO_JOIN))
     if not isinstance(message, Join):
         raise BadInput("join-first", {})
-    seats = lobby.seats_of(table, message.keys)
+    opened = lobby.opened(table, message.keys)
     while True:
         found = await lobby.table(table)
-        connection = await found.join(line, seats, tidy(message.name), message.session)
+        seats = admitted(opened, found.seats.claims())
+        found.seats.check_seated(seats)
+        connection = await found.join(line, seats, tidy(message.name), message.session, message.nonce)
         if connection is not None:
             return found, connection
 
@@ -81,7 +84,7 @@ async def attend(table: TableActor, guest: Connection, bucket: Bucket) -> None:
                 await table.ask(Said(guest, message))
 
 
-def read_message(text: str | bytes | None) -> Any:
+def read_message(text: str | bytes | None, decoder: json.Decoder[Any] = client_decoder) -> Any:
     """What a client says; BadInput if it is nothing that makes sense."""
     if text is None:
         raise Gone
@@ -90,6 +93,6 @@ def read_message(text: str | bytes | None) -> Any:
     if len(text) > MOST_MESSAGE:
         raise BadInput("too-long", {"most": MOST_MESSAGE})
     try:
-        return client_decoder.decode(text)
+        return decoder.decode(text)
     except (DecodeError, RecursionError, UnicodeError) as error:
         raise BadInput("malformed", {"detail": str(error)[:200]}) from None

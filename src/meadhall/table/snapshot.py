@@ -22,3 +22,8 @@ class Snapshot(Struct, array_like=True):
 
 def unpack(data: bytes) -> Snapshot:
     return json.decode(zlib.decompress(data), type=Snapshot)
+
+
+def is_film(data: bytes) -> bool:
+    """Whether it is no snapshot but a film, which lies where the snapshot was (`meadhall.table.film`)."""
+    return zlib.decompressobj().decompress(data, 1) == b"{"

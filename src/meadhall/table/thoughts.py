@@ -12,12 +12,13 @@ from meadhall.bots.house_smoke import tried_game
 from meadhall.bots.judges import find_judge
 from meadhall.bots.search import SearchBot
 from meadhall.core import Facts, Rules, ask_name, question, read_record, replay, resume
+from meadhall.core.verify import verify
 from meadhall.games import find_rules
 from meadhall.games.editions import NEWEST
 from meadhall.games.house import read_house
 from meadhall.table.dice import Dice
 from meadhall.table.restore import change_since, snapshot_of
-from meadhall.table.wire import AskedOfYou, HintOption, QuestionInfo, ReplayView, Said
+from meadhall.table.wire import AskedOfYou, HintOption, QuestionInfo, ReplayView, RollInfo, Said
 
 Shelf = Callable[[str, int, str], Rules]
 
@@ -46,6 +47,16 @@ def think(game: str, edition: int, house: str, bot: str, seed: int, seat: int, b
     if isinstance(thinker, SearchBot):
         return {option.choice.text: len(option.rewards) for option in thinker.look(rules, state, seat).options}
     return {thinker.choose(rules, state, seat, ask).text: 1}
+
+
+def intend(game: str, edition: int, house: str, seat: int, belief: bytes) -> tuple[str, Facts] | None:
+    """In a worker: what a bot means to do. In parts, for objects of compiled classes cannot be sent."""
+    rules = find_rules(game, edition, house)
+    state = rules.load(json.decode(belief))
+    ask = question(state)
+    assert ask is not None
+    meant = find_judge(game).intention(state, seat, ask)
+    return None if meant is None else (meant.message, meant.facts)
 
 
 def try_file(game: str, text: str) -> str:
@@ -78,12 +89,19 @@ def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_
     return json.encode(ReplayView(moves, rules.public_view(state), private, asked))
 
 
+def rolled(record: str, shelf: Shelf = find_rules) -> bytes:
+    """All dice of a record, rolled again; BadInput if one is not what it should be."""
+    found = read_record(record)
+    rolls = verify(shelf(found.game, found.version, found.house), found)
+    return json.encode([RollInfo(one.index + 1, one.epoch, one.number, one.bits, one.text) for one in rolls])
+
+
 def ponder(
     game: str, edition: int, house: str, seed: int, belief: bytes
 ) -> tuple[float, float, int, str, Facts] | None:
     """How what is in hand will end. In parts, for objects of compiled classes cannot be sent."""
     rules = find_rules(game, edition, house)
-    odds = find_judge(game, house).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
+    odds = find_judge(game).odds(rules.load(json.decode(belief)), seed, ODDS_SECONDS)
     return None if odds is None else (odds.rate, odds.cost, odds.runs, odds.best, odds.facts)
 
 
@@ -92,7 +110,7 @@ def give_hint(game: str, edition: int, house: str, seed: int, seat: int, belief:
     from meadhall.bots.advice import advise  # here, so that a worker for something else starts sooner
 
     rules = find_rules(game, edition, house)
-    found = advise(rules, find_judge(game, house), rules.load(json.decode(belief)), seat, Random(seed))
+    found = advise(rules, find_judge(game), rules.load(json.decode(belief)), seat, Random(seed))
     return json.encode([HintOption(one.choice.text, said(one.outcome), [*map(said, one.reasons)]) for one in found])
 
 

@@ -44,6 +44,7 @@ SeatNumber: TypeAlias = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Name: TypeAlias = Annotated[str, Meta(max_length=MOST_NAME)]
 Key: TypeAlias = Annotated[str, Meta(max_length=64)]
 Notation: TypeAlias = Annotated[str, Meta(max_length=200)]
+Nonce: TypeAlias = Annotated[str, Meta(max_length=64, pattern="^([0-9a-f]{64})?$")]
 Setting: TypeAlias = Annotated[str, Meta(max_length=4000)]
 """The value of an option: the longest one is a saved campaign."""
 
@@ -79,6 +80,17 @@ class OptionInfo(Struct):
     when: list[dict[str, list[str]]]
 
 
+class Strength(Struct):
+    """How often a level of bots wins against another one, as it was measured."""
+
+    level: str
+    against: str
+    wins: int
+    of: int
+    options: dict[str, str]
+    """Of the tables at which it was measured."""
+
+
 class GameInfo(Struct):
     """A game on the shelf."""
 
@@ -88,14 +100,19 @@ class GameInfo(Struct):
     bots: list[str]
     taught: bool = False
     """Whether it has a first game that teaches."""
+    strengths: list[Strength] = []
+    """Of the levels, where they play against people."""
+    slow: bool = False
+    """Whether the rules are not compiled here: masters see less in their time than was measured."""
 
 
 class SeatPlan(Struct, forbid_unknown_fields=True):
-    """Who shall sit down: a person with a link, or a bot."""
+    """Who shall sit down: a person with a link, or a bot. An `engine` is somebody's program, with a link, too."""
 
     kind: Literal["human", "bot"]
     name: Name = ""
     bot: Name = ""
+    engine: bool = False
 
 
 SeatPlans: TypeAlias = Annotated[list[SeatPlan], Meta(max_length=MOST_SEATS)]
@@ -105,7 +122,8 @@ class NewTable(Struct, forbid_unknown_fields=True):
     """Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
 
     `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
-    what a bot would do.
+    what a bot would do. With `invites` the keys are invites: who uses one has the seat for himself, and the game begins
+    when all have sat down.
     """
 
     game: Name
@@ -114,6 +132,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     seed: Number | None = None
     house: Annotated[str, Meta(max_length=MOST_HOUSE)] = ""
     hints: bool = True
+    invites: bool = False
 
 
 class ImportTable(Struct, forbid_unknown_fields=True):
@@ -172,20 +191,55 @@ class ForkTable(Struct, forbid_unknown_fields=True):
 
 
 class NewKeys(Struct):
-    """The keys of a new table: whoever holds a seat's key plays it. Bots have none. `watch` only watches."""
+    """The keys of a new table: whoever holds a seat's key plays it. Bots have none. `watch` only watches.
+
+    `host` opens no seat: it shows the invites that nobody has used, and lets the game begin without them.
+    """
 
     table: str
     watch: str
     seats: list[str | None]
+    host: str = ""
 
 
-class SeatInfo(Struct):
-    """Who sits where. `present`: connected at this moment."""
+class Sit(Struct, forbid_unknown_fields=True):
+    """Sit down with an invite, and add to the dice; at a table without invites, all stays as it is."""
+
+    name: Name = ""
+    nonce: Nonce = ""
+
+
+class SeatKey(Struct):
+    """The key to my seat: nobody else has it. After leaving, an invite for somebody else."""
+
+    key: str
+
+
+class Invites(Struct):
+    """What a host has to give away: the invite of each seat that nobody has claimed; null for the others."""
+
+    seats: list[str | None]
+
+
+Phase: TypeAlias = Literal["gathering", "running", "over", "annulled"]
+"""A table gathers until its seats are claimed, and runs until its game is over, or all have agreed to forget it."""
+
+
+class SeatInfo(Struct, omit_defaults=True):
+    """Who sits where. `present`: connected at this moment. `free`: an invite leads there that nobody has used.
+
+    `claim`: how often the seat has changed hands where seats are claimed. `out`: its player has conceded.
+    `engine`: somebody's program plays there.
+    """
 
     name: str
     kind: Literal["human", "bot"]
     bot: str
     present: bool
+    free: bool = False
+    claim: int = 0
+    out: bool = False
+    engine: bool = False
 
 
 class ResultInfo(Struct):
@@ -208,7 +262,8 @@ class HouseRule(Struct):
 class TableInfo(Struct):
     """What the hall shows of a table. `you`: the seats of the keys that came along. Times are seconds since 1970.
 
-    `summary` is for games that have more to tell, such as where a campaign stopped.
+    `summary` is for games that have more to tell, such as where a campaign stopped. `badges` say what is not as it
+    would be among strangers: the message `badge-<badge>`.
     """
 
     table: str
@@ -224,6 +279,8 @@ class TableInfo(Struct):
     result: ResultInfo | None
     summary: Facts
     house: list[HouseRule]
+    phase: Phase = "running"
+    badges: list[str] = []
 
 
 class TableKeys(Struct, forbid_unknown_fields=True):
@@ -247,6 +304,22 @@ class Looked(Struct):
     problem: Problem | None
 
 
+class WatchTables(Struct, tag_field="do", tag="watch"):
+    """What somebody says on the line of the hall: tell me of these tables, now and whenever something changes."""
+
+    tables: Annotated[list[TableKeys], Meta(max_length=100)]
+
+
+class TablesMessage(Struct, tag_field="say", tag="tables"):
+    """What is told on the line of the hall: all that was asked for, and later what is new."""
+
+    tables: list[Looked]
+
+
+class MeMessage(Struct, tag_field="say", tag="me"):
+    """Something about me has changed: my name, my devices, my tables."""
+
+
 class LogEntry(Struct):
     """Something that happened: after how many answers, and the facts of the message `event-<kind>`."""
 
@@ -266,6 +339,35 @@ class Replay(Struct):
 
     moves: list[ReplayMove]
     log: list[LogEntry]
+
+
+class RollInfo(Struct):
+    """One answer of chance: the `at`th of the game, roll `number` of `epoch`, its 53 bits, and what came of it."""
+
+    at: int
+    epoch: int
+    number: int
+    bits: int
+    text: str
+
+
+class EpochInfo(Struct):
+    """The rolls from number `since` on belong to this epoch: the table went back behind them."""
+
+    epoch: int
+    since: int
+
+
+class DiceProof(Struct):
+    """What dice are checked with. While a game runs the secret is empty, and no roll is told."""
+
+    commitment: str
+    nonces: list[str]
+    secret: str
+    epochs: list[EpochInfo]
+    rolls: list[RollInfo]
+    seal: str
+    """The digest of the record, by which two people see that they have the same one."""
 
 
 class RuleText(Struct):
@@ -293,11 +395,15 @@ class LocalAddress(Struct):
 
 
 class Join(Struct, tag_field="do", tag="join"):
-    """The first message. `session` is one tab's name for itself, so that what it repeats is not played twice."""
+    """The first message. `session` is one tab's name for itself, so that what it repeats is not played twice.
+
+    `nonce` is what this device adds to the dice: 32 bytes that nobody could guess, in hexadecimal digits.
+    """
 
     keys: Annotated[list[Key], Meta(max_length=MOST_SEATS + 1)]
     name: Name = ""
     session: Annotated[str, Meta(max_length=40)] = ""
+    nonce: Nonce = ""
 
 
 class GiveAnswer(Struct, tag_field="do", tag="answer"):
@@ -358,11 +464,29 @@ class SayChat(Struct, tag_field="do", tag="chat"):
 
 
 class SetSeat(Struct, tag_field="do", tag="seat"):
-    """Give a seat whose player is away to a bot, or (`bot` null) take my seat back."""
+    """Give a seat whose player is away to a bot, or (`bot` null) take my seat back.
+
+    A player who is waited for and has been away for some minutes is played for when most of the others want it.
+    """
 
     id: Number
     seat: SeatNumber
     bot: Name | None = None
+
+
+class Concede(Struct, tag_field="do", tag="concede"):
+    """I give up: a bot plays on for me and I am last; among two the game is over."""
+
+    id: Number
+    seat: SeatNumber | None = None
+
+
+class EndGame(Struct, tag_field="do", tag="end"):
+    """Let us end it here, as it stands or as if it had not been played; or (`how` null) no. All others are asked."""
+
+    id: Number
+    how: Literal["standing", "annulled"] | None
+    seat: SeatNumber | None = None
 
 
 class AskHint(Struct, tag_field="do", tag="hint"):
@@ -373,7 +497,7 @@ class AskHint(Struct, tag_field="do", tag="hint"):
 
 
 ClientMessage: TypeAlias = (
-    Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | Ping | SayChat | SetSeat | AskHint
+    Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | Ping | SayChat | SetSeat | Concede | EndGame | AskHint
 )
 
 
@@ -444,6 +568,50 @@ class ReplayView(Struct):
     question: QuestionInfo | None
 
 
+class SeatQuestion(Struct):
+    """What an engine sees: whether its seat is asked, what, and what it may know. A `result`: the game is over."""
+
+    at: int
+    moves: int
+    seat: int
+    game: str
+    asked: bool
+    question: QuestionInfo | None
+    result: ResultInfo | None
+    public: Facts
+    private: Facts
+
+
+class EngineAnswer(Struct, forbid_unknown_fields=True):
+    """Answers of an engine, given after change number `at` was seen. An `id` that came before is not played again."""
+
+    id: Number
+    at: Number
+    choices: Annotated[list[Notation], Meta(min_length=1, max_length=100)]
+
+
+class Answered(Struct):
+    """What became of it. If it is not `done`: `why-<code>` if there is a rule, else `error-<code>`."""
+
+    id: int
+    done: bool
+    at: int
+    code: str = ""
+    rule: str = ""
+    facts: Facts = {}
+
+
+class Belief(Struct):
+    """An imagined state, as `rules.load` reads it, of an edition of a game and a house."""
+
+    game: str
+    rules: int
+    house: str
+    seat: int
+    at: int
+    state: Facts
+
+
 class UndoRequest(Struct):
     """A seat wants to go back to the moment after `to` answers; the seats in `waits` have not answered yet.
 
@@ -456,18 +624,12 @@ class UndoRequest(Struct):
     until: float = 0.0
 
 
-class ChatLine(Struct):
-    """What somebody said, and when (seconds since 1970).
-
-    A `notice` is something that happened at the table besides the game: the message `notice-<notice>`, about the seat;
-    its text is the bot that plays there now.
-    """
+class EndAsked(Struct):
+    """A seat wants to end the game here, as it stands or as if it had not been; those in `waits` have not agreed."""
 
     seat: int
-    name: str
-    text: str
-    time: float
-    notice: str = ""
+    how: Literal["standing", "annulled"]
+    waits: list[int]
 
 
 class Said(Struct):
@@ -475,6 +637,21 @@ class Said(Struct):
 
     message: str
     facts: Facts
+
+
+class ChatLine(Struct):
+    """What somebody said, and when (seconds since 1970).
+
+    A `notice` is something that happened at the table besides the game: the message `notice-<notice>`, about the seat;
+    its text is the bot that plays there now. With `intends` it is what a bot means to do for its friends.
+    """
+
+    seat: int
+    name: str
+    text: str
+    time: float
+    notice: str = ""
+    intends: Said | None = None
 
 
 class HintOption(Struct):
@@ -492,15 +669,22 @@ class SeriesInfo(Struct):
     wins: list[int]
 
 
+class DiceInfo(Struct):
+    """Dice that anyone can check: the digest of their secret, and what each seat has added (empty: nothing)."""
+
+    commitment: str
+    nonces: list[str]
+
+
 class TableMessage(Struct, tag_field="say", tag="table"):
     """Everything: on joining, and whenever the past has changed.
 
     `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
     of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
-    ask for them here. `series`: what was played before, if this is a rematch.
+    ask for them here. `series`: what was played before, if this is a rematch. `dice`: null if nobody can check them.
     """
 
-    because: Literal["joined", "undo"]
+    because: Literal["joined", "undo", "started", "ended"]
     table: str
     game: str
     options: dict[str, str]
@@ -519,6 +703,10 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     house: list[HouseRule]
     hints: bool
     series: SeriesInfo | None
+    phase: Phase
+    badges: list[str]
+    asks: EndAsked | None
+    dice: DiceInfo | None
 
 
 class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):
@@ -600,6 +788,12 @@ class RequestMessage(Struct, tag_field="say", tag="asks-undo"):
     request: UndoRequest | None
 
 
+class AsksEndMessage(Struct, tag_field="say", tag="asks-end"):
+    """Such a request, how it stands, or null: it is refused."""
+
+    request: EndAsked | None
+
+
 class ErrorMessage(Struct, tag_field="say", tag="error"):
     """A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read."""
 
@@ -619,8 +813,10 @@ ServerMessage: TypeAlias = (
     | ChatMessage
     | SeatsMessage
     | RequestMessage
+    | AsksEndMessage
     | ErrorMessage
 )
 
 client_decoder: Final = json.Decoder[ClientMessage](ClientMessage)
+watcher_decoder: Final = json.Decoder[WatchTables | Ping](WatchTables | Ping)
 encoder: Final = json.Encoder()

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
 
-from meadhall.language import CATALOGUES, ENGLISH
+from meadhall.language import CATALOGUES, ENGLISH, catalogue_files
 
 COMMON: Final = ("common", "terminal")
 """The files that belong to no game: what every front end says, and what only the terminal says."""
@@ -68,7 +68,6 @@ def load(language: str, files: list[str], folder: Path, number: HouseNumber) -> 
     """The files of one language; those it does not have are left to English."""
     bundle = FluentBundle([language], use_isolating=False, functions={"HOUSE": number})
     for name in files:
-        path = folder / language / f"{name}.ftl"
-        if path.exists():
+        for path in catalogue_files(language, name, folder):
             bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
     return bundle

@@ -211,7 +211,7 @@ def test_seventy_lantern_cards() -> None:
 
 @pytest.mark.rule("UL-11.4", "UL-11.2")
 @pytest.mark.parametrize(
-    ("level", "twos", "bought", "multipliers"), [(0, 10, 55, 57), (1, 15, 75, 95), (2, 20, 95, 143)]
+    ("level", "twos", "bought", "multipliers"), [(0, 10, 115, 205), (1, 15, 130, 252), (2, 20, 150, 333)]
 )
 def test_a_deck_of_thirty_is_even(level: int, twos: int, bought: int, multipliers: int) -> None:
     deck = [RULES.box.lanterns[number] for number in DECKS[level]]

@@ -14,28 +14,26 @@ import json
 from typing import Any
 
 from meadhall.core.play import answer, question
-from meadhall.core.rules import Box, Rules, steps_in
+from meadhall.core.rules import Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import CHANCE, Choice, Event, Facts
 from meadhall.games.roll_player_adventures import check as check_module
 from meadhall.games.roll_player_adventures import combat as combat_module
 from meadhall.games.roll_player_adventures import effects, manipulate, plays, pool, stamina
+from meadhall.games.roll_player_adventures.box import PRINTED
 from meadhall.games.roll_player_adventures.check import ResolveCheck, SkillCheck
 from meadhall.games.roll_player_adventures.combat import Combat, EndRound
 from meadhall.games.roll_player_adventures.data import (
-    BONUS_PLAY_LIMIT,
     CARD_NUMBER,
     CLASS_NUMBER,
     DIE_NAMES,
     LEVELS,
     MODIFIER_NUMBER,
-    PLAY_LIMIT,
     SKILL_NUMBER,
     cards_in,
     source_id,
-    source_modes,
 )
-from meadhall.games.roll_player_adventures.dice_choices import DICE_CHOICES
+from meadhall.games.roll_player_adventures.dice_choices import dice_choices
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS, read_effect
 from meadhall.games.roll_player_adventures.event_state import (
     COVERED,
@@ -66,8 +64,9 @@ class DiceRules(Rules):
         return DICE_CHOICES.get(text)
 
 
+DICE_CHOICES = {choice.text: choice for choice in dice_choices(PRINTED.limits)}
 MODULES = (check_module, combat_module, effects, manipulate, plays, pool, stamina)
-DICE_RULES = DiceRules("dice", Box(1, ""), [1, 2, 3, 4], [], steps_in(*MODULES))
+DICE_RULES = DiceRules("dice", PRINTED, [1, 2, 3, 4], [], steps_in(*MODULES))
 
 
 def scene(
@@ -86,8 +85,8 @@ def scene(
 ) -> Adventure:
     """A party in a dice event. `slots`: what lies where, as `a=red:3 2b=black:1`. `tokens`: on the journal."""
     game = new_adventure(packaged("0"), len(lines))
-    game.play_limit = PLAY_LIMIT[len(lines)]
-    game.bonus_limit = BONUS_PLAY_LIMIT[len(lines)]
+    game.play_limit = game.box.play_limit[len(lines)]
+    game.bonus_limit = game.box.bonus_play_limit[len(lines)]
     game.tokens, game.gold, game.xp, game.combat_dice = tokens, gold, xp, combat_dice
     game.legendary, game.one_acts = legendary, one_acts
     for line in lines:
@@ -170,7 +169,7 @@ def begin_in_the_middle(game: Adventure, dice: str, slots: str, number: int) -> 
 
 def with_effect(card: str, effect: list[dict[str, Any]]) -> None:
     """Give a card an effect that no printed card has yet; the fixture `borrowed` takes it back."""
-    source_modes(CARD_NUMBER[card])[:] = read_effect(effect)
+    PRINTED.modes[CARD_NUMBER[card]][:] = read_effect(effect, PRINTED.faces.values)
 
 
 # Playing

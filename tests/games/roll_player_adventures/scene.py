@@ -106,7 +106,7 @@ def scene(
     game.one_acts = acting == "one"
     game.gold = 0
     for seat in range(seats):
-        game.heroes.append(hero_of(PORTRAIT_NUMBER[PORTRAITS[seat]], seat))
+        game.heroes.append(hero_of(game.box, PORTRAIT_NUMBER[PORTRAITS[seat]], seat))
     LayOut().do(game)
     game.at = [location.letter for location in story.locations].index(at)
     for name, number in numbers.items():

@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games.roll_player_adventures.advancement import price
-from meadhall.games.roll_player_adventures.data import CARD_NUMBER, CARDS
+from meadhall.games.roll_player_adventures.data import CARD_NUMBER
 from meadhall.games.roll_player_adventures.state import Adventure
 from tests.games.roll_player_adventures.scene import (
     asking,
@@ -148,11 +148,11 @@ def test_a_trait_is_cheaper_for_its_race() -> None:
 @pytest.mark.rule("RPA-23.15", "RPA-23.16")
 def test_a_discount_ends_at_nothing_and_knows_scores_just_raised() -> None:
     game = market(xp=4, gold=5, heroes=["INT=4"])
-    card = CARDS[CARD_NUMBER["S06"]]
+    card = CARD_NUMBER["S06"]
     game.heroes[0].scores[3] = 8
-    assert price(card, game.heroes[0]) == 0
+    assert price(game, card, game.heroes[0]) == 0
     game.heroes[0].scores[3] = 3
-    assert price(card, game.heroes[0]) == 4
+    assert price(game, card, game.heroes[0]) == 4
     play(game, "0 mastery", "0 raise INT", "0 want S07", "0 to s0")
     assert game.gold == 5 - (8 - 4)
 

@@ -37,7 +37,7 @@ def test_a_check_is_a_row_of_the_skillbook_with_its_modifiers() -> None:
     event = event_in(game)
     challenge = event.challenges[0]
     assert SKILLS[event.skill].name == "Stealth"
-    assert SKILLS[event.skill].rows[event.level - 1].dice_limit == 4
+    assert game.box.rows[event.skill][event.level - 1].dice_limit == 4
     assert [(slot.colours, slot.value) for slot in challenge.slots] == [(2, 2), (2, 3), (16, 1), (18, 4)]
     assert [card.name for card in MODIFIERS if challenge.modifiers >> card.number & 1] == ["Dangerous"]
 

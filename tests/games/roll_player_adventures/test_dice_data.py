@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from meadhall.games.roll_player_adventures.box import PRINTED as BOX
 from meadhall.games.roll_player_adventures.data import (
     AFTERS,
     CARD_DATA,
@@ -19,6 +20,7 @@ from meadhall.games.roll_player_adventures.data import (
     DIE_COLOURS,
     ENEMY_LIST,
     FAMILIARS,
+    FIRST_CLASS,
     LEVELS,
     MODIFIERS,
     NO_COST,
@@ -27,7 +29,6 @@ from meadhall.games.roll_player_adventures.data import (
     RACES,
     RETURN,
     SKILLS,
-    Slot,
 )
 from meadhall.games.roll_player_adventures.effect_language import (
     ALL_COLOURS,
@@ -38,6 +39,7 @@ from meadhall.games.roll_player_adventures.effect_language import (
     BadEffect,
     read_effect,
 )
+from meadhall.games.roll_player_adventures.pieces import Slot
 from meadhall.words.catalogue import Catalogue
 from tests.games.roll_player_adventures.card_text import listed, text_of
 
@@ -54,7 +56,7 @@ def test_ten_cards_in_each_market_deck_and_one_copy_of_each() -> None:
     assert [len(cards) for cards in DECK_CARDS] == [10, 10, 10, 10, 10, 5, 24]
     assert DECKS[:5] == CORE["market"]["decks"]
     assert len(CARD_NUMBER) == len(CARDS) == 79
-    assert [card.id for card in CARDS if card.cost == NO_COST] == [card.id for card in CARDS[50:]]
+    assert [card.id for card in CARDS if BOX.cost[card.number] == NO_COST] == [card.id for card in CARDS[50:]]
 
 
 @pytest.mark.rule("RPA-32.1")
@@ -75,16 +77,16 @@ def test_characters_of_different_colours_never_compete_for_their_first_eight_car
 
 @pytest.mark.rule("RPA-2.8", "RPA-2.4")
 def test_portraits_have_eight_points_and_two_stand_for_each_colour() -> None:
-    assert [sum(face.scores) for face in PORTRAITS] == [8] * 12
-    assert all(sorted(face.scores) == [0, 1, 1, 1, 2, 3] for face in PORTRAITS)
+    assert [sum(scores) for scores in BOX.scores] == [8] * 12
+    assert all(sorted(scores) == [0, 1, 1, 1, 2, 3] for scores in BOX.scores)
     assert sorted(face.colour for face in PORTRAITS) == sorted([*range(6), *range(6)])
     assert {face.race for face in PORTRAITS} == set(RACES)
 
 
 @pytest.mark.rule("RPA-30.22", "RPA-30.21")
 def test_what_stands_on_a_card_is_what_it_does() -> None:
-    assert [(card.id, text_of(card.modes)) for card in CARDS] == [(card.id, in_order(card.text)) for card in CARDS]
-    assert [text_of(klass.modes) for klass in CLASSES] == [klass.text for klass in CLASSES]
+    texts = [in_order(card.text) for card in CARDS] + [klass.text for klass in CLASSES]
+    assert [text_of(modes) for modes in BOX.modes] == texts
 
 
 def in_order(text: str) -> str:
@@ -104,18 +106,18 @@ def test_the_rulebook_says_the_same_about_every_card() -> None:
     assert [row[-1] for row in cards] == [card.text for card in CARDS]
     assert [row[-2] for row in cards] == [AFTERS[card.after] for card in CARDS]
     assert [printed[klass.id][2] for klass in CLASSES] == [klass.text for klass in CLASSES]
-    costs = [(card, printed[card.id][2]) for card in CARDS if card.cost != NO_COST]
+    costs = [(card, printed[card.id][2]) for card in CARDS if BOX.cost[card.number] != NO_COST]
     assert [price for _, price in costs] == [printed_price(card.number) for card, _ in costs]
     assert [printed[modifier.id][2] for modifier in MODIFIERS] == [modifier.text for modifier in MODIFIERS]
 
 
 def printed_price(number: int) -> str:
-    card = CARDS[number]
+    card, cost = CARDS[number], BOX.cost[number]
     if card.discount >= 0:
-        return f"{card.cost} - {ATTRIBUTES[card.discount]}"
-    for race, discount in card.races.items():
-        return f"{card.cost} ({race} {card.cost - discount})"
-    return str(card.cost)
+        return f"{cost} - {ATTRIBUTES[card.discount]}"
+    for race, discount in BOX.race_discount[number].items():
+        return f"{cost} ({race} {cost - discount})"
+    return str(cost)
 
 
 def test_the_catalogue_says_the_same_about_every_card() -> None:
@@ -136,15 +138,16 @@ def test_the_catalogue_says_the_same_about_every_card() -> None:
 @pytest.mark.rule("RPA-32.5")
 def test_no_card_can_be_played_without_end() -> None:
     for card in CARDS:
-        if any(mode.op == READY for mode in card.modes):
+        modes = BOX.modes[card.number]
+        if any(mode.op == READY for mode in modes):
             assert card.after in (ONCE, RETURN)
-            assert all(mode.op != EXTRA_PLAY for mode in card.modes)
-    assert all(mode.op != READY for klass in CLASSES for mode in klass.modes)
+            assert all(mode.op != EXTRA_PLAY for mode in modes)
+    assert all(mode.op != READY for modes in BOX.modes[FIRST_CLASS:] for mode in modes)
 
 
 @pytest.mark.rule("RPA-1.4", "RPA-26.1")
 def test_every_familiar_has_its_own_two_coloured_die() -> None:
-    assert [CARDS[card].modes[0].familiar for card in FAMILIARS] == [CARDS[card].id for card in FAMILIARS]
+    assert [BOX.modes[card][0].familiar for card in FAMILIARS] == [CARDS[card].id for card in FAMILIARS]
     assert len({DIE_COLOURS[6 + number] for number in range(5)}) == 5
 
 
@@ -179,7 +182,7 @@ GLOSSARY: list[tuple[list[dict[str, Any]], str]] = [
 @pytest.mark.rule("RPA-30.2", "RPA-30.8")
 @pytest.mark.parametrize(("effect", "text"), GLOSSARY)
 def test_the_examples_of_the_glossary_can_be_written(effect: list[dict[str, Any]], text: str) -> None:
-    assert text_of(read_effect(effect)) == text
+    assert text_of(read_effect(effect, BOX.faces.values)) == text
 
 
 BAD: list[list[dict[str, Any]]] = [
@@ -200,7 +203,7 @@ BAD: list[list[dict[str, Any]]] = [
 @pytest.mark.parametrize("effect", BAD)
 def test_an_effect_outside_the_language_is_an_error(effect: list[dict[str, Any]]) -> None:
     with pytest.raises(BadEffect):
-        read_effect(effect)
+        read_effect(effect, BOX.faces.values)
 
 
 # ---------------------------------------------------------------- challenges
@@ -208,9 +211,9 @@ def test_an_effect_outside_the_language_is_an_error(effect: list[dict[str, Any]]
 
 @pytest.mark.rule("RPA-32.4", "RPA-29.1")
 def test_no_row_needs_more_dice_than_it_gives_and_enemies_have_their_shape() -> None:
-    assert [[row.dice_limit for row in skill.rows] for skill in SKILLS] == [[3, 4, 5, 6]] * 15
-    assert all(len(row.slots) <= row.dice_limit for skill in SKILLS for row in skill.rows)
-    assert all(4 <= len(enemy.slots) <= 14 and len(enemy.track) == 3 for enemy in ENEMY_LIST)
+    assert [[row.dice_limit for row in rows] for rows in BOX.rows] == [[3, 4, 5, 6]] * 15
+    assert all(len(row.slots) <= row.dice_limit for rows in BOX.rows for row in rows)
+    assert all(4 <= len(foe.slots) <= 14 and len(foe.track) == 3 for foe in BOX.foes.values())
     assert len({tuple(sorted(skill.attributes)) for skill in SKILLS}) == 15
     with pytest.raises(BadEffect):
         Slot({"hit": 1})
@@ -222,13 +225,13 @@ def test_the_rulebook_prints_the_same_rows_and_enemies() -> None:
         printed = re.search(rf"^\| {skill.name} \| (.*) \|$", RULES_TEXT, re.MULTILINE)
         assert printed is not None
         cells = printed.group(1).split(" | ")
-        assert cells[3:] == ["; ".join(slot_text(slot) for slot in row.slots) for row in skill.rows]
-        assert [bool(slot.xp) for slot in skill.rows[3].slots][:3] == [True] * 3
+        assert cells[3:] == ["; ".join(slot_text(slot) for slot in row.slots) for row in BOX.rows[skill.number]]
+        assert [bool(slot.xp) for slot in BOX.rows[skill.number][3].slots][:3] == [True] * 3
     for enemy in ENEMY_LIST:
         row = re.search(rf"^\| {enemy.number} \| {enemy.name} \| (.*) \|$", RULES_TEXT, re.MULTILINE)
         assert row is not None
         slots = row.group(1).split(" | ")[2]
-        assert slots == "; ".join(slot_text(slot) + icons(slot) for slot in enemy.slots)
+        assert slots == "; ".join(slot_text(slot) + icons(slot) for slot in BOX.foes[enemy.number].slots)
 
 
 def slot_text(slot: Slot) -> str:
@@ -249,12 +252,12 @@ def icons(slot: Slot) -> str:
 def printed_colours() -> dict[int, list[str]]:
     """The colours of every slot in the order of the data."""
     found: dict[int, list[str]] = {}
-    for skill, entry in zip(SKILLS, CHALLENGES["skillbook"], strict=True):
-        for row, level in zip(skill.rows, LEVELS, strict=True):
+    for rows, entry in zip(BOX.rows, CHALLENGES["skillbook"], strict=True):
+        for row, level in zip(rows, LEVELS, strict=True):
             for slot, data in zip(row.slots, entry["rows"][level]["slots"], strict=True):
                 found[id(slot)] = data.get("color", COLOURS)
-    for enemy, entry in zip(ENEMY_LIST, CHALLENGES["enemies"], strict=True):
-        for slot, data in zip(enemy.slots, entry["slots"], strict=True):
+    for foe, entry in zip(BOX.foes.values(), CHALLENGES["enemies"], strict=True):
+        for slot, data in zip(foe.slots, entry["slots"], strict=True):
             found[id(slot)] = data.get("color", COLOURS)
     return found
 

@@ -13,19 +13,17 @@ from meadhall.games.roll_player_adventures.data import (
     CARDS,
     COLOUR_COUNT,
     FAMILIAR_BITS,
+    FIRST_CLASS,
     MODIFIERS,
     ON_CHECK,
     ON_ENEMY,
-    PLAY_LIMIT,
     PORTRAITS,
-    STARTING_HAND,
 )
-from meadhall.games.roll_player_adventures.dice_choices import DICE_CHOICES
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_kind
 from meadhall.games.roll_player_adventures.pool import PoolRolled, dice_limit
 from meadhall.games.roll_player_adventures.state import Adventure, new_adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
-from tests.games.roll_player_adventures.dice_scene import DICE_RULES, new_hero
+from tests.games.roll_player_adventures.dice_scene import DICE_CHOICES, DICE_RULES, new_hero
 
 EVENTS = 60
 LONGEST = 3000
@@ -37,13 +35,14 @@ def random_party(random: Random) -> Adventure:
     colours = sample(random, 6, seats)
     faces = [random.choice([face for face in PORTRAITS if face.colour == colour]) for colour in colours]
     new = new_adventure(packaged("0"), seats)
-    new.play_limit, new.combat_dice = PLAY_LIMIT[seats], random.randrange(3, 7)
+    new.play_limit, new.combat_dice = new.box.play_limit[seats], random.randrange(3, 7)
     new.bonus_limit = new.tokens = random.randrange(1, 3)
     new.legendary, new.one_acts = random.random() < 0.3, random.random() < 0.3
     for seat, face in enumerate(faces):
-        rows = [f"{name}={random.randrange(score + 2)}/{score}" for name, score in zip(ROWS, face.scores, strict=True)]
+        scores = new.box.scores[face.number]
+        rows = [f"{name}={random.randrange(score + 2)}/{score}" for name, score in zip(ROWS, scores, strict=True)]
         tired = random.randrange(17)
-        cards = [CARDS[card].id for card in face.hand[: STARTING_HAND[seats]] if new.decks >> card & 1]
+        cards = [CARDS[card].id for card in face.hand[: new.box.starting_hand[seats]] if new.decks >> card & 1]
         new.heroes.append(new_hero(new, f"{seat} K{face.klass + 1:02}: {' '.join(rows)} F={tired} {' '.join(cards)}"))
     for card in sample(random, len(CARDS), 14):
         if new.decks >> card & 1:
@@ -108,7 +107,7 @@ class Watcher:
 
     def look_at_plays(self, game: Adventure, event: DiceEvent) -> None:
         beyond = sum(max(plays - game.play_limit, 0) for plays in event.plays)
-        most_extra = sum(mode.count for card in CARDS for mode in card.modes) + 3
+        most_extra = sum(mode.count for modes in game.box.modes[:FIRST_CLASS] for mode in modes) + 3
         assert beyond <= self.tokens + most_extra
 
 

@@ -2,10 +2,10 @@
 
 import pytest
 
+from meadhall.games.roll_player_adventures.box import PRINTED
 from meadhall.games.roll_player_adventures.data import DIE_COLOURS, DIE_NAMES
 from meadhall.games.roll_player_adventures.effect_language import COLOURS
 from meadhall.games.roll_player_adventures.event_state import full_bag
-from meadhall.games.roll_player_adventures.faces import FACES
 from tests.games.roll_player_adventures.dice_scene import (
     arithmetic,
     asked,
@@ -27,9 +27,9 @@ from tests.games.roll_player_adventures.dice_scene import (
 
 @pytest.mark.rule("RPA-1.1", "RPA-1.2", "RPA-1.3", "RPA-1.4", "RPA-2.1")
 def test_six_dice_of_each_colour_and_two_colours_on_a_familiars_die() -> None:
-    assert FACES == [1, 2, 3, 4, 5, 6]
+    assert PRINTED.faces.shown == [1, 2, 3, 4, 5, 6]
     assert COLOURS == ["red", "black", "green", "blue", "white", "purple"]
-    assert full_bag(0) == [6, 6, 6, 6, 6, 6, 0, 0, 0, 0, 0]
+    assert full_bag(PRINTED, 0) == [6, 6, 6, 6, 6, 6, 0, 0, 0, 0, 0]
     assert DIE_NAMES[:6] == COLOURS
     assert [bits.bit_count() for bits in DIE_COLOURS] == [1] * 6 + [2] * 5
     assert DIE_COLOURS[DIE_NAMES.index("F05")] == 1 << COLOURS.index("black") | 1 << COLOURS.index("blue")

@@ -7,10 +7,14 @@ import pytest
 from meadhall.core import answer, new_game
 from meadhall.games import find_game, find_rules
 from meadhall.games.roll_player_adventures.choices import CHOICES
+from meadhall.games.roll_player_adventures.events import HERO_CHOSEN
 from meadhall.games.roll_player_adventures.story.library import packaged, text_kept
+from meadhall.games.roll_player_adventures.view import event_facts
+from meadhall.words import Catalogue
 
 GAME = "roll-player-adventures"
-TOLD_ANEW = ["0", "1", "2", "3"]
+TOLD_ANEW = {2: ["0", "1", "2", "3"], 3: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "S"]}
+"""By edition: the adventures that have another text since."""
 
 
 def table(edition: int) -> Any:
@@ -19,7 +23,7 @@ def table(edition: int) -> Any:
 
 def test_a_table_reads_the_stories_of_its_edition() -> None:
     tables = [table(1), new_game(find_game(GAME), 1, {"adventure": "1"})]
-    assert [game.box.edition for game in tables] == [1, 2]
+    assert [game.box.edition for game in tables] == [1, 3]
     assert ["hold-the-line" in game.story.titles for game in tables] == [False, True]
 
 
@@ -29,15 +33,25 @@ def test_a_saved_table_comes_back_with_its_text() -> None:
     assert (game.story.counters, game.copy().box.edition) == ({}, 1), "nobody counted hours in the first edition"
 
 
-@pytest.mark.parametrize("adventure", TOLD_ANEW)
-def test_what_was_told_anew_is_kept_as_it_was(adventure: str) -> None:
-    assert packaged(adventure, 1) is not packaged(adventure, 2)
-    assert packaged(adventure, 1) is packaged(adventure, 1)
+@pytest.mark.parametrize(
+    ("edition", "adventure"), [(edition, one) for edition in TOLD_ANEW for one in TOLD_ANEW[edition]]
+)
+def test_what_was_told_anew_is_kept_as_it_was(edition: int, adventure: str) -> None:
+    assert packaged(adventure, edition - 1) is not packaged(adventure, edition)
+    assert packaged(adventure, edition - 1) is packaged(adventure, edition - 1)
 
 
 def test_a_story_that_was_not_rewritten_is_the_same_in_both_editions() -> None:
-    assert text_kept("4", 1) is None
-    assert packaged("4", 1) is packaged("4", 2)
+    assert text_kept("0", 2) is None
+    assert packaged("0", 2) is packaged("0", 3)
+    assert text_kept("1", 1) != text_kept("1", 2)
+    assert text_kept("10", 1) == text_kept("10", 2), "kept once for the editions that read it"
+
+
+def test_every_text_that_was_kept_can_still_be_read() -> None:
+    for edition in (1, 2):
+        for adventure in [str(number) for number in range(12)] + ["S"]:
+            assert packaged(adventure, edition).adventure == adventure
 
 
 @pytest.mark.rule("RPA-2.6")
@@ -48,3 +62,19 @@ def test_a_hero_keeps_the_name_of_the_edition() -> None:
         answer(game, 0, CHOICES["character P02"])
         names.append(game.heroes[0].name)
     assert names == ["Tarn Oxley", "Bram Oxley"]
+
+
+@pytest.mark.rule("RPA-2.6")
+def test_the_log_names_a_hero_as_the_sheet_does() -> None:
+    told = []
+    for edition in (1, 2):
+        game = table(edition)
+        game.heard = []
+        answer(game, 0, CHOICES["character P02"])
+        (chosen,) = [event for event in game.heard if event.kind == HERO_CHOSEN]
+        told.append(
+            Catalogue("en", ["roll-player-adventures"]).format(
+                f"portrait-{event_facts(game, chosen)['portrait']}", "", {}
+            )
+        )
+    assert told == ["Tarn Oxley", "Bram Oxley"]

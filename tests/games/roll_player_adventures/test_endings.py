@@ -16,7 +16,7 @@ from meadhall.games.roll_player_adventures.items import ConfirmUse, UseItem, Use
 from meadhall.games.roll_player_adventures.lists import ChooseOption, list_at
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story.library import packaged
-from meadhall.games.roll_player_adventures.story.model import NONE
+from meadhall.games.roll_player_adventures.story.model import ADD_ITEM
 from meadhall.lab.prepared import prepared_campaign
 
 SEED = 1
@@ -116,7 +116,8 @@ def named(options: list[Choice], text: str) -> Choice | None:
 def leading(game: Adventure, ask: ChooseOption, options: list[Choice], wish: str) -> Choice | None:
     """The choice that leads to an entry, or that gives an item."""
     for number, option in enumerate(list_at(game, ask.entry, ask.block)):
-        gives = [f"take {game.story.items[effect.thing].number}" for effect in option.effects if effect.thing != NONE]
+        given = [effect.thing for effect in option.effects if effect.kind == ADD_ITEM]
+        gives = [f"take {game.story.items[thing].number}" for thing in given]
         leads = option.target is not None and option.target.label == wish
         if leads or (wish.startswith("take") and wish in gives):
             found = next((one for one in options if isinstance(one, Choose) and one.number == number + 1), None)

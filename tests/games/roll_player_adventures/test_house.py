@@ -1,15 +1,20 @@
-"""With house rules the game plays by their numbers: each of these fails where a number is read from the code again.
-
-All share one reading, for a second reading takes its time.
-"""
+"""With house rules the game plays by their numbers: each of these fails where a number is read from the code again."""
 
 from random import Random
 from typing import Any
 
+from meadhall.bots.judges.roll_player_adventures import plan
 from meadhall.core import CHANCE, answer, new_game, options, question
 from meadhall.games import find_game
 from meadhall.games.house import house_line
-from meadhall.games.readings import READING, module_of
+from meadhall.games.roll_player_adventures import advancement, check, combat, death, joining, pool, rest
+from meadhall.games.roll_player_adventures import event_state as state
+from meadhall.games.roll_player_adventures.data import CARD_NUMBER, CLASS_NUMBER, FIRST_CLASS
+from meadhall.games.roll_player_adventures.effect_language import Mode, read_effect
+from meadhall.games.roll_player_adventures.faces import NO_FACE
+from meadhall.games.roll_player_adventures.importing import imported_health, imported_score
+from meadhall.games.roll_player_adventures.state import LONG_QUIET, PLAYING
+from meadhall.games.roll_player_adventures.story_effects import change_score
 from tests.games.playing import give_answer
 
 GAME = "roll-player-adventures"
@@ -25,6 +30,7 @@ CHANGES: dict[str, float] = {
     "core.limits.score_max": 4,
     "core.limits.bonus_play_min": 2,
     "core.limits.dice_limit_min": 2,
+    "core.limits.enemies_max": 2,
     "core.advancement.health.high_cost": 3,
     "core.advancement.health.high_from": 22,
     "core.market.open_per_deck": 2,
@@ -53,13 +59,7 @@ CHANGES: dict[str, float] = {
 }
 HOUSE = house_line(GAME, CHANGES)
 RULES = find_game(GAME, HOUSE)
-
-
-def part(name: str, package: str = "meadhall.games") -> Any:
-    """A module of the reading."""
-    modules = vars(module_of("meadhall.games", GAME, HOUSE))[READING]
-    module_of(package, GAME, HOUSE)
-    return modules[f"{package}.roll_player_adventures.{name}"]
+BOX = RULES.box
 
 
 def party(*characters: str, **chosen: str) -> Any:
@@ -90,24 +90,23 @@ def test_a_party_begins_with_gold_health_and_hands_of_the_house() -> None:
     game = party("P01", "P03")
     assert game.gold == 9
     assert [(hero.health, hero.hand.bit_count()) for hero in game.heroes] == [(20, 2), (20, 2)]
-    assert part("rest").rest_boxes(game) == 6
+    assert rest.rest_boxes(game) == 6
 
 
 def test_imported_characters_follow_the_tables_of_the_house() -> None:
-    importing = part("importing")
-    assert [importing.imported_health(stars) for stars in (30, 31, 40, 41)] == [14, 16, 17, 24]
-    assert [importing.imported_score(total) for total in (17, 18)] == [2, 4]
+    assert [imported_health(BOX, stars) for stars in (30, 31, 40, 41)] == [14, 16, 17, 24]
+    assert [imported_score(BOX, total) for total in (17, 18)] == [2, 4]
 
 
 def test_a_third_player_brings_the_bonus_plays_of_the_house_and_scores_end_where_it_says() -> None:
     game = party("P01", "P03")
     game.seats, before = 3, game.bonus_limit
-    part("joining").JoinNext().do(game)
+    joining.JoinNext().do(game)
     assert game.bonus_limit == before + 5
     game.bonus_limit = 1
-    part("joining").leave(game, 1)
+    joining.leave(game, 1)
     assert game.bonus_limit == 2
-    part("story_effects").change_score(game, game.heroes[0], 0, 9)
+    change_score(game, game.heroes[0], 0, 9)
     assert game.heroes[0].scores[0] == 4
 
 
@@ -120,7 +119,7 @@ def after_death(game: Any, deaths: int, **before: Any) -> Any:
     for name, value in before.items():
         setattr(game, name, value)
     game.agenda.clear()
-    part("death").begin_death(game)
+    death.begin_death(game)
     question(game)
     return game
 
@@ -136,8 +135,8 @@ def test_death_costs_what_the_house_says() -> None:
 
 def test_the_campaign_is_lost_at_the_last_box_of_the_house() -> None:
     game = party("P01")
-    assert [after_death(game, box).stage for box in (10, 11)] == [part("state").PLAYING] * 2
-    assert after_death(game, 12).stage == part("state").LONG_QUIET
+    assert [after_death(game, box).stage for box in (10, 11)] == [PLAYING] * 2
+    assert after_death(game, 12).stage == LONG_QUIET
 
 
 def test_legendary_deaths_cost_both_only_as_long_as_the_house_says() -> None:
@@ -153,49 +152,47 @@ def test_the_market_opens_as_many_cards_at_the_prices_of_the_house() -> None:
     game = party("P01")
     hero = game.heroes[0]
     game.agenda.clear()
-    game.then(part("advancement").OpenMarket(0))
+    game.then(advancement.OpenMarket(0))
     let_chance_answer(game)
     assert game.market.bit_count() == 10
-    cards = {card.id: card for card in part("data").CARDS}
     hero.race = "orc"
-    assert [part("advancement").price(cards[name], hero) for name in ("W01", "T01")] == [9, 1]
+    assert [advancement.price(game, CARD_NUMBER[name], hero) for name in ("W01", "T01")] == [9, 1]
     hero.health = 21
-    assert part("advancement").health_cost(hero) == 1
+    assert advancement.health_cost(game, hero) == 1
     hero.health = 22
-    assert part("advancement").health_cost(hero) == 3
+    assert advancement.health_cost(game, hero) == 3
 
 
 # Dice events
 
 
 def test_dice_are_those_of_the_house() -> None:
-    assert part("event_state").full_bag(0) == [6, 4, 6, 6, 6, 6] + [0] * 5
-    assert part("rest").dice_for(party("P01"), 0, 99) == 34
+    assert state.full_bag(BOX, 0) == [6, 4, 6, 6, 6, 6] + [0] * 5
+    assert rest.dice_for(party("P01"), 0, 99) == 34
     game = party("P01")
-    game.then(part("pool").RollDie(0))
+    game.then(pool.RollDie(0))
     assert offered(game, CHANCE) == [f"face {value}" for value in (1, 2, 3, 4, 5, 5)]
-    faces = part("faces")
-    assert (faces.OPPOSITE[1], faces.OPPOSITE[2], faces.HIGHER[5], faces.LOWER[5]) == (5, 5, faces.NO_FACE, 4)
+    faces = BOX.faces
+    assert (faces.opposite[1], faces.opposite[2], faces.higher[5], faces.lower[5]) == (5, 5, NO_FACE, 4)
 
 
 def test_companions_reckon_with_the_dice_of_the_house() -> None:
-    plan, state = part("plan", "meadhall.bots.judges"), part("event_state")
     pool = [state.new_die(0, 1), state.new_die(1, 2)]
-    event = state.new_event(0, 1, [], state.full_bag(0), 1)
+    event = state.new_event(BOX, 0, 1, [], 0, 1)
     event.pool = pool
-    reroll = part("effect_language").read_effect([{"op": "reroll", "dice": {"count": 2}}])[0]
+    reroll = read_effect([{"op": "reroll", "dice": {"count": 2}}], BOX.faces.values)[0]
     outcomes = plan.thrown(event, [], reroll, [0])
     assert [state.die_value(dice[0]) for dice in outcomes] == [1, 2, 3, 4, 5, 5]
     thrown = {state.die_value(die) for dice in plan.thrown(event, [], reroll, [0, 1]) for die in dice}
     assert max(thrown) == 5
-    drawn = {state.die_value(plan.random_die(event, part("effect_language").Mode(5), Random(n))) for n in range(60)}
+    drawn = {state.die_value(plan.random_die(event, Mode(5), Random(n))) for n in range(60)}
     assert drawn == {1, 2, 3, 4, 5}
 
 
 def checked(game: Any, modifiers: int = 0) -> Any:
     """The event of a check of the first skill, before a die is bought."""
     game.agenda.clear()
-    game.then(part("check").SkillCheck(0, 1, modifiers))
+    game.then(check.SkillCheck(0, 1, modifiers))
     question(game)
     return game.event
 
@@ -204,22 +201,21 @@ def test_a_check_asks_for_what_the_house_says() -> None:
     game = party("P01", legendary="on")
     event = checked(game)
     slot = event.challenges[0].slots[0]
-    assert (part("pool").dice_limit(game, event), slot.value, slot.xp) == (5, 2, 3)
-    assert part("pool").dice_limit(game, checked(game, 1 << 2)) == 2
+    assert (pool.dice_limit(game, event), slot.value, slot.xp) == (5, 2, 3)
+    assert pool.dice_limit(game, checked(game, 1 << 2)) == 2
     game.heroes[0].rows = [0, 0, 6, 0, 0, 0]
-    assert (part("pool").stamina_due(game, 0), part("pool").price(game, 0)["due"]) == (4, 4)
-    part("check").suffer_penalty(game, 1)
+    assert (pool.stamina_due(game, 0), pool.price(game, 0)["due"]) == (4, 4)
+    check.suffer_penalty(game, 1)
     assert game.heroes[0].fatigue == 6
 
 
 def test_an_enemy_hits_as_hard_and_as_long_as_the_house_says() -> None:
     game = party("P01")
     swift = 1 << 8
-    state, combat = part("event_state"), part("combat")
-    foe = state.new_challenge(1, swift, part("data").ENEMIES[1].slots)
+    foe = state.new_challenge(BOX, 1, swift, BOX.foes[1].slots)
     assert combat.hits(foe) == 5
-    assert foe.spaces() == 4
-    game.event = state.new_event(state.NOTHING, 0, [foe], state.full_bag(0), 1)
+    assert len(foe.track) == 4
+    game.event = state.new_event(BOX, state.NOTHING, 0, [foe], 0, 1)
     game.agenda.clear()
     combat.AdvanceMarkers(0).do(game)
     assert game.heroes[0].fatigue == 4
@@ -230,5 +226,12 @@ def test_an_enemy_hits_as_hard_and_as_long_as_the_house_says() -> None:
 
 
 def test_a_card_does_as_much_as_the_house_says() -> None:
-    forager = next(klass for klass in part("data").CLASSES if klass.id == "K06")
-    assert forager.modes[0].amount == 4
+    assert BOX.modes[FIRST_CLASS + CLASS_NUMBER["K06"]][0].amount == 4
+
+
+def test_no_more_enemies_come_at_once_than_the_house_says() -> None:
+    game = party("P01")
+    game.agenda.clear()
+    game.then(combat.Combat((1, 2, 3), (0, 0, 0)))
+    question(game)
+    assert [foe.enemy for foe in game.event.challenges] == [1, 2]

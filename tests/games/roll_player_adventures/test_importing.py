@@ -24,12 +24,12 @@ def imported(*sheets: str) -> Adventure:
 @pytest.mark.rule("RPA-3.3")
 def test_health_comes_from_the_stars() -> None:
     stars = [0, 20, 21, 25, 26, 35, 36, 40, 41, 60]
-    assert [imported_health(number) for number in stars] == [14, 14, 15, 15, 16, 16, 17, 17, 18, 18]
+    assert [imported_health(RULES.box, number) for number in stars] == [14, 14, 15, 15, 16, 16, 17, 17, 18, 18]
 
 
 @pytest.mark.rule("RPA-3.4")
 def test_scores_come_from_the_totals() -> None:
-    assert [imported_score(total) for total in (0, 13, 14, 15, 16, 17, 18, 22)] == [0, 0, 1, 1, 2, 2, 3, 3]
+    assert [imported_score(RULES.box, total) for total in (0, 13, 14, 15, 16, 17, 18, 22)] == [0, 0, 1, 1, 2, 2, 3, 3]
 
 
 @pytest.mark.rule("RPA-3.2", "RPA-3.7", "RPA-3.15")

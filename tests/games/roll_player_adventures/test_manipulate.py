@@ -623,6 +623,17 @@ def test_bots_leave_the_dice_to_people_until_these_have_passed_once() -> None:
     assert not waits(game)
 
 
+def test_whoever_takes_up_the_dice_again_has_them_until_another_pass() -> None:
+    """So that no bot places a die that a person has just changed."""
+    game = scene("0 K01: W01 W02", "1 K03: W03", check="Climb I", pool="red:5 blue:4 red:1 red:5")
+    play(game, "0 pass")
+    assert not waits(game, 0)
+    play(game, "0 hold d1", "0 slot a")
+    assert waits(game, 0)
+    play(game, "0 pass")
+    assert not waits(game, 0)
+
+
 def test_dice_are_bought_and_paid_by_people_if_there_are_any() -> None:
     game = scene("0 K01: DEX=2", "1 K03: DEX=2", check="Climb I")
     assert waits(game, 1)

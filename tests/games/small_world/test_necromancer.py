@@ -685,4 +685,5 @@ def test_his_powers_his_reserve_and_the_well_are_public() -> None:
         "risen": False,
     }
     assert SOULS == GHOSTS + 1
+    assert RULES.view(new_island(first="2"), 1)["public"]["necromancer"]["seat"] == 0
     assert RULES.view(scene("0 ratmen: r1", starting=0), 1)["public"]["necromancer"] is None

@@ -79,6 +79,9 @@ export interface Scene<Public = any, Private = any, Ground = any> {
   held: Held;
 }
 
+/** Signs to be explained, in the order of reading. */
+export type Signs = Readonly<Record<string, Glyph>>;
+
 export type { Target };
 export type Targets = Record<string, Target>;
 
@@ -222,6 +225,11 @@ export interface Ending {
   goal?(scene: Scene, seat: number): { done: number; target: number; text: string } | null;
 }
 /** How others' turns are told. */
+/** Events that are one action, and its sentence in the log. */
+export interface Deeds {
+  joins(run: readonly Facts[], next: Facts): boolean;
+  say(words: Words, run: readonly Facts[]): string;
+}
 export interface Telling {
   /** Whether an event is told in the same sentence as the one before it: who was driven out, what it brought. */
   joins(first: Facts, facts: Facts): boolean;
@@ -263,7 +271,9 @@ export interface BoardModule {
   Under?: Component<UnderProps>;
   /** What the game writes down as it goes on, in a drawer with the log. */
   Journal?: Component<OffersProps>;
-  /** How to read the map, beside the rules. */
+  /** The signs that are drawn without words, by the id of the message that explains them: `sign-<id>`. */
+  signs: Signs;
+  /** What else the map shows, drawn as it is there. */
   Legend?: Component<{ words: Words }>;
   /** What lies in a ribbon under the board. */
   Ribbon?: Component<OffersProps>;
@@ -341,6 +351,8 @@ export interface BoardModule {
   headings: ReadonlySet<string>;
   /** Kinds of events that the board itself tells, such as the pages of a book: they are left out of the log. */
   untold?: ReadonlySet<string>;
+  /** Several lines of the log that are one. */
+  deeds?: Deeds;
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
   /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */

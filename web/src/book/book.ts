@@ -1,12 +1,14 @@
 /** The players' rulebooks: fetched once, opened at a question or at a rule, searched here. */
-import type { Book, BookBlock, BookLine, BookPicture, BookSection, BookWord } from '../wire.ts';
+import { answer as reach } from '$host';
+import type { Book, BookBlock, BookEntry, BookLine, BookPicture, BookSection, BookWord } from '../wire.ts';
+import type { Words } from '../words/words.ts';
 
 const fetched = new Map<string, Promise<Book>>();
 
 export function bookOf(game: string): Promise<Book> {
   let book = fetched.get(game);
   if (!book) {
-    book = fetch(`/api/books/${encodeURIComponent(game)}`).then((answer) => {
+    book = reach(`/api/books/${encodeURIComponent(game)}`).then((answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.json() as Promise<Book>;
     });
@@ -18,7 +20,7 @@ export function bookOf(game: string): Promise<Book> {
 
 /** The words alone: a table needs them at once, the book perhaps never. */
 export async function wordsOf(game: string): Promise<BookWord[]> {
-  const answer = await fetch(`/api/books/${encodeURIComponent(game)}/words`);
+  const answer = await reach(`/api/books/${encodeURIComponent(game)}/words`);
   if (!answer.ok) throw new Error(String(answer.status));
   return answer.json() as Promise<BookWord[]>;
 }
@@ -30,7 +32,7 @@ export function pictureOf(game: string, id: string): Promise<BookPicture> {
   const path = `/api/books/${encodeURIComponent(game)}/pictures/${encodeURIComponent(id)}`;
   let picture = drawn.get(path);
   if (!picture) {
-    picture = fetch(path).then((answer) => {
+    picture = reach(path).then((answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.json() as Promise<BookPicture>;
     });
@@ -58,13 +60,27 @@ export function cardsOf(block: BookBlock, present: ReadonlySet<string> | null): 
   return here.length ? { here, others: block.lines.filter((line) => !here.includes(line)) } : { here: block.lines, others: [] };
 }
 
+export interface IndexEntry {
+  name: string;
+  section: string;
+  title: string;
+}
+/** All that can be looked up, by the alphabet. */
+export function indexOf(book: Book, words: Words): IndexEntry[] {
+  const titles = new Map(book.sections.map((section) => [section.id, section.title]));
+  const name = (entry: BookEntry) => entry.word ?? words.say(`${entry.kind}-${entry.card}`);
+  const entries = book.index.map((entry) => ({ name: capital(name(entry)), section: entry.section, title: titles.get(entry.section)! }));
+  return entries.sort((a, b) => a.name.localeCompare(b.name));
+}
+
 /** The section that answers a question. */
 export const aboutAsk = (book: Book, ask: string): BookSection | undefined => book.sections.find((s) => s.asks.includes(ask));
 
 export const textOf = (line: BookLine): string => line.cells.map((cell) => cell.map((piece) => piece.text).join('')).join(' ');
 
 /** A description as a sentence: catalogues write some without a capital and a full stop. */
-export const sentence = (text: string): string => (text ? text[0]!.toUpperCase() + text.slice(1) + (/[.!?]$/.test(text) ? '' : '.') : '');
+export const sentence = (text: string): string => (text ? capital(text) + (/[.!?]$/.test(text) ? '' : '.') : '');
+const capital = (text: string): string => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 /** The sections of which a line says all the words or tells the rule. */
 export function searchBook(book: Book, text: string): BookSection[] {

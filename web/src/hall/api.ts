@@ -1,21 +1,26 @@
 /** The HTTP part of the wire (docs/guide/wire.md): everything that is not a seat at a table. */
+import { answer as reach } from '$host';
 import type {
   Analysis,
+  DiceProof,
   FirstNow,
   ForkTable,
   GameInfo,
   ImportTable,
+  Invites,
   LessonNow,
   LocalAddress,
-  LookAt,
-  Looked,
+  Me,
   NewKeys,
   NewTable,
   Problem,
   PuzzleInfo,
   Replay,
   ReplayView,
+  SeatKey,
   TableInfo,
+  TableKeys,
+  TicketInfo,
 } from '../wire.ts';
 
 /** A request the server refused: the message `error-<code>` says why. */
@@ -37,7 +42,7 @@ async function send(path: string, keys: readonly string[], body?: unknown): Prom
   const headers: Record<string, string> = {};
   if (keys.length) headers['meadhall-keys'] = keys.join(' ');
   if (body !== undefined) headers['content-type'] = 'application/json';
-  const answer = await fetch(path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
+  const answer = await reach(path, body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) });
   if (answer.ok) return answer;
   const problem = (await answer.json().catch(() => null)) as Partial<Problem> | null;
   throw new Trouble(problem?.code ?? 'broken', problem?.facts ?? {});
@@ -55,18 +60,35 @@ export const importTable = (plan: ImportTable) => ask<NewKeys>('/api/tables/impo
 export const forkTable = (table: string, keys: readonly string[], plan: ForkTable) => ask<NewKeys>(`/api/tables/${table}/fork`, keys, plan);
 /** The next game of the same company: everybody gets the keys of the seats whose keys came along. */
 export const rematch = (table: string, keys: readonly string[]) => ask<NewKeys>(`/api/tables/${table}/rematch`, keys, {});
-export const lookAt = (tables: LookAt['tables']) => ask<Looked[]>('/api/tables/look', [], { tables });
 export const look = (table: string, keys: readonly string[]) => ask<TableInfo>(`/api/tables/${table}`, keys);
+/** Sits down with an invite; the key to the seat, which is the same one where there are no invites. */
+export const sit = (table: string, key: string, name: string, nonce: string) =>
+  ask<SeatKey>(`/api/tables/${table}/sit`, [key], { name, nonce });
+/** Gets up again before the game has begun; an invite for somebody else. */
+export const leave = (table: string, key: string) => ask<SeatKey>(`/api/tables/${table}/leave`, [key], {});
+export const invites = (table: string, host: string) => ask<Invites>(`/api/tables/${table}/invites`, [host]);
+export const startNow = (table: string, host: string) => ask<Invites>(`/api/tables/${table}/start`, [host], {});
+/** Who I am on this device. */
+export const me = () => ask<Me>('/api/me');
+export const setName = (name: string) => ask<Me>('/api/me', [], { name });
+export const bringTables = (tables: TableKeys[]) => ask<Me>('/api/me/tables', [], { tables });
+export const ticket = () => ask<TicketInfo>('/api/me/ticket', [], {});
+export const useTicket = (code: string, bring: boolean | null) => ask<Me>('/api/me/use-ticket', [], { code, bring });
+export const removeDevice = (device: string) => ask<Me>('/api/me/devices/remove', [], { device });
+export const eraseMe = (name: string) => ask<Me>('/api/me/erase', [], { name });
+export const EXPORT = '/api/me/export';
 export const localAddress = () => ask<LocalAddress>('/api/local-address');
 export const replay = (table: string, keys: readonly string[]) => ask<Replay>(`/api/tables/${table}/replay`, keys);
 export const analysis = (table: string, keys: readonly string[]) => ask<Analysis>(`/api/tables/${table}/analysis`, keys);
+export const dice = (table: string, keys: readonly string[]) => ask<DiceProof>(`/api/tables/${table}/dice`, keys);
 export const replayView = (table: string, keys: readonly string[], moves: number) =>
   ask<ReplayView>(`/api/tables/${table}/replay/${moves}`, keys);
 
+export const recordOf = async (table: string, keys: readonly string[]): Promise<string> =>
+  (await send(`/api/tables/${table}/record`, keys)).text();
 /** Puts the record of a game into a file of the player's. */
 export async function keepRecord(table: string, keys: readonly string[], file: string): Promise<void> {
-  const answer = await send(`/api/tables/${table}/record`, keys);
-  keepFile(await answer.blob(), file);
+  keepFile(new Blob([await recordOf(table, keys)], { type: 'text/plain' }), file);
 }
 export function keepFile(content: Blob, file: string): void {
   const address = URL.createObjectURL(content);

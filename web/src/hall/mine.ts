@@ -9,8 +9,14 @@ export interface MyTable {
   keys: string[];
   /** The watcher's key, for those who set the table or only watch it. */
   watch?: string;
+  /** The host's key, for whoever set a table with invites. */
+  host?: string;
   /** Keys given to friends, by seat: so that a link can be shown again. */
   invited?: Record<number, string>;
+  /** What this device has added to its dice, or would. */
+  nonce?: string;
+  /** Whether the server was asked to remember this seat as mine. */
+  brought?: boolean;
   /** When it was last opened here, in milliseconds. */
   seen: number;
 }
@@ -18,6 +24,7 @@ export interface MyTable {
 const NAME = 'meadhall-name';
 const TABLES = 'meadhall-tables';
 const CAMPAIGNS = 'meadhall-campaigns';
+const FORGOTTEN = 'meadhall-forgotten';
 const fallback = new Map<string, string>();
 
 function read(key: string): string | null {
@@ -61,13 +68,41 @@ export function rememberTable(entry: Partial<MyTable> & { table: string }): MyTa
     ...old,
     ...entry,
     keys: [...new Set([...(old?.keys ?? []), ...(entry.keys ?? [])])],
-    seen: Date.now(),
+    seen: entry.seen ?? Date.now(),
   };
+  unforget(entry.table);
   write(TABLES, JSON.stringify([all, ...myTables().filter((t) => t.table !== entry.table)]));
   return all;
 }
+/** Another key to the same seat: an invite was used, or a device is not mine any more. */
+export function replaceKeys(table: string, keys: readonly string[]): void {
+  const old = myTable(table);
+  if (old) write(TABLES, JSON.stringify(myTables().map((t) => (t.table === table ? { ...old, keys: [...keys] } : t))));
+}
+/** What this device adds to the dice of a table: 32 bytes that nobody could guess, always the same ones. */
+export function myNonce(table: string): string {
+  const known = myTable(table);
+  if (known?.nonce) return known.nonce;
+  const nonce = Array.from(crypto.getRandomValues(new Uint8Array(32)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  if (known) rememberTable({ table, nonce });
+  return nonce;
+}
 export function forgetTable(table: string): void {
   write(TABLES, JSON.stringify(myTables().filter((t) => t.table !== table)));
+  write(FORGOTTEN, JSON.stringify([table, ...forgotten()].slice(0, 200)));
+}
+/** Tables that were put away here: they do not come back from another device. */
+export function forgotten(): string[] {
+  try {
+    const list: unknown = JSON.parse(read(FORGOTTEN) ?? '[]');
+    return Array.isArray(list) ? list.filter((t): t is string => typeof t === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+function unforget(table: string): void {
+  const list = forgotten();
+  if (list.includes(table)) write(FORGOTTEN, JSON.stringify(list.filter((t) => t !== table)));
 }
 
 /** Campaigns that were brought along as a line of text, the latest first. */

@@ -28,6 +28,7 @@ export function keepTable(game: string, drafts: readonly SeatDraft[], keys: NewK
     table: keys.table,
     game,
     watch: keys.watch,
+    ...(keys.host && { host: keys.host }),
     keys: held.filter((s) => isHere(s.kind)).map((s) => s.key),
     invited: Object.fromEntries(held.filter((s) => !isHere(s.kind)).map((s) => [s.seat, s.key])),
   });

@@ -66,6 +66,12 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
       : words.say(together ? 'card-won-together' : 'card-won', { number: winners.length, items: names(winners), score });
     return { ...there, news, action: words.say('card-replay'), path: replayPath(mine.table) };
   }
+  if (info.phase === 'annulled') return { ...there, news: words.say('card-annulled'), action: words.say('card-look') };
+  if (info.phase === 'gathering') {
+    const missing = info.seats.filter((s) => s.free).length;
+    return { ...there, news: words.say('card-gathers', { number: missing }), action: words.say('card-look') };
+  }
+  if (!info.asked.length) return { ...there, news: words.say('card-begins'), action: words.say('card-look') };
   const yours = info.asked.some((s) => info.you.includes(s));
   return {
     ...there,

@@ -194,7 +194,10 @@ export class Desk {
     if (seat === this.seat) notes.push(words.say('table-you'));
     else if (this.state.you.includes(seat)) return '';
     else if (info.kind === 'bot') notes.push(words.say('table-bot'));
-    else if (!info.present) notes.push(words.say('table-away'));
+    else {
+      if (info.engine) notes.push(words.say('table-engine'));
+      if (!info.present) notes.push(words.say('table-away'));
+    }
     return notes.length ? words.say('table-note', { note: words.enumeration(notes) }) : '';
   }
 
@@ -356,7 +359,8 @@ export class Desk {
   /** A click or tap on an element. `careful`: the first one only selects and explains. */
   pick(target: string, careful: boolean): void {
     this.why = null;
-    if (this.share) return this.step(target, this.share.end && this.placedCounts[target] ? -1 : 1);
+    // with nothing left to place, pressing a place takes one back from there
+    if (this.share) return this.step(target, (this.share.end ? this.placedCounts[target] : !this.spare) ? -1 : 1);
     if (this.marked.includes(target)) return this.mark(target);
     const ways = this.ways(target);
     const several = ways.length > 1 || (ways.length === 1 && this.module.quiet.has(ways[0]!.verb));
@@ -542,6 +546,13 @@ export class Desk {
   async consent(yes: boolean): Promise<void> {
     await this.model.request({ do: 'consent', yes }).catch((e: unknown) => this.#trouble(e));
   }
+  async concede(): Promise<void> {
+    await this.model.request({ do: 'concede', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+  }
+  /** Asks the others to end the game here, agrees to it, or (null) refuses. */
+  async endGame(how: 'standing' | 'annulled' | null): Promise<void> {
+    await this.model.request({ do: 'end', how, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
+  }
   async say(text: string): Promise<void> {
     await this.model.request({ do: 'chat', text, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
   }
@@ -550,7 +561,8 @@ export class Desk {
   }
 
   /** What happened at the table besides the game. */
-  notice({ seat, notice, text }: ChatLine): string {
+  notice({ seat, notice, text, intends }: ChatLine): string {
+    if (intends) return this.words.say(intends.message, { ...intends.facts, seat });
     return this.words.say(`notice-${notice}`, { seat, note: text && this.words.say(`kind-${text}`) });
   }
   /** Somebody's seat has gone to a bot, or back. */

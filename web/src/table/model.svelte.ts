@@ -10,6 +10,7 @@ export interface ModelOptions {
   url: string;
   keys: string[];
   name?: string;
+  nonce?: string;
 }
 
 export class TableModel {
@@ -33,6 +34,7 @@ export class TableModel {
       url: options.url,
       keys: options.keys,
       name: options.name,
+      nonce: options.nonce,
       onconnection: (connection) => (this.connection = connection),
       onsending: (sending) => (this.sending = sending),
       onsaid: (said) => this.#hear(said),

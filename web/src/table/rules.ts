@@ -1,4 +1,5 @@
 /** The rules in our words: fetched once, searched here. */
+import { answer as reach } from '$host';
 import type { RuleText } from '../wire.ts';
 import type { Words } from '../words/words.ts';
 
@@ -13,7 +14,7 @@ export function pathName(path: string, words: Words): string {
 export function rulesOf(game: string): Promise<RuleText[]> {
   let rules = fetched.get(game);
   if (!rules) {
-    rules = fetch(`/api/rules/${encodeURIComponent(game)}`).then((answer) => {
+    rules = reach(`/api/rules/${encodeURIComponent(game)}`).then((answer) => {
       if (!answer.ok) throw new Error(String(answer.status));
       return answer.json() as Promise<RuleText[]>;
     });

@@ -4,7 +4,7 @@ import type { LogLine, LogTurn, Seat } from '../kit/types.ts';
 import type { Facts, Words } from '../words/words.ts';
 
 /** What a game says about its events. */
-type Telling = Pick<BoardModule, 'headings' | 'placesOf' | 'changes' | 'untold'>;
+type Telling = Pick<BoardModule, 'headings' | 'placesOf' | 'changes' | 'untold' | 'deeds'>;
 
 /** Somebody else did it, and I am the one it was done to. */
 export const doneTo = (facts: Facts, you: number): boolean => facts.victim === you && typeof facts.seat === 'number' && facts.seat !== you;
@@ -29,19 +29,49 @@ function sentence(words: Words, facts: Facts): string {
   return text;
 }
 
+/** Actions of several events are remembered by the last of them. */
+const acted = new WeakMap<Words, WeakMap<Facts, string>>();
+function action({ deeds }: Telling, words: Words, run: readonly Facts[]): string {
+  if (run.length === 1 || !deeds) return sentence(words, run[0]!);
+  let known = acted.get(words);
+  if (!known) acted.set(words, (known = new WeakMap()));
+  let text = known.get(run.at(-1)!);
+  if (text === undefined) known.set(run.at(-1)!, (text = deeds.say(words, run)));
+  return text;
+}
+
+/** A line of the log: one event, or several that are one action. */
+interface Run {
+  id: number;
+  facts: Facts[];
+}
+
 export function storyOf(module: Telling, log: readonly LogEntry[], words: Words, you: number): LogTurn[] {
-  const turns: LogTurn[] = [];
+  const turns: { heading: string; runs: Run[] }[] = [];
   log.forEach(({ facts }, id) => {
     if (module.untold?.has(facts.kind)) return;
     const heading = module.headings.has(facts.kind);
-    if (heading || !turns.length) turns.push({ heading: heading ? words.event(facts) : words.say('table-before'), lines: [] });
+    if (heading || !turns.length) turns.push({ heading: heading ? words.event(facts) : words.say('table-before'), runs: [] });
     if (heading) return;
-    const seat = actorOf(facts);
-    const told = split(sentence(words, facts), seat === null ? '' : words.noun('seat', seat));
-    const line: LogLine = { id, seat, ...told, toMe: doneTo(facts, you), place: module.placesOf(facts)[0] };
-    turns.at(-1)!.lines.push(line);
+    const { runs } = turns.at(-1)!;
+    const last = runs.at(-1);
+    if (last && module.deeds?.joins(last.facts, facts)) last.facts.push(facts);
+    else runs.push({ id, facts: [facts] });
   });
-  return turns.filter((t) => t.lines.length);
+  return turns
+    .filter((turn) => turn.runs.length)
+    .map(({ heading, runs }) => ({ heading, lines: runs.map((run) => lineOf(module, run, words, you)) }));
+}
+
+function lineOf(module: Telling, { id, facts }: Run, words: Words, you: number): LogLine {
+  const seat = actorOf(facts[0]!);
+  return {
+    id,
+    seat,
+    ...split(action(module, words, facts), seat === null ? '' : words.noun('seat', seat)),
+    toMe: facts.some((one) => doneTo(one, you)),
+    place: facts.flatMap((one) => module.placesOf(one))[0],
+  };
 }
 
 /**

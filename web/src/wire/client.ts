@@ -2,6 +2,7 @@
  * The line to a table. It knows sockets and ids, no rules: it joins, comes back after a lost connection, gives each
  * request its answer, and hands everything else on.
  */
+import { openSocket } from '$host';
 import type {
   ClientMessage,
   DoneMessage,
@@ -35,23 +36,8 @@ export interface Socket {
 /** What a socket says of itself that can be spoken on; less: not yet, more: no longer. */
 const OPEN = 1;
 
-/** A line that was opened before anybody knew what to say on it. */
-let early: { url: string; socket: WebSocket } | null = null;
-
 export function tableUrl(table: string): string {
   return `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws/${encodeURIComponent(table)}`;
-}
-/** Opens the line to a table while the rest of the page still comes. */
-export function openEarly(table: string): void {
-  const url = tableUrl(table);
-  early = { url, socket: new WebSocket(url) };
-}
-function openSocket(url: string): Socket {
-  const opened = early;
-  early = null;
-  if (opened?.url === url && opened.socket.readyState <= OPEN) return opened.socket as unknown as Socket;
-  opened?.socket.close();
-  return new WebSocket(url) as unknown as Socket;
 }
 
 export interface ClientOptions {
@@ -59,6 +45,8 @@ export interface ClientOptions {
   /** Several keys are several seats at one screen. */
   keys: string[];
   name?: string;
+  /** What this device adds to the dice. */
+  nonce?: string;
   open?: (url: string) => Socket;
   onsaid: (said: ServerMessage) => void;
   onconnection?: (connection: Connection) => void;
@@ -156,8 +144,8 @@ export class WireClient {
     this.#joined = false;
     this.#listen();
     const join = () => {
-      const { keys, name = '' } = this.options;
-      socket.send(JSON.stringify({ do: 'join', keys, name, session: this.#session }));
+      const { keys, name = '', nonce = '' } = this.options;
+      socket.send(JSON.stringify({ do: 'join', keys, name, session: this.#session, nonce }));
     };
     socket.onopen = join;
     socket.onmessage = (event) => socket === this.#socket && this.#hear(JSON.parse(String(event.data)) as ServerMessage);

@@ -1,4 +1,5 @@
 /** Catalogues come from the server: a second language is one file per game there and nothing here. */
+import { answer as reach } from '$host';
 import { Catalogue, ENGLISH, Language } from './catalogue.ts';
 import { PRINTED, type House } from './house.ts';
 
@@ -11,7 +12,7 @@ function fetchText(language: string, files: string): Promise<string> {
   const path = `/api/words/${language}/${files}`;
   let text = texts.get(path);
   if (!text) {
-    text = fetch(path).then((answer) => (answer.ok ? answer.text() : ''));
+    text = reach(path).then((answer) => (answer.ok ? answer.text() : ''));
     text.catch(() => texts.delete(path));
     texts.set(path, text);
   }

@@ -45,149 +45,146 @@ function unsaid(page: Page): Promise<string[]> {
   });
 }
 
-type Visit = (page: Page, house: House) => Promise<void>;
-const table: Visit = async (page, house) => {
+/** Looks at what the page shows now, in both lights. */
+type Look = (place: string) => Promise<void>;
+/** Somebody's way through several places, looking around at each: to get to a place takes longer than to look at it. */
+type Walk = (page: Page, house: House, look: Look) => Promise<void>;
+
+async function sitDown(page: Page, house: House): Promise<Hand> {
   await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben')]), 0));
-  await new Hand(page).myTurn();
-};
+  const hand = new Hand(page);
+  await hand.myTurn();
+  return hand;
+}
+/** What a bot would do, once the table asks. */
+async function askForAdvice(page: Page): Promise<void> {
+  await new Hand(page).button('What would you do?').click();
+  await page.locator('[data-hints]').getByRole('button').first().waitFor({ timeout: 30_000 });
+}
 /** A table of another game, at its first question. */
 const first =
-  (game: string, seats = 3, options: Record<string, string> = {}): Visit =>
-  async (page, house) => {
+  (game: string, seats: number, options: Record<string, string> = {}): Walk =>
+  async (page, house, look) => {
     const bots = ['Ben', 'Cleo', 'Dov'].slice(0, seats - 1).map((name) => bot(name));
     await page.goto(house.tableLink(await house.setGame(game, [person('Ada'), ...bots], 4, options), 0));
     await new Hand(page).myTurn();
+    await look('the first question');
   };
-/** An adventure of one, at its first choice; then at its first dice. */
-const reading: Visit = async (page, house) => {
-  await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada')], 5, { adventure: '0' }), 0));
-  const hand = new Hand(page);
-  await hand.myTurn();
-  await hand.readOn();
-  await hand.press(page.getByRole('button', { name: /^Maud Harrowgate/ }).first());
-  await hand.press(hand.button('Yes, so be it'));
-  await hand.readOn();
-  await page.getByRole('group', { name: 'What do you do?' }).waitFor();
-};
-const rolling: Visit = async (page, house) => {
-  await reading(page, house);
-  const hand = new Hand(page);
-  await hand.press(page.getByRole('group', { name: 'What do you do?' }).getByRole('button', { name: /Mend the ferry/ }));
-  await hand.readOn();
-  await page.getByText(/to pass/).waitFor();
-};
-/** What a bot would do, once the table asks. */
-const advised =
-  (visit: Visit): Visit =>
-  async (page, house) => {
-    await visit(page, house);
-    await new Hand(page).button('What would you do?').click();
-    await page.locator('[data-hints]').getByRole('button').first().waitFor({ timeout: 30_000 });
-  };
-const SCREENS: Record<string, Visit> = {
-  'Dawn of Ulos': first('dawn-of-ulos'),
-  Alynthia: first('alynthia'),
-  'The Ice Garden': first('ice-garden'),
-  'Roll Player Adventures: a party of four gathers': first('roll-player-adventures', 4),
-  'Roll Player Adventures: the book': reading,
-  'Roll Player Adventures: dice and odds': rolling,
-  'Alynthia: what a bot would do': advised(first('alynthia')),
-  'Roll Player Adventures: what a bot would do': advised(reading),
-  'the campaign shelf': async (page, house) => {
-    await reading(page, house);
+const WALKS: Record<string, Walk> = {
+  'Dawn of Ulos': first('dawn-of-ulos', 3),
+  'The Ice Garden': first('ice-garden', 3),
+  'Roll Player Adventures, a party of four': first('roll-player-adventures', 4),
+  Alynthia: async (page, house, look) => {
+    await first('alynthia', 3)(page, house, look);
+    await askForAdvice(page);
+    await look('what a bot would do');
+  },
+  'Roll Player Adventures': async (page, house, look) => {
+    await page.goto(house.tableLink(await house.setGame('roll-player-adventures', [person('Ada')], 5, { adventure: '0' }), 0));
+    const hand = new Hand(page);
+    await hand.myTurn();
+    await hand.readOn();
+    await hand.press(page.getByRole('button', { name: /^Maud Harrowgate/ }).first());
+    await hand.press(hand.button('Yes, so be it'));
+    await hand.readOn();
+    const choices = page.getByRole('group', { name: 'What do you do?' });
+    await choices.waitFor();
+    await look('the book');
+    await askForAdvice(page);
+    await look('what a bot would do');
+    await hand.press(choices.getByRole('button', { name: /Mend the ferry/ }));
+    await hand.readOn();
+    await page.getByText(/to pass/).waitFor();
+    await look('dice and odds');
     await page.goto(house.url);
     await page.getByRole('heading', { name: 'Campaigns' }).waitFor();
-  },
-  'bringing a campaign': async (page, house) => {
-    await reading(page, house);
-    await page.goto(house.url);
+    await look('the campaign shelf');
     await page.getByRole('button', { name: 'Bring a campaign' }).click();
     await page.getByRole('dialog').waitFor();
+    await look('bringing a campaign');
   },
-  'the hall': async (page, house) => {
-    await table(page, house);
+  'Small World': async (page, house, look) => {
+    const hand = await sitDown(page, house);
+    await look('choosing a people');
+    await askForAdvice(page);
+    await look('what a bot would do');
+    await hand.answer();
+    await page.locator('[data-region][aria-disabled="true"]').first().focus();
+    await page.keyboard.press('Enter');
+    await page.getByText(/Rule SW-\d/).waitFor();
+    await look('conquering, and a refusal');
     await page.goto(house.url);
     await page.getByRole('heading', { name: /waits for you/ }).waitFor();
-  },
-  'a first game that teaches': async (page, house) => {
-    await page.goto(house.url);
-    await page.getByRole('button', { name: 'A first game of Small World that teaches it' }).click();
-    await page.getByRole('button', { name: 'Understood' }).waitFor({ timeout: 20_000 });
-  },
-  'a rulebook': async (page, house) => {
-    await page.goto(`${house.url}/rules/small-world`);
-    await page.getByRole('heading', { name: 'Conquering' }).waitFor();
-  },
-  'setting a table': async (page, house) => {
-    await page.goto(house.url);
-    await page.getByRole('button', { name: /^Small World/ }).click();
-  },
-  'setting a table for teams': async (page, house) => {
-    await page.goto(house.url);
-    await page.getByRole('button', { name: /^Small World/ }).click();
-    await page.getByRole('radio', { name: /teams/ }).click();
-  },
-  'the table: the Necromancer begins': async (page, house) => {
-    await page.goto(house.tableLink(await house.setTable([bot('Ben'), bot('Cleo'), person('Ada')], 5, { mode: 'necromancer' }), 2));
-    await new Hand(page).myTurn();
-  },
-  'the table: teams': async (page, house) => {
-    const seats = [bot('Ben'), person('Ada'), bot('Cleo'), bot('Dov'), bot('Eda'), bot('Finn')];
-    await page.goto(house.tableLink(await house.setTable(seats, 7, { mode: 'teams' }), 1));
-    await new Hand(page).myTurn();
-  },
-  'links and codes': async (page, house) => {
-    await table(page, house);
-    await page.goto(house.url);
+    await look('the hall');
     await page.getByRole('button', { name: /^Links and record/ }).click();
     await page
       .getByRole('button', { name: /^Show as a code/ })
       .first()
       .click();
+    await look('links and codes');
   },
-  'joining by link': (page, house) => page.goto(`${house.url}/join`).then(() => page.getByRole('dialog').waitFor()),
-  'who I am': async (page, house) => {
+  'Small World, the Necromancer begins': async (page, house, look) => {
+    await page.goto(house.tableLink(await house.setTable([bot('Ben'), bot('Cleo'), person('Ada')], 5, { mode: 'necromancer' }), 2));
+    await new Hand(page).myTurn();
+    await look('the table');
+  },
+  'Small World, teams': async (page, house, look) => {
+    const seats = [bot('Ben'), person('Ada'), bot('Cleo'), bot('Dov'), bot('Eda'), bot('Finn')];
+    await page.goto(house.tableLink(await house.setTable(seats, 7, { mode: 'teams' }), 1));
+    await new Hand(page).myTurn();
+    await look('the table');
+  },
+  'the hall': async (page, house, look) => {
     await page.goto(house.url);
     await page.getByRole('button', { name: 'Ada' }).click();
+    await look('who I am');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: /^Small World/ }).click();
+    await look('setting a table');
+    await page.getByRole('radio', { name: /teams/ }).click();
+    await look('setting a table for teams');
+    await page.goto(`${house.url}/join`);
+    await page.getByRole('dialog').waitFor();
+    await look('joining by link');
+    await page.goto(`${house.url}/table/nosuchtable`);
+    await page.getByRole('heading').waitFor();
+    await look('no seat');
+    await page.goto(`${house.url}/rules/small-world`);
+    await page.getByRole('heading', { name: 'Conquering' }).waitFor();
+    await look('a rulebook');
   },
-  'no seat': (page, house) => page.goto(`${house.url}/table/nosuchtable`).then(() => page.getByRole('heading').waitFor()),
-  'the table: choosing a people': table,
-  'the table: conquering, and a refusal': async (page, house) => {
-    await table(page, house);
-    const hand = new Hand(page);
-    await hand.answer();
-    await page.locator('[data-region][aria-disabled="true"]').first().focus();
-    await page.keyboard.press('Enter');
-    await page.getByText(/Rule SW-\d/).waitFor();
+  'a first game that teaches': async (page, house, look) => {
+    await page.goto(house.url);
+    await page.getByRole('button', { name: 'A first game of Small World that teaches it' }).click();
+    await page.getByRole('button', { name: 'Understood' }).waitFor({ timeout: 20_000 });
+    await look('its first card');
   },
-  'the table: what a bot would do': advised(table),
-  'the table: a bot for somebody who is away': async (page, house) => {
-    await page.goto(house.tableLink(await house.setTable([person('Ada'), person('Ben')]), 0));
+  'two people at a table': async (page, house, look) => {
+    const keys = await house.setTable([person('Ada'), person('Ben')]);
+    await page.goto(house.tableLink(keys, 0));
     await page.getByRole('button', { name: 'Ben is away: let a bot play' }).click();
     await page.getByRole('dialog', { name: 'Who plays for Ben?' }).waitFor();
-  },
-  'a curtain': async (page, house) => {
-    await page.goto(house.tableLink(await house.setTable([person('Ada'), person('Ben')]), 0, 1));
+    await look('a bot for somebody who is away');
+    await page.goto(house.url);
+    await page.goto(house.tableLink(keys, 0, 1));
     await new Hand(page).curtain.waitFor();
+    await look('a curtain');
   },
-  'the end of a game': async (page, house) => {
+  'a finished game': async (page, house, look) => {
     const keys = await house.finishedTable();
     await page.goto(house.tableLink(keys, 0));
     await new Hand(page).end.waitFor();
-  },
-  'a replay': async (page, house) => {
-    await page.goto(house.replayLink(await house.finishedTable(), 97));
+    await look('its end');
+    await page.goto(house.replayLink(keys, 97));
     await page.getByRole('heading', { name: /^Move 97/ }).waitFor();
-  },
-  'a replay with its analysis': async (page, house) => {
-    await page.goto(house.replayLink(await house.finishedTable(), 97));
-    await page.getByRole('button', { name: 'Analyse' }).click();
-    await page.getByRole('img', { name: 'Chances to win' }).waitFor({ timeout: 60_000 });
-  },
-  'playing on': async (page, house) => {
-    await page.goto(house.replayLink(await house.finishedTable(), 97));
+    await look('its replay');
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.getByRole('dialog').waitFor();
+    await look('playing on');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await page.getByRole('img', { name: 'Chances to win' }).waitFor({ timeout: 60_000 });
+    await look('its analysis');
   },
 };
 
@@ -204,14 +201,15 @@ async function show(page: Page, colorScheme: 'dark' | 'light'): Promise<void> {
 /** The same page in the other light differs in nothing but its colours: the rules about them are asked again. */
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } };
 
-for (const [name, visit] of Object.entries(SCREENS))
+for (const [name, walk] of Object.entries(WALKS))
   test(`${name}: nothing serious for axe`, async ({ page, house }) => {
     await asAda(page);
-    await visit(page, house);
-    const found = await unsaid(page);
-    await show(page, 'dark');
-    found.push(...(await findings(page)));
-    await show(page, 'light');
-    found.push(...(await findings(page, COLOURS)).map((finding) => `light: ${finding}`));
-    expect(found).toEqual([]);
+    await walk(page, house, async (place) => {
+      const found = await unsaid(page);
+      await show(page, 'dark');
+      found.push(...(await findings(page)));
+      await show(page, 'light');
+      found.push(...(await findings(page, COLOURS)).map((finding) => `light: ${finding}`));
+      expect.soft(found, place).toEqual([]);
+    });
   });

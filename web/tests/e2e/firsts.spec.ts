@@ -23,6 +23,25 @@ for (const viewport of [
     await expect(card).toHaveCount(0);
   });
 
+for (const game of ['small-world', 'dawn-of-ulos', 'alynthia', 'ice-garden'])
+  for (const viewport of [
+    { width: 390, height: 844 },
+    { width: 844, height: 390 },
+  ])
+    test(`a card leaves the question of ${game} in sight at ${viewport.width} by ${viewport.height}`, async ({ page, house }) => {
+      await page.setViewportSize(viewport);
+      await page.goto(house.tableLink(await house.setGame(game, [person('Ada'), bot('Ben', 'novice')], 3), 0));
+      const card = page.locator('[data-part="first"]').first();
+      await expect(card).toBeVisible({ timeout: 20_000 });
+      await expect(card.getByRole('button', { name: 'Understood' })).toBeInViewport({ ratio: 0.9 });
+      const question = page.locator('[data-part="ask"]').first();
+      await expect(question.getByRole('heading').first()).toBeInViewport({ ratio: 0.9 });
+      // where the offers are the answers, the first of them is in sight instead of the buttons
+      const offer = page.locator('[data-zone="offers"] button.legal').first();
+      if (await offer.isVisible()) await expect(offer).toBeInViewport({ ratio: 0.1 });
+      else for (const button of await question.locator('.actions button').all()) await expect(button).toBeInViewport({ ratio: 0.9 });
+    });
+
 test('the card can be put away for good, and had again in the settings', async ({ page, house }) => {
   await page.goto(house.tableLink(await house.setTable([person('Ada'), bot('Ben', 'novice')]), 0));
   const card = page.locator('[data-part="first"]').first();

@@ -93,12 +93,15 @@ function faults(page: Page, coarse: boolean): Promise<string[]> {
 
     /* parts */
     const RIM = 6;
-    // what lies in a panel that scrolls is looked at as a part of that; a sheet that was opened covers the board
+    // what lies in a panel that scrolls is looked at as a part of that; a sheet that was opened covers the board, and on a
+    // phone a card that teaches lies over it until it is read
+    const phone = document.querySelector('.table')!.matches('.phone');
     const parts = [...document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="over"], [data-part="float"])')].filter(
       (e) =>
         shown(e) &&
         !e.parentElement!.closest('[data-part="board"]') &&
         !(touched && e.dataset.part === 'ask') &&
+        !(phone && e.dataset.part === 'first') &&
         !(e.dataset.part === 'desk' && e.querySelector('.handle[aria-expanded="true"]')),
     );
     const boxes = parts.map((e) => {

@@ -69,7 +69,8 @@ test('a link that leads nowhere is refused with a word', async ({ page, house })
 test('a record can be opened, kept and opened again', async ({ page, house }) => {
   await page.goto(house.url);
   await page.locator('input[type="file"]').setInputFiles(RECORD);
-  await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible();
+  // the first record of a server waits for a process that reads it
+  await expect(page.getByRole('heading', { name: /^Move \d+ of \d+$/ })).toBeVisible({ timeout: 30_000 });
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Record' }).click()]);
   expect(download.suggestedFilename()).toBe('small-world.txt');
   await page.getByRole('link', { name: 'Meadhall' }).click();

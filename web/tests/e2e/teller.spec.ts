@@ -73,7 +73,7 @@ test('input is painted within 50 ms while a bot’s turn is told', async ({ page
 });
 
 test('whoever comes back sees the board as it was left, and is told what has happened', async ({ page, house }) => {
-  const hand = await afterMyTurn(page, house, 'brisk');
+  const hand = await afterMyTurn(page, house, 'told');
   await page.keyboard.press('Enter');
   await hand.myTurn();
   const key = `meadhall-seen-${/table\/(\w+)/.exec(page.url())![1]}`;

@@ -23,17 +23,28 @@ class Signs:
 class Schooling:
     """What one value is learned from: the names of its signs, and the tables at which it is learned.
 
-    `mode` is part of the file's name. A table is a number of seats and the options it is played with.
+    `mode` is part of the file's name. A table is a number of seats and the options it is played with. `helps` are signs
+    of which more is never worse, if all others stay as they are: few games may show that of any one of them. `unread`
+    are parts of the game's data that no such table reads: other numbers there make nothing untrue.
     """
 
     def __init__(
-        self, mode: str, together: bool, signs: list[str], things: list[str], tables: list[tuple[int, dict[str, str]]]
+        self,
+        mode: str,
+        together: bool,
+        signs: list[str],
+        things: list[str],
+        tables: list[tuple[int, dict[str, str]]],
+        helps: list[str],
+        unread: list[str],
     ) -> None:
         self.mode: Final = mode
         self.together: Final = together
         self.signs: Final = signs
         self.things: Final = things
         self.tables: Final = tables
+        self.helps: Final = helps
+        self.unread: Final = unread
 
 
 def turn_signs(game: State, ask: Ask, seat: int) -> list[float]:

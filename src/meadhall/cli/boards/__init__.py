@@ -1,11 +1,12 @@
 """Boards for the terminal: one module per game, all with the same functions."""
 
+from importlib import import_module
 from typing import Any, Protocol, cast
 
 from rich.console import RenderableType
 
 from meadhall.core import Ask, Choice, Facts, State
-from meadhall.games.readings import module_of
+from meadhall.games.data_files import folder_of
 from meadhall.words import Words
 
 
@@ -46,6 +47,6 @@ class Board(Protocol):
         """The answers, in notation, that a comfortable way of saying stands for; None if it is none."""
 
 
-def find_board(game: str, house: str = "") -> Board:
-    """The board of a game, which knows the classes of this reading of it."""
-    return cast(Board, module_of(__name__, game, house))
+def find_board(game: str) -> Board:
+    """The board of a game."""
+    return cast(Board, import_module(f"{__name__}.{folder_of(game)}"))

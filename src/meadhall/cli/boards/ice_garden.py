@@ -22,6 +22,8 @@ LEVEL_OF: Final = {unit["id"]: unit["level"] for entry in PIECES["characters"] f
 WIDE: Final = 110
 """On a narrower screen the neighbours are left out."""
 NOTHING: Final = "none"
+NOBODY: Final = -1
+VUKO_BOX: Final = "vuko"
 
 
 def draw(picture: Picture) -> RenderableType:
@@ -161,7 +163,7 @@ def tracks(picture: Picture) -> list[str]:
         words.say("board-helms", {"items": [helm_text(words, helm) for helm in public["helms"]]}),
         words.enumeration([words.say("board-standing", {"items": spaces}), snow]),
         words.say("board-boxes", {"items": boxes}),
-        vuko_text(words, public["vuko"]),
+        vuko_text(words, public),
         words.say("board-stock", public["stock"]["tokens"]),
     ]
     upgrades = [text for player in public["players"] for text in upgrade_texts(words, player)]
@@ -180,8 +182,14 @@ def box_text(words: Words, box: Facts) -> str:
     return words.say("board-box", {"number": box["number"], "box": box["id"], "text": fields})
 
 
-def vuko_text(words: Words, vuko: Facts) -> str:
-    text = words.say("board-vuko-next", {"seat": vuko["next_seat"], "next": vuko["next_region"] or NOTHING})
+def vuko_text(words: Words, public: Facts) -> str:
+    """Whom he would visit; while a visit goes on, where that is."""
+    vuko = public["vuko"]
+    text = (
+        words.say("board-vuko-now", {"seat": NOBODY, "region": vuko["region"]})
+        if public["box"] == VUKO_BOX and vuko["region"]
+        else words.say("board-vuko-next", {"seat": vuko["next_seat"], "next": vuko["next_region"] or NOTHING})
+    )
     if not vuko["stages"]:
         return text
     stages = [
@@ -227,7 +235,7 @@ def background(picture: Picture, ask: Ask) -> list[str]:
     if isinstance(ask, PlaceActionMarker):
         boxes = [box_text(words, box) for box in public["boxes"]]
         lines.append(words.say("board-boxes", {"items": boxes}))
-        lines.append(vuko_text(words, public["vuko"]))
+        lines.append(vuko_text(words, public))
     elif isinstance(ask, (MoveTo, MountainTo)):
         near = [words.noun("place", REGIONS[number]) for number in picture.box.places[ask.start].near]
         lines.append(words.say("board-near", {"items": near}))

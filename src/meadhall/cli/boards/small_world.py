@@ -1,14 +1,19 @@
-"""Small World on the terminal: the map as a list of regions, the column of combos, the players."""
+"""Small World on the terminal: the map, drawn where there is room, and its regions as a list; combos and players."""
 
+from functools import cache
+from importlib.resources import files
 from typing import Any, Final
 
+from msgspec import json
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from meadhall.cli import drawn_map
 from meadhall.cli.boards import Picture
-from meadhall.cli.look import COLOURS, GOLD, QUIET, TITLE, mark
+from meadhall.cli.look import COLOURS, GOLD, QUIET, SHAPES, TITLE, mark
 from meadhall.core import Ask, BadInput, Choice, Facts
+from meadhall.games import small_world
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import AtRegion
 from meadhall.games.small_world.conquest import ChooseConquest
@@ -23,15 +28,27 @@ LAND_STYLES: Final = ["yellow", "bright_green", "green", "bright_black", "white"
 COLUMNS: Final = ["region", "land", "people", "defence", "price", "near"]
 WIDE: Final = 110
 """On a narrower screen the neighbours are left out."""
+DRAWN: Final = 96
+"""On a narrower screen there is no room for a drawn map."""
+WIDEST: Final = 120
+LAND_SIGNS: Final = ['"', "n", "♠", "~", "▲", "≈", "≋"]
+"""Of the terrains, in their order: a land is known without its colour."""
+SYMBOL_SIGNS: Final = {"mine": "⚒", "magic_source": "✦", "cavern": "∩"}
+SPARSE: Final = 7
+"""Of so many letters of a land one is its sign."""
 STOCK_COUNTERS: Final = {"igors": "igors", "halflings": "hole", "gypsies": "gypsies"}
 """What the stock of a race counts."""
+LOST_TRIBE_SIGN: Final = "○"
 HIDDEN: Final = -1  # coins that the viewer may not see
 NOBODY_HERE: Final = -1  # the seat of an empty region and of Lost Tribes
 
 
 def draw(picture: Picture) -> RenderableType:
     title = picture.words.say("board-title", {name: picture.public[name] for name in ("turn", "turns")})
-    parts: list[RenderableType] = [Text(title, style=TITLE), draw_map(picture), Text(), draw_players(picture)]
+    parts: list[RenderableType] = [Text(title, style=TITLE)]
+    if picture.width >= DRAWN:
+        parts += [draw_land_map(picture), draw_legend(picture), Text()]
+    parts += [draw_map(picture), Text(), draw_players(picture)]
     parts += [Text(line, style=QUIET) for line in [*necromancer_lines(picture), *legends_lines(picture)]]
     if not picks_combo(picture):
         parts += [Text(), draw_combos(picture)]
@@ -39,6 +56,60 @@ def draw(picture: Picture) -> RenderableType:
 
 
 # The map
+
+
+def draw_land_map(picture: Picture) -> Text:
+    """Lands with their signs, each with its name in notation, who stands there and what it would cost."""
+    regions = picture.public["regions"]
+    printed = printed_maps()["maps"][str(picture.public["map"])]["regions"]
+    size = (float(printed_maps()["canvas"]["width"]), float(printed_maps()["canvas"]["height"]))
+    outlines = [[(x, y) for x, y in region["polygon"]] for region in printed]
+    here = places(picture)
+
+    def ground(land: int, x: int, y: int) -> Text:
+        if land < 0 or (x + 3 * y) % SPARSE:
+            return Text(" ")
+        return Text(LAND_SIGNS[here[land].terrain], style=LAND_STYLES[here[land].terrain])
+
+    labels = {number: label(picture, place, regions[number]) for number, place in enumerate(here)}
+    middles = [(region["label"][0] / size[0], region["label"][1] / size[1]) for region in printed]
+    cells = drawn_map.cells_of(outlines, size, min(picture.width - 2, WIDEST))
+    return drawn_map.draw(cells, ground, labels, middles)
+
+
+def label(picture: Picture, place: Place, region: Facts) -> list[Text]:
+    """`r7 ✦ 3`: its number, its symbols, its price; below it who stands there with how many."""
+    name = f"r{place.number}"
+    signs = "".join([SYMBOL_SIGNS[symbol] for symbol in place.symbols if symbol in SYMBOL_SIGNS])
+    offered = name in picture.offered
+    first = Text(f" {name}{signs} ", style=f"{GOLD} reverse" if offered else "bold")
+    if offered and name in picture.prices:
+        first = Text(f" {name}{signs} {picture.prices[name]} ", style=f"{GOLD} reverse")
+    if not region["race"]:
+        return [first]
+    seat, tokens = region["seat"], region["tokens"]
+    if seat < 0:
+        return [first, Text(f" {LOST_TRIBE_SIGN}{tokens} ")]
+    style = f"dim {COLOURS[seat]}" if region["declined"] else f"bold {COLOURS[seat]}"
+    return [first, Text(f" {SHAPES[seat]}{tokens}{'†' if region['declined'] else ''} ", style=style)]
+
+
+def draw_legend(picture: Picture) -> Text:
+    """What the signs of the map mean."""
+    words = picture.words
+    lands = dict(zip(TERRAINS, LAND_SIGNS, strict=True))
+    signs = [(sign, words.say(f"terrain-{terrain}", {})) for terrain, sign in lands.items()]
+    signs += [(sign, words.say(f"symbol-{symbol}", {})) for symbol, sign in SYMBOL_SIGNS.items()]
+    signs.append((LOST_TRIBE_SIGN, words.say("term-lost-tribe", {"amount": 1})))
+    signs.append(("†", words.say("board-legend-declined", {})))
+    return Text("   ".join([f"{sign} {name}" for sign, name in signs]), style=QUIET)
+
+
+@cache
+def printed_maps() -> dict[str, Any]:
+    """The maps as they are printed, with their outlines."""
+    found: dict[str, Any] = json.decode((files(small_world) / "data" / "maps.json").read_bytes())
+    return found
 
 
 def draw_map(picture: Picture) -> Table:

@@ -7,11 +7,10 @@ from random import Random
 from typing import Any, Final
 
 from meadhall.core.options import Option
-from meadhall.core.rules import Box, Result, Rules, steps_in
+from meadhall.core.rules import Result, Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.data_files import Printed
-from meadhall.games.editions import editions_of
 from meadhall.games.roll_player_adventures import (
     advancement,
     campaign,
@@ -39,7 +38,8 @@ from meadhall.games.roll_player_adventures import (
     trade,
     view,
 )
-from meadhall.games.roll_player_adventures.choices import CHOICES
+from meadhall.games.roll_player_adventures.box import PRINTED, AdventureBox
+from meadhall.games.roll_player_adventures.choices import CHOICES, every_choice
 from meadhall.games.roll_player_adventures.state import load_adventure, save_adventure
 from meadhall.games.roll_player_adventures.story.library import packaged_files
 from meadhall.games.roll_player_adventures.story.model import TOME
@@ -95,7 +95,7 @@ class RollPlayerAdventuresRules(Rules):
         return CHOICES.get(text)
 
     def all_choices(self) -> list[Choice]:
-        return list(CHOICES.values())
+        return every_choice(self.box.limits)
 
     def event(self, game: Any, event: Event) -> Facts:
         return view.event_facts(game, event)
@@ -107,10 +107,13 @@ class RollPlayerAdventuresRules(Rules):
         return load_adventure(data, self.box)
 
 
-def make_rules(printed: Printed) -> Rules:
-    """The rules of an edition. Numbers are those that these modules were read with."""
-    box = Box(printed.edition, printed.house)
+def rules_with(box: AdventureBox) -> Rules:
     return RollPlayerAdventuresRules("roll-player-adventures", box, SEATS, OPTIONS, STEPS)
 
 
-RULES: Final = make_rules(Printed("roll_player_adventures", editions_of("roll_player_adventures").newest, "", {}))
+def make_rules(printed: Printed) -> Rules:
+    """The rules with what is printed for an edition and a house."""
+    return rules_with(AdventureBox(printed))
+
+
+RULES: Final = rules_with(PRINTED)

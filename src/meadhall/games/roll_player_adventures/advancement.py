@@ -25,13 +25,11 @@ from meadhall.games.roll_player_adventures.choices import (
     at_row,
 )
 from meadhall.games.roll_player_adventures.data import (
-    BONUS_PLAY_MAX,
     CARDS,
     CORE,
     DECK_BITS,
     MARKET_DECKS,
     NO_COST,
-    Card,
     cards_in,
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
@@ -40,17 +38,6 @@ from meadhall.games.roll_player_adventures.state import THE_END, Adventure, Hero
 from meadhall.games.roll_player_adventures.story_effects import change_score
 from meadhall.games.roll_player_adventures.together import Together
 
-SELL_PRICE: Final[int] = CORE["market"]["sell_price"]
-OPEN_PER_DECK: Final[int] = CORE["market"]["open_per_deck"]
-HEALTH_COST: Final[int] = CORE["advancement"]["health"]["cost"]
-HEALTH_COST_HIGH: Final[int] = CORE["advancement"]["health"]["high_cost"]
-HIGH_HEALTH: Final[int] = CORE["advancement"]["health"]["high_from"]
-DICE_BASE: Final[int] = CORE["advancement"]["combat_dice"]["base"]
-BONUS_BASE: Final[int] = CORE["advancement"]["bonus_play"]["base"]
-MASTERY_XP: Final[list[int]] = [box["xp"] for box in CORE["mastery"]]
-MASTERY_LIMIT: Final[list[int]] = [box["limit"] for box in CORE["mastery"]]
-FIRST_LIMIT: Final = MASTERY_LIMIT[0]
-"""Before a box is marked (RPA-25.5, INV-8)."""
 LAST_ADVENTURE: Final = str(len(CORE["campaign_track"]))
 NOT_TO_BE_HAD: Final = -1
 
@@ -64,37 +51,39 @@ SCORE_AT_LIMIT: Final = Reason("score-at-limit", "RPA-23.8")
 
 
 def score_limit(game: Adventure) -> int:
-    """Of the tier of the last box marked (RPA-23.8)."""
-    return MASTERY_LIMIT[game.mastery - 1] if game.mastery else FIRST_LIMIT
+    """Of the tier of the last box marked (RPA-23.8), of the first tier before one is (RPA-25.5, INV-8)."""
+    return game.box.mastery_limit[max(game.mastery, 1) - 1]
 
 
 # What things cost
 
 
-def price(card: Card, hero: Hero) -> int:
+def price(game: Adventure, card: int, hero: Hero) -> int:
     """Skills are cheaper by the score shown, traits for the race shown, nothing below 0 (RPA-23.13 to RPA-23.15)."""
-    cost = card.cost
-    if card.discount >= 0:
-        cost -= hero.scores[card.discount]
-    cost -= card.races.get(hero.race, 0)
+    cost = game.box.cost[card]
+    discount = CARDS[card].discount
+    if discount >= 0:
+        cost -= hero.scores[discount]
+    cost -= game.box.race_discount[card].get(hero.race, 0)
     return max(0, cost)
 
 
-def health_cost(hero: Hero) -> int:
-    return HEALTH_COST if hero.health < HIGH_HEALTH else HEALTH_COST_HIGH
+def health_cost(game: Adventure, hero: Hero) -> int:
+    return game.box.health_cost if hero.health < game.box.high_health else game.box.high_health_cost
 
 
 def dice_cost(game: Adventure) -> int:
-    return DICE_BASE + game.combat_dice
+    return game.box.dice_base + game.combat_dice
 
 
 def bonus_cost(game: Adventure) -> int:
     """By the per-player play limit of the party size (RPA-23.5, RUL-40)."""
-    return BONUS_BASE + game.play_limit + game.bonus_limit
+    return game.box.bonus_base + game.play_limit + game.bonus_limit
 
 
 def mastery_cost(game: Adventure) -> int:
-    return MASTERY_XP[game.mastery] if game.mastery < len(MASTERY_XP) else NOT_TO_BE_HAD
+    prices = game.box.mastery_xp
+    return prices[game.mastery] if game.mastery < len(prices) else NOT_TO_BE_HAD
 
 
 # The steps
@@ -125,7 +114,7 @@ class OpenMarket(Do):
             game.then(Advance(game.everybody()))
             return
         cards = cards_in(game.decks & DECK_BITS[self.deck])
-        if not cards or (game.market & DECK_BITS[self.deck]).bit_count() >= OPEN_PER_DECK:
+        if not cards or (game.market & DECK_BITS[self.deck]).bit_count() >= game.box.open_per_deck:
             game.then(OpenMarket(self.deck + 1))
             return
         game.then(OpenMarket(self.deck))
@@ -175,7 +164,7 @@ class Advance(Together):
             return why_not_sell(game, choice.card)
         if isinstance(choice, Health):
             return why_not_health(game, choice.seat)
-        if choice is BONUS_LIMIT and game.bonus_limit >= BONUS_PLAY_MAX:
+        if choice is BONUS_LIMIT and game.bonus_limit >= game.box.most_bonus:
             return BONUS_IS_FULL
         if choice is MASTERY and mastery_cost(game) == NOT_TO_BE_HAD:
             return MASTERY_IS_FULL
@@ -197,20 +186,20 @@ class Advance(Together):
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         if isinstance(choice, Want):
-            prices = [price(CARDS[choice.card], hero) for hero in game.heroes]
+            prices = [price(game, choice.card, hero) for hero in game.heroes]
             least, most = min(prices), max(prices)
             return {"least": least, "most": most, "same": int(least == most)}
         if isinstance(choice, Sell):
-            return {"gold": SELL_PRICE}
+            return {"gold": game.box.sell_price}
         return {} if choice is DONE else {"xp": guild_cost(game, choice)}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         if reason is BONUS_IS_FULL:
-            return {"limit": BONUS_PLAY_MAX}
+            return {"limit": game.box.most_bonus}
         if reason is TOO_DEAR:
             return {"price": guild_cost(game, choice), "have": game.xp}
         if isinstance(choice, Want):
-            return {"price": min([price(CARDS[choice.card], hero) for hero in game.heroes]), "have": game.gold}
+            return {"price": min([price(game, choice.card, hero) for hero in game.heroes]), "have": game.gold}
         return {}
 
     def about(self, game: Adventure) -> Facts:
@@ -220,22 +209,21 @@ class Advance(Together):
 def why_not_health(game: Adventure, seat: int) -> Reason | None:
     if seat >= game.seats:
         return NOT_ASKED
-    return None if health_cost(game.heroes[seat]) <= game.xp else TOO_DEAR
+    return None if health_cost(game, game.heroes[seat]) <= game.xp else TOO_DEAR
 
 
 def why_not_want(game: Adventure, card: int) -> Reason | None:
     if not game.market >> card & 1:
         return NOT_OPEN
-    wanted = CARDS[card]
     for hero in game.heroes:
-        if price(wanted, hero) <= game.gold:
+        if price(game, card, hero) <= game.gold:
             return None
     return NOT_ENOUGH_GOLD
 
 
 def why_not_sell(game: Adventure, card: int) -> Reason | None:
     """Only market cards with a cost, from a hand (RPA-23.12)."""
-    if CARDS[card].cost != NO_COST:
+    if game.box.cost[card] != NO_COST:
         for hero in game.heroes:
             if hero.hand >> card & 1:
                 return None
@@ -245,7 +233,7 @@ def why_not_sell(game: Adventure, card: int) -> Reason | None:
 def guild_cost(game: Adventure, choice: Choice) -> int:
     """In XP (RPA-23.3 to RPA-23.6)."""
     if isinstance(choice, Health):
-        return health_cost(game.heroes[choice.seat])
+        return health_cost(game, game.heroes[choice.seat])
     if choice is DICE_LIMIT:
         return dice_cost(game)
     return bonus_cost(game) if choice is BONUS_LIMIT else mastery_cost(game)
@@ -320,13 +308,13 @@ class PickBuyer(Together):
     def refuse(self, game: Adventure, choice: Choice) -> Reason | None:
         if not isinstance(choice, To) or choice.seat >= game.seats:
             return NOT_ASKED
-        return None if price(CARDS[self.card], game.heroes[choice.seat]) <= game.gold else NOT_ENOUGH_GOLD
+        return None if price(game, self.card, game.heroes[choice.seat]) <= game.gold else NOT_ENOUGH_GOLD
 
     def decide(self, game: Adventure, choice: Choice) -> None:
         """Bought cards are not replaced (RPA-23.11)."""
         assert isinstance(choice, To)
         hero = game.heroes[choice.seat]
-        cost = price(CARDS[self.card], hero)
+        cost = price(game, self.card, hero)
         lose_gold(game, cost)
         game.market &= ~(1 << self.card)
         hero.hand |= 1 << self.card
@@ -336,12 +324,12 @@ class PickBuyer(Together):
         return {"played": CARDS[self.card].id}
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
-        return {"gold": price(CARDS[self.card], game.heroes[choice.seat])} if isinstance(choice, To) else {}
+        return {"gold": price(game, self.card, game.heroes[choice.seat])} if isinstance(choice, To) else {}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         if not isinstance(choice, To) or choice.seat >= game.seats:
             return {}
-        return {"price": price(CARDS[self.card], game.heroes[choice.seat]), "have": game.gold}
+        return {"price": price(game, self.card, game.heroes[choice.seat]), "have": game.gold}
 
 
 def sell(game: Adventure, card: int) -> None:
@@ -350,8 +338,8 @@ def sell(game: Adventure, card: int) -> None:
         if hero.hand >> card & 1:
             take_from(hero, card)
             game.decks |= 1 << card
-            game.tell(told.SOLD, hero.seat, card, SELL_PRICE)
-    gain_gold(game, SELL_PRICE)
+            game.tell(told.SOLD, hero.seat, card, game.box.sell_price)
+    gain_gold(game, game.box.sell_price)
 
 
 def close_market(game: Adventure) -> None:

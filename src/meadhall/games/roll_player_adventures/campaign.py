@@ -12,18 +12,14 @@ from meadhall.core.rules import BadInput
 from meadhall.core.steps import Do
 from meadhall.games.roll_player_adventures.data import (
     ALL_CARDS,
-    BONUS_PLAY_LIMIT,
     CARD_NUMBER,
     CARDS,
     CLASS_NUMBER,
     CLASSES,
-    COMBAT_DICE_LIMIT,
     CORE,
     MOST_SEATS,
-    PLAY_LIMIT,
     PORTRAIT_NUMBER,
     PORTRAITS,
-    START_GOLD,
     cards_in,
 )
 from meadhall.games.roll_player_adventures.events import SAVED
@@ -32,8 +28,6 @@ from meadhall.games.roll_player_adventures.state import ATTRIBUTE_COUNT, THE_END
 from meadhall.games.roll_player_adventures.story.model import SIDEQUEST, TRAINING
 
 VERSION: Final = "1"
-FAVOR_START: Final[list[int]] = [faction["start"] for faction in CORE["factions"]]
-START_XP: Final[int] = CORE["start"]["xp"]
 MAIN_ADVENTURES: Final = len(CORE["campaign_track"])
 LONG_QUIET_ENDING: Final = "long-quiet"
 ENDING_PREFIX: Final = "ending-"
@@ -51,12 +45,13 @@ def new_hero(seat: int) -> Hero:
 
 def new_campaign(game: Adventure, legendary: bool) -> None:
     """An empty journal: limits and gold by party size (RPA-2.2, RPA-2.13 to RPA-2.17)."""
-    game.play_limit = PLAY_LIMIT[game.seats]
-    game.bonus_limit = BONUS_PLAY_LIMIT[game.seats]
-    game.combat_dice = COMBAT_DICE_LIMIT[game.seats]
-    game.gold = START_GOLD[game.seats]
-    game.xp = START_XP
-    game.favor = FAVOR_START[:]
+    box = game.box
+    game.play_limit = box.play_limit[game.seats]
+    game.bonus_limit = box.bonus_play_limit[game.seats]
+    game.combat_dice = box.combat_dice_limit[game.seats]
+    game.gold = box.start_gold[game.seats]
+    game.xp = box.start_xp
+    game.favor = box.start_favor[:]
     game.legendary = legendary
     game.titles = [LEGENDARY_TITLE] if legendary else []
     game.decks = ALL_CARDS
@@ -114,7 +109,7 @@ def read_campaign(game: Adventure, text: str) -> None:
     game.heroes = [read_hero(seat, value) for seat, value in enumerate(heroes)]
     check_cards(game)
     game.decks = ALL_CARDS & ~game.owners()
-    game.play_limit = PLAY_LIMIT[len(game.heroes)]
+    game.play_limit = game.box.play_limit[len(game.heroes)]
 
 
 def damaged(part: str) -> BadInput:
@@ -131,7 +126,7 @@ def read_journal(game: Adventure, fields: dict[str, str]) -> None:
     numbers = [number_in(fields[name], name) for name in NUMBERS]
     game.done, game.gold, game.xp, game.bonus_limit, game.combat_dice, game.mastery, game.deaths = numbers
     game.favor = [number_in(value, "favor") for value in fields["favor"].split(".")]
-    if len(game.favor) != len(FAVOR_START):
+    if len(game.favor) != len(game.box.start_favor):
         raise damaged("favor")
     game.sidequest = fields["sidequest"] == "1"
     game.legendary = fields["legendary"] == "1"

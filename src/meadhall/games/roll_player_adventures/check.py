@@ -1,9 +1,9 @@
 """Skill checks (section 3.15), and what checks and combats share at their ends."""
 
 from meadhall.core.steps import Do
-from meadhall.games.roll_player_adventures.data import FAIL_PENALTY, FAMILIAR_BITS, SKILLS, modifiers_in
+from meadhall.games.roll_player_adventures.data import FAMILIAR_BITS
 from meadhall.games.roll_player_adventures.dice_events import CHECK_BEGINS, CHECK_OVER, DANGER, PENALTY, REWARDED
-from meadhall.games.roll_player_adventures.event_state import DiceEvent, full_bag, new_challenge, new_event
+from meadhall.games.roll_player_adventures.event_state import DiceEvent, new_challenge, new_event
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
 from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
 from meadhall.games.roll_player_adventures.stamina import room, tire, tire_all
@@ -18,12 +18,12 @@ class SkillCheck(Do):
     modifiers: int
 
     def do(self, game: Adventure) -> None:
-        row = SKILLS[self.skill].rows[self.level - 1]
-        challenge = new_challenge(0, self.modifiers, row.slots)
-        event = new_event(self.skill, self.level, [challenge], party_bag(game), game.seats)
+        row = game.box.rows[self.skill][self.level - 1]
+        challenge = new_challenge(game.box, 0, self.modifiers, row.slots)
+        event = new_event(game.box, self.skill, self.level, [challenge], party_familiars(game), game.seats)
         game.event = event
         if game.heard is not None:
-            numbers = [modifier.number for modifier in modifiers_in(self.modifiers)]
+            numbers = [modifier.number for modifier in challenge.hooks]
             game.tell_more(CHECK_BEGINS, self.skill, self.level, dice_limit(game, event), numbers)
         game.then(BuildPool(), BeginActing(), ResolveCheck())
 
@@ -48,7 +48,7 @@ class ResolveCheck(Do):
 
 def suffer_danger(game: Adventure, event: DiceEvent, uncovered: int) -> None:
     """Fatigue for uncovered slots, whatever the outcome, less what shields take off (RPA-19.9, RPA-30.19)."""
-    danger = sum([modifier.per_uncovered for modifier in modifiers_in(event.challenges[0].modifiers)]) * uncovered
+    danger = sum([modifier.per_uncovered for modifier in event.challenges[0].hooks]) * uncovered
     if danger:
         game.tell(DANGER, max(danger - event.shield, 0), event.shield)
         tire_all(game, danger - event.shield)
@@ -56,15 +56,15 @@ def suffer_danger(game: Adventure, event: DiceEvent, uncovered: int) -> None:
 
 def suffer_penalty(game: Adventure, level: int) -> None:
     """A failed check in legendary mode tires everybody, but exhausts nobody (RPA-27.4, RPA-27.5)."""
-    penalty = FAIL_PENALTY[level - 1]
+    penalty = game.box.fail_penalty[level - 1]
     game.tell(PENALTY, level, penalty)
     for hero in game.heroes:
         tire(game, hero, min(penalty, room(hero)))
 
 
-def party_bag(game: Adventure) -> list[int]:
-    """All attribute dice and the dice of the familiars that the party owns (RPA-26.1, INV-3)."""
-    return full_bag(game.owners() & FAMILIAR_BITS)
+def party_familiars(game: Adventure) -> int:
+    """The familiars that the party owns: their dice are in the bag (RPA-26.1, INV-3)."""
+    return game.owners() & FAMILIAR_BITS
 
 
 def pay_rewards(game: Adventure, event: DiceEvent) -> None:
@@ -76,7 +76,7 @@ def pay_rewards(game: Adventure, event: DiceEvent) -> None:
                 xp += slot.xp
                 gold += slot.gold
         if challenge.uncovered() == 0:
-            for modifier in modifiers_in(challenge.modifiers):
+            for modifier in challenge.hooks:
                 xp += modifier.xp
                 gold += modifier.gold
     game.xp += xp

@@ -41,7 +41,7 @@ from meadhall.games.roll_player_adventures.data import (
     MOST_SEATS,
     PORTRAITS,
 )
-from meadhall.games.roll_player_adventures.dice_choices import DICE_CHOICES
+from meadhall.games.roll_player_adventures.dice_choices import Limits, dice_choices, make_dice_choices
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.story.model import ENCOUNTER_TOKENS, FIRST_ITEM, MOST_OPTIONS
 
@@ -338,7 +338,17 @@ LISTS: Final = [
     *[GIVE, FAMILIAR, DEAL, RAISE, LOWER, CHARACTER, CLASS, DECK],
 ]
 
-CHOICES: Final[dict[str, Choice]] = {
-    **{choice.text: choice for choice in [*WORDS, *[choice for row in LISTS for choice in row]]},
-    **DICE_CHOICES,
-}
+STORY_CHOICES: Final = [*WORDS, *[choice for row in LISTS for choice in row]]
+CHOICES: Final[dict[str, Choice]] = {choice.text: choice for choice in STORY_CHOICES}
+"""By their texts; those of dice events come with the boxes that need them."""
+
+
+def make_choices(limits: Limits) -> None:
+    """Make the answers that name the numbers of a table, as far as no other table has needed them before."""
+    make_dice_choices(limits)
+    CHOICES.update({choice.text: choice for choice in dice_choices(limits)})
+
+
+def every_choice(limits: Limits) -> list[Choice]:
+    """All answers of a table, whatever others need."""
+    return [*STORY_CHOICES, *dice_choices(limits)]

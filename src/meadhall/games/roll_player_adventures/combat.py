@@ -1,18 +1,8 @@
 """Combats against one to three enemies, round by round (sections 3.16 and 3.17)."""
 
 from meadhall.core.steps import Do
-from meadhall.games.roll_player_adventures.check import end_event, party_bag, pay_rewards
-from meadhall.games.roll_player_adventures.data import (
-    DRAIN,
-    ENEMIES,
-    FATIGUE,
-    GAIN,
-    LOSE_GOLD,
-    LOSE_XP,
-    NO_EFFECT,
-    Space,
-    modifiers_in,
-)
+from meadhall.games.roll_player_adventures.check import end_event, party_familiars, pay_rewards
+from meadhall.games.roll_player_adventures.data import DRAIN, FATIGUE, GAIN, LOSE_GOLD, LOSE_XP, NO_EFFECT
 from meadhall.games.roll_player_adventures.dice_events import (
     COMBAT_BEGINS,
     COMBAT_OVER,
@@ -30,6 +20,7 @@ from meadhall.games.roll_player_adventures.event_state import (
     new_event,
 )
 from meadhall.games.roll_player_adventures.manipulate import BeginActing
+from meadhall.games.roll_player_adventures.pieces import Space
 from meadhall.games.roll_player_adventures.pool import BuildPool, dice_limit, event_of
 from meadhall.games.roll_player_adventures.stamina import (
     ANY_ROW,
@@ -43,15 +34,19 @@ from meadhall.games.roll_player_adventures.state import Adventure
 
 
 class Combat(Do):
-    """A fight against enemies, by the numbers of their cards, each with modifiers as bits. At its end `won` is set."""
+    """A fight against enemies, by the numbers of their cards, each with modifiers as bits. At its end `won` is set.
+
+    Where a house lets fewer fight at a time than the story names, the first of them come.
+    """
 
     enemies: tuple[int, ...]
     modifiers: tuple[int, ...]
 
     def do(self, game: Adventure) -> None:
-        pairs = zip(self.enemies, self.modifiers)
-        challenges = [new_challenge(enemy, bits, ENEMIES[enemy].slots) for enemy, bits in pairs]
-        event = new_event(NOTHING, 0, challenges, party_bag(game), game.seats)
+        box = game.box
+        pairs = list(zip(self.enemies, self.modifiers))[: box.most_enemies]
+        challenges = [new_challenge(box, enemy, bits, box.foes[enemy].slots) for enemy, bits in pairs]
+        event = new_event(box, NOTHING, 0, challenges, party_familiars(game), game.seats)
         game.event = event
         if game.heard is not None:
             numbers = [number for challenge in challenges for number in (challenge.enemy, challenge.modifiers)]
@@ -81,7 +76,7 @@ def counterattack(game: Adventure, event: DiceEvent) -> None:
     tire_all(game, hit)
     for challenge in event.challenges:
         if has_icon(challenge):
-            for modifier in modifiers_in(challenge.modifiers):
+            for modifier in challenge.hooks:
                 if modifier.after_hit:
                     game.tell(VENOM, challenge.enemy, modifier.after_hit)
                     tire_all(game, modifier.after_hit)
@@ -91,7 +86,7 @@ def hits(challenge: Challenge) -> int:
     """The counterattack of one enemy; of its last slot it may be higher (RPA-31.2)."""
     total = sum([slot.hit for place, slot in enumerate(challenge.slots) if challenge.dice[place] == EMPTY])
     if challenge.uncovered() == 1:
-        total += sum([modifier.last_slot_hit for modifier in modifiers_in(challenge.modifiers)])
+        total += sum([modifier.last_slot_hit for modifier in challenge.hooks])
     return total
 
 
@@ -115,12 +110,12 @@ class AdvanceMarkers(Do):
             return
         challenge = event.challenges[self.number]
         if challenge.is_active():
-            if challenge.marker + 1 >= challenge.spaces():
+            if challenge.marker + 1 >= len(challenge.track):
                 game.then(EndCombat())
                 return
             challenge.marker += 1
             game.then(AdvanceMarkers(self.number + 1))
-            apply_space(game, challenge, challenge.space(challenge.marker))
+            apply_space(game, challenge, challenge.track[challenge.marker])
         else:
             game.then(AdvanceMarkers(self.number + 1))
 

@@ -1,62 +1,32 @@
 """Death entries: what they cost, and where the party wakes (RPA-22.7 to RPA-22.11)."""
 
-from typing import Any, Final
+from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
 from meadhall.games.roll_player_adventures.choices import LOWER, Lower, at_row
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, end_encounter, go_to_entry
-from meadhall.games.roll_player_adventures.data import CORE
 from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, write_down
 from meadhall.games.roll_player_adventures.events import CAMPAIGN_LOST, DEATH, DEATH_WOKE
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp, move_favor
+from meadhall.games.roll_player_adventures.pieces import DeathCost
 from meadhall.games.roll_player_adventures.state import CUE_OVER, LONG_QUIET, PAGE, TOME, Adventure
 from meadhall.games.roll_player_adventures.story import model
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.model import NO_NAMES, NONE, paragraph_text
 from meadhall.games.roll_player_adventures.story_effects import change_health, change_score
 
-DEATH_BOXES: Final[int] = CORE["limits"]["death_boxes"]
-LEGENDARY_ADDS: Final[int] = CORE["legendary"]["deaths_added_until"]
-"""Up to this box the costs of legendary mode are added to the normal ones, from then on they replace them."""
-WAKING_FATIGUE: Final[float] = CORE["waking"]["fatigue_share"]
-"""Of the health."""
-
 SCORE_IS_ZERO: Final = Reason("score-is-zero", "RPA-22.10")
-
-
-class Cost:
-    """What a death entry takes (RPA-22.10); an entry has one of these, the others are 0."""
-
-    def __init__(self, entry: dict[str, Any]) -> None:
-        self.gold: Final[int] = entry.get("lose_gold", 0)
-        self.instead: Final[int] = entry.get("else_lose_xp", 0)  # XP of a party without that much gold
-        self.xp: Final[int] = entry.get("lose_xp", 0)
-        self.favor: Final[int] = entry.get("favor_all", 0)
-        self.share: Final[float] = entry.get("lose_share", 0.0)  # of gold and XP
-        self.returned: Final[str] = entry.get("return_card", "")  # one, each
-        self.health: Final[int] = entry.get("health_each", 0)
-        self.least_health: Final[int] = entry.get("min", 0)
-        self.scores: Final[int] = -entry.get("attribute_each", 0)
-
-
-def costs_of(mode: str) -> list[Cost]:
-    return [Cost(entry[mode]) for entry in CORE["death"].values()]
-
-
-COSTS: Final = costs_of("normal")
-LEGENDARY_COSTS: Final = costs_of("legendary")
-"""By death box; the last one, which ends the campaign, takes nothing."""
 
 
 def begin_death(game: Adventure) -> None:
     """Mark the box, clear the rest track, read the text, take the cost, wake at the camp (RPA-22.10)."""
     game.deaths += 1
     game.rests = 0
-    game.tell(DEATH, game.deaths, DEATH_BOXES)
+    game.tell(DEATH, game.deaths, game.box.death_boxes)
     read_death(game)
-    if game.deaths >= DEATH_BOXES:
+    if game.deaths >= game.box.death_boxes:
         game.stage = LONG_QUIET
         game.tell(CAMPAIGN_LOST)
         cue(game, CUE_OVER)
@@ -80,14 +50,15 @@ def read_death(game: Adventure) -> None:
 
 def take_costs(game: Adventure) -> None:
     """The normal cost, and in legendary mode that of legendary mode with it or instead of it."""
-    box = min(game.deaths, len(COSTS)) - 1
+    box = game.box
+    row = min(game.deaths, len(box.death_costs)) - 1
     if game.legendary:
-        take_cost(game, LEGENDARY_COSTS[box])  # what is asked later is pushed first
-    if not game.legendary or game.deaths <= LEGENDARY_ADDS:
-        take_cost(game, COSTS[box])
+        take_cost(game, box.legendary_death_costs[row])  # what is asked later is pushed first
+    if not game.legendary or game.deaths <= box.legendary_adds:
+        take_cost(game, box.death_costs[row])
 
 
-def take_cost(game: Adventure, cost: Cost) -> None:
+def take_cost(game: Adventure, cost: DeathCost) -> None:
     """One row of the table; favor lost here gives no XP."""
     if game.gold >= cost.gold:
         lose_gold(game, cost.gold)
@@ -153,7 +124,7 @@ class Wake(Do):
 
     def do(self, game: Adventure) -> None:
         for hero in game.heroes:
-            hero.fatigue = min(hero.health, int(hero.health * WAKING_FATIGUE))
+            hero.fatigue = min(hero.health, int(hero.health * game.box.waking_fatigue))
         end_encounter(game)
         clear_back(game)
         game.goal = NONE

@@ -24,23 +24,20 @@ from typing import Final
 
 from meadhall.core.values import Choice, Facts
 from meadhall.games.roll_player_adventures.data import (
-    ATTRIBUTE_DICE,
     CARDS,
     CLASSES,
     DIE_NAMES,
-    ENEMIES_MAX,
     FAMILIARS,
     FIRST_CLASS,
-    MODIFIERS,
+    MODIFIER_SLOTS,
     MOST_SEATS,
     MOST_SLOTS,
     source_id,
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS, MOST_MODES
-from meadhall.games.roll_player_adventures.faces import FACES, MOST_PIPS
+from meadhall.games.roll_player_adventures.faces import MOST_PIPS
 
-MOST_DICE: Final = sum(ATTRIBUTE_DICE) + len(FAMILIARS)
-SLOTS_PER_CHALLENGE: Final = MOST_SLOTS + sum([len(modifier.slots) for modifier in MODIFIERS])
+SLOTS_PER_CHALLENGE: Final = MOST_SLOTS + MODIFIER_SLOTS
 SLOT_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 
 
@@ -233,11 +230,10 @@ PAY: Final = [[Pay(seat, row) for row in range(len(ATTRIBUTES))] for seat in ran
 PLAY: Final = [PlayCard("play", card.number) for card in CARDS]
 USE: Final = [UseAbility("use", FIRST_CLASS + klass.number) for klass in CLASSES]
 READY_SOURCE: Final = [ReadyCard("ready", source) for source in range(FIRST_CLASS + len(CLASSES))]
-HOLD: Final = [HoldDie("hold", place) for place in range(MOST_DICE)]
-DIE: Final = [PickDie("die", place) for place in range(MOST_DICE)]
-SLOT: Final = [
-    [PutOnSlot(challenge, place) for place in range(SLOTS_PER_CHALLENGE)] for challenge in range(ENEMIES_MAX)
-]
+HOLD: Final[list[HoldDie]] = []
+DIE: Final[list[PickDie]] = []
+SLOT: Final[list[list[PutOnSlot]]] = []
+"""These three grow with the dice and enemies of the boxes that are made."""
 MODE: Final = [PickMode(mode) for mode in range(MOST_MODES)]
 COLOUR: Final = [AsColour("colour", colour) for colour in range(len(COLOURS))]
 VALUE: Final = [PickValue(pips + 1) for pips in range(MOST_PIPS)]
@@ -253,17 +249,33 @@ DOWN: Final = DiceWord("down")
 PASS: Final = DiceWord("pass")
 DRAW_DIE: Final = [DrawDie(kind) for kind in range(len(DIE_NAMES))]
 SHOWN: Final = [ShowFace(pips + 1) for pips in range(MOST_PIPS)]
-FACE: Final = [SHOWN[value - 1] for value in FACES]
-"""The faces of a die; some may show the same."""
 
 WORDS: Final = [ROLL, EVEN, BACK, ENOUGH, UP, DOWN, PASS]
-CARDS_AND_DICE: Final[list[Sequence[Choice]]] = [BUY, PLAY, USE, READY_SOURCE, HOLD, DIE, DRAW_DIE, SHOWN]
 PARTS: Final[list[Sequence[Choice]]] = [MODE, COLOUR, VALUE, HEAL, ROW, WORDS]
-NESTED: Final[list[Sequence[Sequence[Choice]]]] = [PAY, SLOT]
-DICE_CHOICES: Final[dict[str, Choice]] = {
-    choice.text: choice
-    for choice in [
-        *[choice for row in [*CARDS_AND_DICE, *PARTS] for choice in row],
-        *[choice for table in NESTED for row in table for choice in row],
+
+
+class Limits:
+    """How far the numbers in the answers of a table go: as far as its dice and its enemies."""
+
+    def __init__(self, attribute_dice: int, enemies: int) -> None:
+        self.dice: Final = attribute_dice + len(FAMILIARS)
+        self.enemies: Final = enemies
+
+
+def make_dice_choices(limits: Limits) -> None:
+    """Make the answers that name a die or a slot of a table, as far as no other table has needed them before."""
+    HOLD.extend([HoldDie("hold", place) for place in range(len(HOLD), limits.dice)])
+    DIE.extend([PickDie("die", place) for place in range(len(DIE), limits.dice)])
+    for challenge in range(len(SLOT), limits.enemies):
+        SLOT.append([PutOnSlot(challenge, place) for place in range(SLOTS_PER_CHALLENGE)])
+
+
+def dice_choices(limits: Limits) -> list[Choice]:
+    """All answers in the dice events of a table, whatever others need."""
+    hold, die, slot = HOLD[: limits.dice], DIE[: limits.dice], SLOT[: limits.enemies]
+    cards_and_dice: list[Sequence[Choice]] = [BUY, PLAY, USE, READY_SOURCE, hold, die, DRAW_DIE, SHOWN]
+    nested: list[Sequence[Sequence[Choice]]] = [PAY, slot]
+    return [
+        *[choice for row in [*cards_and_dice, *PARTS] for choice in row],
+        *[choice for table in nested for row in table for choice in row],
     ]
-}

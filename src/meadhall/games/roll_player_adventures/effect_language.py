@@ -6,7 +6,7 @@ A set of colours or of values is the bits of one integer; value v is bit v, so b
 
 from typing import Any, Final
 
-from meadhall.games.roll_player_adventures.faces import ALL_VALUES, FACE_VALUES, MOST_PIPS
+from meadhall.games.roll_player_adventures.faces import ALL_VALUES, MOST_PIPS
 
 COLOURS: Final = ["red", "black", "green", "blue", "white", "purple"]
 ATTRIBUTES: Final = ["STR", "DEX", "CON", "INT", "WIS", "CHA"]
@@ -90,25 +90,25 @@ class Mode:
         self.what = READY_SPENT  # ready
 
 
-def read_effect(effect: list[dict[str, Any]]) -> list[Mode]:
-    """The modes of an effect; more than one is the "or" divider."""
+def read_effect(effect: list[dict[str, Any]], shown: int) -> list[Mode]:
+    """The modes of an effect; more than one is the "or" divider. `shown` are the values on the dice, as bits."""
     if not 1 <= len(effect) <= MOST_MODES:
         raise BadEffect(f"an effect has 1 to {MOST_MODES} modes, not {len(effect)}")
-    return [read_mode(entry) for entry in effect]
+    return [read_mode(entry, shown) for entry in effect]
 
 
-def read_mode(entry: dict[str, Any]) -> Mode:
+def read_mode(entry: dict[str, Any], shown: int) -> Mode:
     name = entry.get("op", "")
     if name not in KEYS:
         raise BadEffect(f"there is no operation {name!r}; there are {', '.join(KEYS)}")
     check_keys(entry, KEYS[name], name)
     if name == "treat":
-        return read_treat(entry)
+        return read_treat(entry, shown)
     mode = Mode(OPS.index(name.replace("_", "-")))
     if "dice" in entry:
         read_selector(mode, entry["dice"])
     elif name == "draw":
-        read_draw(mode, entry)
+        read_draw(mode, entry, shown)
     elif name == "ready":
         mode.what = READIES.index(entry["what"])
         mode.count = entry["count"]
@@ -139,7 +139,7 @@ def read_selector(mode: Mode, entry: dict[str, Any]) -> None:
     mode.count = entry.get("count", 1)
 
 
-def read_treat(entry: dict[str, Any]) -> Mode:
+def read_treat(entry: dict[str, Any], shown: int) -> Mode:
     target: dict[str, Any] = entry["as"]
     check_keys(target, ["color", "value"], "as")
     mode = Mode(TREAT_COLOUR if "color" in target else TREAT_VALUE)
@@ -149,14 +149,14 @@ def read_treat(entry: dict[str, Any]) -> Mode:
         mode.to_colours = ALL_COLOURS if isinstance(named, str) else colour_bits(named)
     else:
         named = target["value"]
-        mode.to_values = FACE_VALUES if isinstance(named, str) else value_bits(named)
+        mode.to_values = shown if isinstance(named, str) else value_bits(named)
     if isinstance(named, str) and named not in ("any", "other"):
         raise BadEffect(f"a die can be treated as any, as other or as a list, not as {named!r}")
     mode.other = named == "other"
     return mode
 
 
-def read_draw(mode: Mode, entry: dict[str, Any]) -> None:
+def read_draw(mode: Mode, entry: dict[str, Any], shown: int) -> None:
     source: dict[str, Any] = entry["die"]
     check_keys(source, ["color", "random", "familiar"], "die")
     if "color" in source:
@@ -167,7 +167,7 @@ def read_draw(mode: Mode, entry: dict[str, Any]) -> None:
     if "value" in entry:
         value = entry["value"]
         if value == "any":
-            mode.to_values = FACE_VALUES
+            mode.to_values = shown
         else:
             mode.to_values = value_bits(value if isinstance(value, list) else [value])
 

@@ -13,7 +13,6 @@ from meadhall.games.roll_player_adventures.data import (
     FIRST_CLASS,
     ONCE,
     SPENT,
-    source_modes,
 )
 from meadhall.games.roll_player_adventures.dice_choices import DrawDie
 from meadhall.games.roll_player_adventures.dice_events import (
@@ -42,7 +41,7 @@ from meadhall.games.roll_player_adventures.effect_language import (
     Mode,
 )
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, Play, die_value, with_colour, with_value
-from meadhall.games.roll_player_adventures.faces import OPPOSITE
+from meadhall.games.roll_player_adventures.faces import Faces
 from meadhall.games.roll_player_adventures.pool import RollDie, draw_die, drawable, event_of
 from meadhall.games.roll_player_adventures.stamina import EVERY_SEAT, RefreshRows, recover, tire
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
@@ -63,7 +62,7 @@ def play_of(event: DiceEvent) -> Play:
 
 
 def mode_of(play: Play) -> Mode:
-    return source_modes(play.source)[play.mode]
+    return play.modes[play.mode]
 
 
 # The play itself
@@ -155,14 +154,14 @@ def change_dice(game: Adventure) -> None:
         return
     for number, place in enumerate(play.picks):
         before = event.pool[place]
-        event.pool[place] = changed(mode, before, play.parameters[number])
+        event.pool[place] = changed(event.faces, mode, before, play.parameters[number])
         game.tell(DIE_CHANGED, play.seat, before, event.pool[place])
 
 
-def changed(mode: Mode, die: int, parameter: int) -> int:
+def changed(faces: Faces, mode: Mode, die: int, parameter: int) -> int:
     """A die after flip, step or treat (RPA-30.2, RPA-30.3, RPA-30.6, RPA-30.7)."""
     if mode.op == FLIP:
-        return with_value(die, OPPOSITE[die_value(die)])
+        return with_value(die, faces.opposite[die_value(die)])
     return with_colour(die, parameter) if mode.op == TREAT_COLOUR else with_value(die, parameter)
 
 

@@ -8,17 +8,11 @@ from typing import Final
 
 from meadhall.core.parts import Part, WorkedOut, load
 from meadhall.core.values import Facts
-from meadhall.games.roll_player_adventures.data import (
-    ATTRIBUTE_DICE,
-    BLANK,
-    DIE_COLOURS,
-    ENEMIES,
-    FAMILIARS,
-    SKILLS,
-    Slot,
-    Space,
-    modifiers_in,
-)
+from meadhall.games.roll_player_adventures.box import AdventureBox
+from meadhall.games.roll_player_adventures.data import DIE_COLOURS, FAMILIARS
+from meadhall.games.roll_player_adventures.effect_language import Mode
+from meadhall.games.roll_player_adventures.faces import Faces
+from meadhall.games.roll_player_adventures.pieces import BLANK, Modifier, Slot, Space
 
 # A die as a number.
 KIND_BITS: Final = 4
@@ -64,10 +58,10 @@ def with_colour(die: int, colour: int) -> int:
     return die & ~(COLOUR_MASK << KIND_BITS) | 1 << (colour + KIND_BITS)
 
 
-def full_bag(familiars: int) -> list[int]:
+def full_bag(box: AdventureBox, familiars: int) -> list[int]:
     """How many dice of each kind lie in a full bag; `familiars` are the familiar cards that players own."""
     owned = [familiars >> card & 1 for card in FAMILIARS]
-    return ATTRIBUTE_DICE + owned
+    return box.attribute_dice + owned
 
 
 class Challenge(Part):
@@ -75,7 +69,9 @@ class Challenge(Part):
 
     enemy: int  # the number of the card; 0 in a skill check
     modifiers: int
-    slots: WorkedOut[list[Slot]]  # never changes
+    hooks: WorkedOut[list[Modifier]]  # the same; never changes, as slots and track
+    slots: WorkedOut[list[Slot]]
+    track: WorkedOut[list[Space]]  # what the round marker comes to; nothing in a skill check
     dice: list[int]
     marker: int = 0  # the space of the round track, 0 is the leftmost
     defeated: bool = False
@@ -88,30 +84,27 @@ class Challenge(Part):
         """Whether its modifiers apply: those of a defeated enemy have stopped (RPA-21.2)."""
         return not self.defeated
 
-    def spaces(self) -> int:
-        """The number of spaces of the round track; Swift takes the last one away (RPA-31.2)."""
-        spaces = len(ENEMIES[self.enemy].track)
-        for modifier in modifiers_in(self.modifiers):
-            spaces += modifier.rounds
-        return spaces
 
-    def space(self, place: int) -> Space:
-        """A space of the round track; where a modifier makes it longer nothing happens."""
-        track = ENEMIES[self.enemy].track
-        return track[place] if place < len(track) else BLANK
-
-
-def new_challenge(enemy: int, modifiers: int, printed: list[Slot]) -> Challenge:
+def new_challenge(box: AdventureBox, enemy: int, modifiers: int, printed: list[Slot]) -> Challenge:
     """A challenge at its beginning: added slots after the printed ones, the first ones covered (RPA-31.2)."""
+    hooks = box.modifiers_in(modifiers)
     slots = printed
     covers = 0
-    for modifier in modifiers_in(modifiers):
+    for modifier in hooks:
         slots = slots + modifier.slots
         covers += modifier.covers
-    challenge = Challenge(enemy, modifiers, slots, [EMPTY] * len(slots))
+    challenge = Challenge(enemy, modifiers, hooks, slots, track_of(box, enemy, hooks), [EMPTY] * len(slots))
     for place in range(min(covers, len(slots))):
         challenge.dice[place] = COVERED
     return challenge
+
+
+def track_of(box: AdventureBox, enemy: int, hooks: list[Modifier]) -> list[Space]:
+    """The spaces of a round track: Swift takes the last one away, and nothing happens on spaces that a modifier adds
+    (RPA-31.2)."""
+    track = box.foes[enemy].track if enemy else []
+    spaces = len(track) + sum([modifier.rounds for modifier in hooks])
+    return track[: max(spaces, 0)] + [BLANK] * (spaces - len(track)) if enemy else track
 
 
 class Play(Part):
@@ -119,6 +112,7 @@ class Play(Part):
 
     seat: int
     source: int  # a card, or FIRST_CLASS + class
+    modes: WorkedOut[list[Mode]]  # what it can do
     picks: list[int]  # places in the pool; for `ready`, sources
     parameters: list[int]  # of each pick: the new value or colour; of a drawn die: its colour, its value
     mode: int = NOTHING
@@ -130,6 +124,7 @@ class DiceEvent(Part):
 
     skill: int  # NOTHING in a combat
     level: int  # 1 to 4; 0 in a combat
+    faces: Faces  # what dice show
     challenges: list[Challenge]
     bag: list[int]  # dice by kind
     pool: list[int]
@@ -141,7 +136,7 @@ class DiceEvent(Part):
     extra_plays: int = 0  # open ones of `extra_play` (RPA-30.17)
     shield: int = 0
     passed: int = 0  # seats, as bits
-    yielded: int = 0  # those that have passed since the roll, whatever happened then
+    yielded: int = 0  # those that have passed since they last acted, whatever others did then
     held: int = NOTHING  # the place in the pool of the die that is being placed
     play: Play | None = None
     leaving: int = 0  # familiars whose cards went back to their deck; their dice leave at the end (RPA-30.1)
@@ -164,18 +159,23 @@ class DiceEvent(Part):
         return sum(self.bag)
 
 
-def new_event(skill: int, level: int, challenges: list[Challenge], bag: list[int], seats: int) -> DiceEvent:
-    """A dice event at its beginning."""
-    return DiceEvent(skill, level, challenges, bag, [], [], [0] * seats)
+def new_event(
+    box: AdventureBox, skill: int, level: int, challenges: list[Challenge], familiars: int, seats: int
+) -> DiceEvent:
+    """A dice event at its beginning; `familiars` are the familiar cards that players own."""
+    return DiceEvent(skill, level, box.faces, challenges, full_bag(box, familiars), [], [], [0] * seats)
 
 
-def load_event(saved: Facts) -> DiceEvent:
+def load_event(saved: Facts, box: AdventureBox) -> DiceEvent:
     """The event that was saved so."""
-    challenges = [load_challenge(saved["skill"], saved["level"], entry) for entry in saved["challenges"]]
-    return load(DiceEvent, saved, challenges=challenges)
+    challenges = [load_challenge(box, saved["skill"], saved["level"], entry) for entry in saved["challenges"]]
+    played: Facts | None = saved.get("play")
+    play = None if played is None else load(Play, played, modes=box.modes[played["source"]])
+    return load(DiceEvent, saved, faces=box.faces, challenges=challenges, play=play)
 
 
-def load_challenge(skill: int, level: int, saved: Facts) -> Challenge:
+def load_challenge(box: AdventureBox, skill: int, level: int, saved: Facts) -> Challenge:
     enemy: int = saved["enemy"]
-    printed = ENEMIES[enemy].slots if enemy else SKILLS[skill].rows[level - 1].slots
-    return load(Challenge, saved, slots=new_challenge(enemy, saved["modifiers"], printed).slots)
+    printed = box.foes[enemy].slots if enemy else box.rows[skill][level - 1].slots
+    made = new_challenge(box, enemy, saved["modifiers"], printed)
+    return load(Challenge, saved, hooks=made.hooks, slots=made.slots, track=made.track)

@@ -11,10 +11,7 @@ from meadhall.games.roll_player_adventures.data import (
     MODIFIERS,
     SKILLS,
     TRACK_EFFECTS,
-    Slot,
-    modifiers_in,
     source_id,
-    source_modes,
 )
 from meadhall.games.roll_player_adventures.dice_choices import SLOTS_PER_CHALLENGE, slot_name
 from meadhall.games.roll_player_adventures.dice_events import (
@@ -37,6 +34,7 @@ from meadhall.games.roll_player_adventures.event_state import (
     die_kind,
     die_value,
 )
+from meadhall.games.roll_player_adventures.pieces import Slot
 from meadhall.games.roll_player_adventures.pool import dice_limit, stamina_due
 from meadhall.games.roll_player_adventures.state import Adventure
 
@@ -142,16 +140,15 @@ def die_view(die: int, name: str) -> DieView:
 
 def challenge_view(event: DiceEvent, number: int, challenge: Challenge) -> ChallengeView:
     enemy = ENEMIES.get(challenge.enemy)
-    track = [] if enemy is None else [challenge.space(place) for place in range(challenge.spaces())]
     return {
         "enemy": challenge.enemy,
         "tier": 0 if enemy is None else enemy.tier,
-        "modifiers": [modifier.id for modifier in modifiers_in(challenge.modifiers)],
+        "modifiers": [modifier.id for modifier in challenge.hooks],
         "slots": [
             slot_view(event, slot_name(number, place), slot, challenge.dice[place])
             for place, slot in enumerate(challenge.slots)
         ],
-        "track": [{"effect": TRACK_EFFECTS[space.effect], "amount": space.amount} for space in track],
+        "track": [{"effect": TRACK_EFFECTS[space.effect], "amount": space.amount} for space in challenge.track],
         "marker": challenge.marker,
         "defeated": challenge.defeated,
     }
@@ -173,7 +170,7 @@ def slot_view(event: DiceEvent, name: str, slot: Slot, die: int) -> SlotView:
 
 
 def playing_view(play: Play) -> PlayingView:
-    op = NOTHING if play.mode == NOTHING else source_modes(play.source)[play.mode].op
+    op = NOTHING if play.mode == NOTHING else play.modes[play.mode].op
     return {
         "hero": play.seat,
         "card": source_id(play.source),
@@ -227,7 +224,7 @@ def more_facts(event: Event) -> Facts:
     if event.kind == CHECK_BEGINS:
         return {"modifiers": [MODIFIERS[number].id for number in more], "with": len(more)}
     if event.kind == COMBAT_BEGINS:
-        bits = [modifier.id for place in range(1, len(more), 2) for modifier in modifiers_in(more[place])]
+        bits = [card.id for place in range(1, len(more), 2) for card in MODIFIERS if more[place] >> card.number & 1]
         return {"enemies": [str(number) for number in more[::2]], "modifiers": bits, "with": len(bits)}
     if event.kind == DIE_BOUGHT:
         payers: list[int] = []

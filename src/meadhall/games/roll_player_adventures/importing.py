@@ -11,7 +11,8 @@ from urllib.parse import unquote
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.roll_player_adventures.advancement import FIRST_LIMIT
+from meadhall.games.roll_player_adventures.advancement import score_limit
+from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
 from meadhall.games.roll_player_adventures.choices import (
     CLASS,
@@ -28,11 +29,11 @@ from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, CO
 from meadhall.games.roll_player_adventures.events import HERO_JOINED
 from meadhall.games.roll_player_adventures.joining import DealTo
 from meadhall.games.roll_player_adventures.journal import gain_card
+from meadhall.games.roll_player_adventures.pieces import by_table
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 from meadhall.games.roll_player_adventures.story_effects import change_score
 
 TABLES: Final[dict[str, Any]] = CORE["import"]
-LEAST_TOTAL: Final[int] = TABLES["min_total"]
 FIELDS: Final = ["name", "race", "class", "stars", "totals", "cards", "familiars", "gold", "xp"]
 
 OTHER_COLOUR: Final = Reason("other-colour", "RPA-3.14")
@@ -89,37 +90,14 @@ def read_sheets(text: str, seats: int) -> list[Sheet]:
     return sheets
 
 
-class Step:
-    """A row of a table: up to how much it counts, and what it gives. The last row counts for all that is above."""
-
-    def __init__(self, most: int, gives: int) -> None:
-        self.most: Final = most
-        self.gives: Final = gives
-
-
-def steps_of(table: str, key: str) -> list[Step]:
-    return [Step(row.get("max", 0), row[key]) for row in TABLES[table]]
-
-
-def by_table(table: list[Step], value: int) -> int:
-    for step in table[:-1]:
-        if value <= step.most:
-            return step.gives
-    return table[-1].gives
-
-
-HEALTH_BY_STARS: Final = steps_of("health_by_stars", "health")
-SCORE_BY_TOTAL: Final = steps_of("score_by_total", "score")
-
-
-def imported_health(stars: int) -> int:
+def imported_health(box: AdventureBox, stars: int) -> int:
     """RPA-3.3"""
-    return by_table(HEALTH_BY_STARS, stars)
+    return by_table(box.health_by_stars, stars)
 
 
-def imported_score(total: int) -> int:
+def imported_score(box: AdventureBox, total: int) -> int:
     """RPA-3.4"""
-    return by_table(SCORE_BY_TOTAL, total)
+    return by_table(box.score_by_total, total)
 
 
 def imported_race(name: str) -> str:
@@ -141,18 +119,18 @@ class ImportParty(Do):
         game.gold = sum([sheet.gold for sheet in sheets]) // game.seats
         game.xp = sum([sheet.xp for sheet in sheets]) // game.seats
         for seat in range(game.seats):
-            game.heroes.append(hero_from(sheets[seat], seat))
+            game.heroes.append(hero_from(game.box, sheets[seat], seat))
         for seat in range(game.seats - 1, -1, -1):
             game.then(ImportHero(seat))
 
 
-def hero_from(sheet: Sheet, seat: int) -> Hero:
+def hero_from(box: AdventureBox, sheet: Sheet, seat: int) -> Hero:
     hero = new_hero(seat)
     hero.name = sheet.name
     hero.race = imported_race(sheet.race)
     hero.klass = next(klass.number for klass in CLASSES if klass.colour == sheet.colour)
-    hero.health = imported_health(sheet.stars)
-    hero.scores = [imported_score(total) for total in sheet.totals]
+    hero.health = imported_health(box, sheet.stars)
+    hero.scores = [imported_score(box, total) for total in sheet.totals]
     hero.rows = hero.scores[:]
     return hero
 
@@ -232,7 +210,7 @@ class RaiseMore(Do):
     def do(self, game: Adventure) -> None:
         hero = game.heroes[self.seat]
         hero.rows = hero.scores[:]
-        if sum(hero.scores) < LEAST_TOTAL:
+        if sum(hero.scores) < game.box.least_total:
             game.then(RaiseImported(game.actors(self.seat), self.seat))
 
 
@@ -252,7 +230,7 @@ class RaiseImported(Ask):
             return None
         if not isinstance(choice, Raise):
             return NOT_ASKED
-        return None if game.heroes[self.hero].scores[choice.attribute] < FIRST_LIMIT else RAISED_ENOUGH
+        return None if game.heroes[self.hero].scores[choice.attribute] < score_limit(game) else RAISED_ENOUGH
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         if isinstance(choice, Raise):
@@ -263,9 +241,9 @@ class RaiseImported(Ask):
         return at_row(self.hero, choice)
 
     def facts(self, game: Adventure, seat: int) -> Facts:
-        return {"hero": self.hero, "number": LEAST_TOTAL - sum(game.heroes[self.hero].scores)}
+        return {"hero": self.hero, "number": game.box.least_total - sum(game.heroes[self.hero].scores)}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         if not isinstance(choice, Raise):
             return {}
-        return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": FIRST_LIMIT}
+        return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}

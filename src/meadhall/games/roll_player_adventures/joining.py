@@ -6,6 +6,7 @@ from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures.advancement import SCORE_AT_LIMIT, score_limit
+from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
 from meadhall.games.roll_player_adventures.choices import (
     CHARACTER,
@@ -29,16 +30,10 @@ from meadhall.games.roll_player_adventures.choices import (
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
     CLASSES,
-    CORE,
     DECK_BITS,
-    LEAST_BONUS,
     MARKET_DECKS,
-    MOST_SEATS,
     NO_COST,
-    PLAY_LIMIT,
     PORTRAITS,
-    START_HEALTH,
-    STARTING_HAND,
     cards_in,
 )
 from meadhall.games.roll_player_adventures.dice_choices import BACK
@@ -53,19 +48,6 @@ DECK_WAS_TAKEN: Final = Reason("deck-was-taken", "RPA-25.6")
 
 FORMER_NAMES: Final = {"P02": "Tarn Oxley"}
 """What portraits were called up to edition 1, by id."""
-
-
-def bonus_changes(way: str, step: int) -> list[int]:
-    """By party size before the change: what it does to the bonus play limit (RPA-25.8, RPA-25.13)."""
-    changes: dict[str, int] = CORE["player_change"][way]["bonus_play"]
-    return [changes.get(f"{size}-{size + step}", 0) for size in range(MOST_SEATS + 1)]
-
-
-JOIN_BONUS: Final = bonus_changes("add", 1)
-LEAVE_BONUS: Final = bonus_changes("remove", -1)
-ADVENTURES_PER_CARD: Final[int] = CORE["player_change"]["add"]["card_per_adventures"]
-LEAVING_GOLD: Final[int] = CORE["player_change"]["remove"]["per_adventure"]["gold"]
-LEAVING_XP: Final[int] = CORE["player_change"]["remove"]["per_adventure"]["xp"]
 
 
 def colours_taken(game: Adventure) -> list[int]:
@@ -93,7 +75,7 @@ class ChooseCharacter(Ask):
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Character)
-        hero = hero_of(choice.portrait, len(game.heroes))
+        hero = hero_of(game.box, choice.portrait, len(game.heroes))
         if game.box.edition < 2:  # RPA-2.6
             hero.name = FORMER_NAMES.get(PORTRAITS[choice.portrait].id, hero.name)
         game.heroes.append(hero)
@@ -106,7 +88,7 @@ class ChooseCharacter(Ask):
         return {"hero": len(game.heroes)}
 
 
-def hero_of(number: int, seat: int) -> Hero:
+def hero_of(box: AdventureBox, number: int, seat: int) -> Hero:
     """Name, race, class and scores come from the portrait (RPA-2.6 to RPA-2.10)."""
     portrait = PORTRAITS[number]
     hero = new_hero(seat)
@@ -114,9 +96,9 @@ def hero_of(number: int, seat: int) -> Hero:
     hero.portrait = number
     hero.race = portrait.race
     hero.klass = portrait.klass
-    hero.health = START_HEALTH
-    hero.scores = portrait.scores[:]
-    hero.rows = portrait.scores[:]
+    hero.health = box.start_health
+    hero.scores = box.scores[number][:]
+    hero.rows = box.scores[number][:]
     return hero
 
 
@@ -124,7 +106,7 @@ def deal_starting_hand(game: Adventure, hero: Hero) -> None:
     """The first cards of the portrait's list (RPA-2.11, RPA-2.12); who joins late takes a random card of the same deck
     for every card that somebody has already (RPA-25.4)."""
     missing: list[int] = []
-    for card in PORTRAITS[hero.portrait].hand[: STARTING_HAND[game.seats]]:
+    for card in PORTRAITS[hero.portrait].hand[: game.box.starting_hand[game.seats]]:
         if game.decks >> card & 1:
             gain_card(game, hero, card)
         else:
@@ -202,16 +184,17 @@ class JoinNext(Do):
     def do(self, game: Adventure) -> None:
         before = len(game.heroes)
         if before >= game.seats:
-            game.play_limit = PLAY_LIMIT[game.seats]
+            game.play_limit = game.box.play_limit[game.seats]
             return
-        game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + JOIN_BONUS[before])
+        game.bonus_limit = max(game.box.least_bonus, game.bonus_limit + game.box.join_bonus[before])
         game.then(ChooseCharacter(game.actors(before), 1), JoinNext())
 
 
 def join(game: Adventure, hero: Hero) -> None:
     """One bonus per completed adventure, one card for every two of them (RPA-25.5, RPA-25.6)."""
     game.tell(told.HERO_JOINED, hero.seat)
-    cards = min((game.done + ADVENTURES_PER_CARD - 1) // ADVENTURES_PER_CARD, MARKET_DECKS)
+    per_card = game.box.adventures_per_card
+    cards = min((game.done + per_card - 1) // per_card, MARKET_DECKS)
     game.then(JoinBonuses(hero.seat, game.done), JoinCards(hero.seat, cards, 0))
 
 
@@ -315,7 +298,7 @@ class LeaveNext(Do):
         if len(game.heroes) > game.seats:
             game.then(ChooseLeaver(game.everybody()))
         else:
-            game.play_limit = PLAY_LIMIT[game.seats]
+            game.play_limit = game.box.play_limit[game.seats]
 
 
 class ChooseLeaver(Together):
@@ -342,15 +325,16 @@ def leave(game: Adventure, seat: int) -> None:
     """Cards with a cost return to their decks, the others are shared out; the party is paid (RPA-25.9 to RPA-25.14)."""
     before = len(game.heroes)
     leaver = game.heroes.pop(seat)
-    game.bonus_limit = max(LEAST_BONUS, game.bonus_limit + LEAVE_BONUS[before])
-    game.tell_more(told.HERO_LEFT, 0, LEAVING_GOLD * game.done, LEAVING_XP * game.done, [leaver.portrait])
-    gain_gold(game, LEAVING_GOLD * game.done)
-    gain_xp(game, LEAVING_XP * game.done)
+    game.bonus_limit = max(game.box.least_bonus, game.bonus_limit + game.box.leave_bonus[before])
+    gold, xp = game.box.leaving_gold * game.done, game.box.leaving_xp * game.done
+    game.tell_more(told.HERO_LEFT, 0, gold, xp, [leaver.portrait])
+    gain_gold(game, gold)
+    gain_xp(game, xp)
     for number, hero in enumerate(game.heroes):
         hero.seat = number
     for card in reversed(cards_in(leaver.owned())):
         game.decks |= 1 << card
-        if CARDS[card].cost == NO_COST:
+        if game.box.cost[card] == NO_COST:
             game.then(ShareCard(game.everybody(), card))
     game.then(LeaveNext())  # first all leave who leave, then those who stay share
 

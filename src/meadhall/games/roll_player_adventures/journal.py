@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.games.roll_player_adventures.data import CAMPAIGN, CORE
+from meadhall.games.roll_player_adventures.data import CAMPAIGN
 from meadhall.games.roll_player_adventures.events import (
     CARD_GAINED,
     CARD_RETURNED,
@@ -15,9 +15,6 @@ from meadhall.games.roll_player_adventures.events import (
 )
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 
-FAVOR_MIN: Final[int] = CORE["faction_track"]["min"]
-FAVOR_MAX: Final[int] = CORE["faction_track"]["max"]
-DEPLETED_XP: Final[int] = CORE["market"]["depleted_xp"]
 LEGENDARY_TITLE: Final = "legendary"
 """The word among the titles that can never be lost (RPA-27.1)."""
 
@@ -51,7 +48,7 @@ def lose_xp(game: Adventure, amount: int) -> None:
 def move_favor(game: Adventure, faction: int, amount: int) -> int:
     """Move the marker as far as the track goes; how many spaces it could not move."""
     before = game.favor[faction]
-    after = max(FAVOR_MIN, min(FAVOR_MAX, before + amount))
+    after = max(game.box.least_favor, min(game.box.most_favor, before + amount))
     game.favor[faction] = after
     if after != before:
         game.tell(FAVOR, faction, after - before, after)
@@ -116,8 +113,8 @@ def write_note(game: Adventure, name: str, value: str) -> None:
 
 def nothing_left(game: Adventure) -> None:
     """The deck the card should come from has none: 2 XP instead (RPA-8.5)."""
-    game.tell(NOTHING_LEFT, DEPLETED_XP)
-    gain_xp(game, DEPLETED_XP)
+    game.tell(NOTHING_LEFT, game.box.depleted_xp)
+    gain_xp(game, game.box.depleted_xp)
 
 
 def gain_card(game: Adventure, hero: Hero, card: int) -> None:

@@ -5,7 +5,7 @@ from typing import Final
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.choices import DONE, FETCH, STORE, Fetch, Store
-from meadhall.games.roll_player_adventures.data import CLASSES, LEGENDARY_HAND, cards_in
+from meadhall.games.roll_player_adventures.data import CLASSES, cards_in
 from meadhall.games.roll_player_adventures.events import CARD_FETCHED, CARD_STORED
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 
@@ -16,7 +16,7 @@ NOT_STORED: Final = Reason("not-stored", "RPA-27.8")
 
 def hand_limit(game: Adventure, hero: Hero) -> int:
     """The base of the party size plus the score in the attribute of the class colour (RPA-27.6, RPA-27.11)."""
-    return LEGENDARY_HAND[game.seats] + hero.scores[CLASSES[hero.klass].colour]
+    return game.box.legendary_hand[game.seats] + hero.scores[CLASSES[hero.klass].colour]
 
 
 class ApplyLimits(Do):

@@ -10,7 +10,6 @@ from meadhall.games.roll_player_adventures.data import (
     cards_in,
     source_after,
     source_id,
-    source_modes,
 )
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
@@ -103,7 +102,7 @@ class Manipulate(Ask):
         return tuple([seat for seat in self.seats if seat not in waiting])
 
     def people_first(self, game: Adventure, people: list[int]) -> bool:
-        """Bots leave the dice to the people until these have passed once, each of them."""
+        """Bots leave the dice to the people until these have passed, each of them since they last did anything."""
         asked, yielded = self.asked(game), event_of(game).yielded
         return any([seat in asked and not yielded >> seat & 1 for seat in people])
 
@@ -132,6 +131,8 @@ class Manipulate(Ask):
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         event = event_of(game)
         game.then(KeepActing())
+        if choice is not PASS:
+            event.yielded &= ~(1 << seat)  # whoever acts again wants the dice again: bots wait for another pass
         if isinstance(choice, OfSource):
             begin_play(game, choice.source)
         elif isinstance(choice, HoldDie):
@@ -154,11 +155,11 @@ class Manipulate(Ask):
         event = event_of(game)
         if isinstance(choice, PlayCard):
             hero = game.heroes[owner_of(game, choice.source)]
-            facts = source_facts(event, choice.source)
+            facts = source_facts(game, event, choice.source)
             facts["uses"] = PLAY_KINDS[play_kind(game, event, hero)]
             return facts
         if isinstance(choice, UseAbility):
-            return source_facts(event, choice.source)
+            return source_facts(game, event, choice.source)
         if isinstance(choice, HoldDie):
             die = event.pool[choice.place]
             return {"colour": first_colour(die), "value": die_value(die)}
@@ -181,10 +182,10 @@ class Manipulate(Ask):
         return facts
 
 
-def source_facts(event: DiceEvent, source: int) -> Facts:
+def source_facts(game: Adventure, event: DiceEvent, source: int) -> Facts:
     """Where a card goes after the play, and what a modifier takes for it."""
     facts: Facts = {"played": source_id(source), "after": AFTERS[source_after(source)] if source < FIRST_CLASS else ""}
-    taxes = [tax_on(event, mode.op) for mode in source_modes(source) if not is_forbidden(event, mode.op)]
+    taxes = [tax_on(event, mode.op) for mode in game.box.modes[source] if not is_forbidden(event, mode.op)]
     facts["tax"] = max(taxes, default=0)
     return facts
 

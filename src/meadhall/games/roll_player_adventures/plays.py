@@ -8,7 +8,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.roll_player_adventures.data import source_id, source_modes
+from meadhall.games.roll_player_adventures.data import source_id
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
     COLOUR,
@@ -60,7 +60,7 @@ from meadhall.games.roll_player_adventures.event_state import (
     die_value,
     new_die,
 )
-from meadhall.games.roll_player_adventures.faces import HIGHER, LOWER, MOST_PIPS, NO_FACE, OPPOSITE
+from meadhall.games.roll_player_adventures.faces import MOST_PIPS, NO_FACE, Faces
 from meadhall.games.roll_player_adventures.pool import NO_DIE_LEFT, NO_SUCH_HERO, event_of
 from meadhall.games.roll_player_adventures.stamina import UP_TO_SCORE, open_rows
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -93,7 +93,7 @@ ALREADY_DRAWN: Final = Reason("already-drawn", "RPA-30.9")
 
 def begin_play(game: Adventure, source: int) -> None:
     """A card or class ability was named; what it does is chosen now."""
-    event_of(game).play = Play(owner_of(game, source), source, [], [])
+    event_of(game).play = Play(owner_of(game, source), source, game.box.modes[source], [], [])
     next_part(game)
 
 
@@ -126,15 +126,15 @@ def next_part(game: Adventure) -> None:
 
 def usable_modes(game: Adventure, event: DiceEvent, play: Play) -> list[int]:
     hero = game.heroes[play.seat]
-    modes = source_modes(play.source)
-    return [number for number, mode in enumerate(modes) if why_not_mode(game, event, hero, play.source, mode) is None]
+    modes = enumerate(play.modes)
+    return [number for number, mode in modes if why_not_mode(game, event, hero, play.source, mode) is None]
 
 
 def next_die(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
     """One die at a time, each with its parameter, up to the number of the mode."""
     seats = game.actors(play.seat)
     if len(play.parameters) < len(play.picks):
-        parameters = open_parameters(mode, event.pool[play.picks[-1]])
+        parameters = open_parameters(event.faces, mode, event.pool[play.picks[-1]])
         if len(parameters) == 1:
             play.parameters.append(parameters[0])
         else:
@@ -148,13 +148,13 @@ def next_die(game: Adventure, event: DiceEvent, play: Play, mode: Mode) -> None:
         game.then(ChooseDie(seats))
 
 
-def open_parameters(mode: Mode, die: int) -> list[int]:
+def open_parameters(faces: Faces, mode: Mode, die: int) -> list[int]:
     """What a die can become; flips and rerolls need no word."""
     if mode.op in (FLIP, REROLL):
         return [0]
     if mode.op == STEP:
         value = die_value(die)
-        return [near for near in (LOWER[value], HIGHER[value]) if near != NO_FACE]
+        return [near for near in (faces.lower[value], faces.higher[value]) if near != NO_FACE]
     if mode.op == TREAT_COLOUR:
         options = colour_options(mode, die)
         return [colour for colour in range(len(COLOURS)) if options >> colour & 1]
@@ -251,7 +251,7 @@ def take_back_pick(event: DiceEvent, play: Play) -> None:
     """The parameter of the last die if it was chosen, otherwise the die itself."""
     if play.parameters and len(play.parameters) == len(play.picks):
         play.parameters.pop()
-        if len(open_parameters(mode_of(play), event.pool[play.picks[-1]])) > 1:
+        if len(open_parameters(event.faces, mode_of(play), event.pool[play.picks[-1]])) > 1:
             return
     play.picks.pop()
 
@@ -296,7 +296,7 @@ class ChooseMode(PartOfPlay):
             return NOT_ASKED
         event = event_of(game)
         play = play_of(event)
-        modes = source_modes(play.source)
+        modes = play.modes
         if choice.mode >= len(modes):
             return NO_SUCH_MODE
         return why_not_mode(game, event, game.heroes[play.seat], play.source, modes[choice.mode])
@@ -312,7 +312,7 @@ class ChooseMode(PartOfPlay):
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         if not isinstance(choice, PickMode):
             return {}
-        return {"op": OPS[source_modes(play_of(event_of(game)).source)[choice.mode].op]}
+        return {"op": OPS[play_of(event_of(game)).modes[choice.mode].op]}
 
 
 class ChooseDie(PartOfPlay):
@@ -347,7 +347,7 @@ class ChooseDie(PartOfPlay):
         if not isinstance(choice, PickDie) or mode_of(play_of(event)).op != FLIP:
             return {}
         value = die_value(event.pool[choice.place])
-        return {"before": value, "value": OPPOSITE[value]}
+        return {"before": value, "value": event.faces.opposite[value]}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         event = event_of(game)
@@ -376,9 +376,10 @@ class ParameterAsk(PartOfPlay):
         next_part(game)
 
 
-def stepped(die: int, choice: Choice) -> int:
+def stepped(game: Adventure, die: int, choice: Choice) -> int:
     """What a die shows after a step."""
-    return HIGHER[die_value(die)] if choice is UP else LOWER[die_value(die)]
+    faces = game.box.faces
+    return faces.higher[die_value(die)] if choice is UP else faces.lower[die_value(die)]
 
 
 class ChooseStep(ParameterAsk):
@@ -392,22 +393,22 @@ class ChooseStep(ParameterAsk):
 
     def why_not(self, game: Adventure, seat: int, choice: Choice) -> Reason | None:
         if choice is UP:
-            return SIX_GOES_DOWN if stepped(self.die(game), choice) == NO_FACE else None
+            return SIX_GOES_DOWN if stepped(game, self.die(game), choice) == NO_FACE else None
         if choice is DOWN:
-            return ONE_GOES_UP if stepped(self.die(game), choice) == NO_FACE else None
+            return ONE_GOES_UP if stepped(game, self.die(game), choice) == NO_FACE else None
         return None if choice is BACK else NOT_ASKED
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         if choice is BACK:
             take_back(game)
         else:
-            self.settle(game, stepped(self.die(game), choice))
+            self.settle(game, stepped(game, self.die(game), choice))
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         if choice is BACK:
             return {}
         die = self.die(game)
-        return {"before": die_value(die), "value": stepped(die, choice)}
+        return {"before": die_value(die), "value": stepped(game, die, choice)}
 
 
 class ChooseColour(ParameterAsk):

@@ -4,20 +4,12 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.roll_player_adventures.data import (
-    COLOUR_COUNT,
-    DIE_COST,
-    FEWEST_DICE,
-    SKILLS,
-    SUBSTITUTION,
-    modifiers_in,
-)
+from meadhall.games.roll_player_adventures.data import COLOUR_COUNT
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
     BUY,
     DRAW_DIE,
     EVEN,
-    FACE,
     PAY,
     ROLL,
     Buy,
@@ -51,12 +43,12 @@ def event_of(game: Adventure) -> DiceEvent:
 
 def dice_limit(game: Adventure, event: DiceEvent) -> int:
     """The size of the pool: of the row or the party, changed by modifiers, never below 1 (RPA-16.1, RPA-21.6)."""
-    limit = game.combat_dice if event.is_combat() else SKILLS[event.skill].rows[event.level - 1].dice_limit
+    limit = game.combat_dice if event.is_combat() else game.box.rows[event.skill][event.level - 1].dice_limit
     for challenge in event.challenges:
         if challenge.is_active():
-            for modifier in modifiers_in(challenge.modifiers):
+            for modifier in challenge.hooks:
                 limit += modifier.dice_limit
-    return max(limit, FEWEST_DICE)
+    return max(limit, game.box.fewest_dice)
 
 
 # What a coloured die costs
@@ -82,13 +74,13 @@ def substitutes(game: Adventure, colour: int) -> int:
 
 def missing(game: Adventure, colour: int) -> int:
     """How much of the cost has to be replaced by other stamina (RPA-16.6)."""
-    return max(DIE_COST[game.seats] - matching(game, colour), 0)
+    return max(game.box.die_cost[game.seats] - matching(game, colour), 0)
 
 
 def stamina_due(game: Adventure, colour: int) -> int:
     """The number of stamina that the die costs, substitutes counted one by one."""
     lacking = missing(game, colour)
-    return DIE_COST[game.seats] + (SUBSTITUTION - 1) * lacking
+    return game.box.die_cost[game.seats] + (game.box.substitution - 1) * lacking
 
 
 def why_not_buy(game: Adventure, colour: int) -> Reason | None:
@@ -97,7 +89,7 @@ def why_not_buy(game: Adventure, colour: int) -> Reason | None:
         return POOL_FULL
     if not event.bag[colour]:
         return NO_DIE_LEFT
-    if SUBSTITUTION * missing(game, colour) > substitutes(game, colour):
+    if game.box.substitution * missing(game, colour) > substitutes(game, colour):
         return CANNOT_PAY
     return None
 
@@ -107,10 +99,10 @@ def price(game: Adventure, colour: int) -> Facts:
     lacking = missing(game, colour)
     return {
         "colour": COLOURS[colour],
-        "cost": DIE_COST[game.seats],
+        "cost": game.box.die_cost[game.seats],
         "matching": matching(game, colour),
         "lacking": lacking,
-        "due": SUBSTITUTION * lacking,
+        "due": game.box.substitution * lacking,
         "others": substitutes(game, colour),
         "left": event_of(game).bag[colour],
     }
@@ -166,7 +158,7 @@ class BuyDice(Ask):
 
     def facts(self, game: Adventure, seat: int) -> Facts:
         event = event_of(game)
-        return {"number": len(event.pool), "limit": dice_limit(game, event), "cost": DIE_COST[game.seats]}
+        return {"number": len(event.pool), "limit": dice_limit(game, event), "cost": game.box.die_cost[game.seats]}
 
     def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
         return price(game, choice.colour) if isinstance(choice, Buy) else {}
@@ -200,7 +192,7 @@ def pay_the_only_way(game: Adventure) -> None:
 
 def forced_part(game: Adventure, colour: int) -> list[int]:
     """The matching stamina that cannot be spared, because there is no more than the cost."""
-    if matching(game, colour) > DIE_COST[game.seats]:
+    if matching(game, colour) > game.box.die_cost[game.seats]:
         return []
     return [COLOUR_COUNT * hero.seat + colour for hero in game.heroes for _ in range(payable(hero, colour))]
 
@@ -295,7 +287,7 @@ class PayDie(Ask):
         event = event_of(game)
         due = stamina_due(game, event.buying)
         facts: Facts = {"colour": COLOURS[event.buying], "paid": len(event.payment), "due": due}
-        return {**facts, "lacking": missing(game, event.buying), "each": SUBSTITUTION}
+        return {**facts, "lacking": missing(game, event.buying), "each": game.box.substitution}
 
     def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
         event = event_of(game)
@@ -378,7 +370,7 @@ class RollDie(Chance):
     place: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*FACE]
+        return [*game.box.rolls]
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         assert isinstance(choice, ShowFace)

@@ -7,8 +7,8 @@ from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.card_costs import return_one
 from meadhall.games.roll_player_adventures.choices import MOST_XP, SPEND, Spend
 from meadhall.games.roll_player_adventures.cues import offer_list
-from meadhall.games.roll_player_adventures.data import ATTRIBUTE_DICE, CORE, FAMILIAR_BITS
-from meadhall.games.roll_player_adventures.dice_choices import FACE, ShowFace
+from meadhall.games.roll_player_adventures.data import FAMILIAR_BITS
+from meadhall.games.roll_player_adventures.dice_choices import ShowFace
 from meadhall.games.roll_player_adventures.entries import REST_LINES, run_lines
 from meadhall.games.roll_player_adventures.events import REST_BEGINS, REST_OVER, REST_ROLLED
 from meadhall.games.roll_player_adventures.journal import lose_xp
@@ -17,14 +17,12 @@ from meadhall.games.roll_player_adventures.stamina import recover
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.together import Together
 
-BOXES: Final[int] = CORE["limits"]["rest_boxes"]
-LEGENDARY_BOXES: Final[int] = CORE["limits"]["rest_boxes_legendary"]
 NOT_ENOUGH_XP: Final = Reason("not-enough-xp", "RPA-13.5")
 
 
 def rest_boxes(game: Adventure) -> int:
     """In legendary mode the leftmost box is marked off for good (RPA-27.2)."""
-    return LEGENDARY_BOXES if game.legendary else BOXES
+    return game.box.legendary_rest_boxes if game.legendary else game.box.rest_boxes
 
 
 def costs_card(game: Adventure) -> bool:
@@ -86,7 +84,7 @@ class RestXp(Together):
 
 def dice_for(game: Adventure, seat: int, number: int) -> int:
     """Each player draws so many dice; if the bag runs out, later seats draw fewer (RPA-13.6, RPA-26.5)."""
-    in_bag = sum(ATTRIBUTE_DICE) + (game.owners() & FAMILIAR_BITS).bit_count()
+    in_bag = sum(game.box.attribute_dice) + (game.owners() & FAMILIAR_BITS).bit_count()
     return max(0, min(number, in_bag - seat * number))
 
 
@@ -98,7 +96,7 @@ class RollRest(Chance):
     rolled: int
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
-        return [*FACE]
+        return [*game.box.rolls]
 
     def take(self, game: Adventure, seat: int, choice: Choice) -> None:
         assert isinstance(choice, ShowFace)

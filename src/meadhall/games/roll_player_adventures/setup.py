@@ -3,10 +3,10 @@
 from typing import Final
 from urllib.parse import unquote
 
-from meadhall.core.rules import Box
 from meadhall.core.steps import Chance, Do, Step
 from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
 from meadhall.games.roll_player_adventures.advancement import Advancement
+from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import (
     SaveCampaign,
     check_order,
@@ -34,7 +34,7 @@ ONE: Final = "one"
 LONGEST_NAME: Final = 40
 
 
-def set_up(box: Box, seats: int, options: dict[str, str]) -> Adventure:
+def set_up(box: AdventureBox, seats: int, options: dict[str, str]) -> Adventure:
     """A new table; BadInput if the campaign or the imported characters cannot be read."""
     game = new_adventure(packaged(options["adventure"], box.edition), seats, box)
     game.one_acts = options["acting"] == ONE

@@ -9,17 +9,14 @@ market or of one zone of one hero (RPA-1.7, INV-4, INV-5).
 from typing import Final, final
 
 from meadhall.core.parts import Part, restore
-from meadhall.core.rules import Box
 from meadhall.core.steps import State
 from meadhall.core.values import Facts
-from meadhall.games.editions import editions_of
+from meadhall.games.roll_player_adventures.box import PRINTED, AdventureBox
 from meadhall.games.roll_player_adventures.data import ALL_CARDS
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, load_event
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.model import NONE, TOKENS, Story
 
-PRINTED: Final = Box(editions_of("roll_player_adventures").newest, "")
-"""What a table has that nobody has set up by the rules of an edition."""
 ATTRIBUTE_COUNT: Final = 6
 FACTIONS: Final = ["crown", "host", "choir"]
 """From top to bottom of the journal (RPA-14.3)."""
@@ -98,7 +95,7 @@ class Hero(Part):
 class Adventure(State):
     """One party in one adventure. Made by `new_adventure`."""
 
-    box: Box
+    box: AdventureBox
     story: Story
     seats: int
     heroes: list[Hero]
@@ -196,7 +193,7 @@ ALL_SEATS: Final[list[tuple[int, ...]]] = [tuple(range(seats)) for seats in rang
 ONE_SEAT: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(4)]
 
 
-def new_adventure(story: Story, seats: int, box: Box = PRINTED) -> Adventure:
+def new_adventure(story: Story, seats: int, box: AdventureBox = PRINTED) -> Adventure:
     """A party without heroes, before everything."""
     game = Adventure()
     game.box = box
@@ -263,9 +260,9 @@ def save_adventure(game: Adventure) -> Facts:
     return {**game.saved(), "story": game.story.adventure}
 
 
-def load_adventure(saved: Facts, box: Box = PRINTED) -> Adventure:
+def load_adventure(saved: Facts, box: AdventureBox = PRINTED) -> Adventure:
     game = Adventure()
     game.box = box
-    event = None if saved["event"] is None else load_event(saved["event"])
+    event = None if saved["event"] is None else load_event(saved["event"], box)
     restore(game, saved, story=packaged(saved["story"], box.edition), event=event)
     return game

@@ -9,7 +9,7 @@ from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
 from meadhall.games.roll_player_adventures.choices import DEAL, KEEP, TO, Deal, Keep, To
 from meadhall.games.roll_player_adventures.conditions import number_noted
-from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, LEAST_HEALTH, MOST_SCORE, cards_in
+from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, cards_in
 from meadhall.games.roll_player_adventures.journal import (
     LEGENDARY_TITLE,
     add_title,
@@ -116,7 +116,7 @@ def on_hero(game: Adventure, hero: Hero, kind: int, amount: int, thing: int) -> 
     elif kind == model.STAMINA:
         game.then(GainRows(hero.seat, amount, thing))
     elif kind == model.CHANGE_HEALTH:
-        change_health(game, hero, amount, LEAST_HEALTH)
+        change_health(game, hero, amount, game.box.least_health)
     elif kind == model.CHANGE_ATTRIBUTE:
         change_score(game, hero, thing, amount)
     elif kind == model.STRIKE_LINE:
@@ -154,7 +154,7 @@ def change_health(game: Adventure, hero: Hero, amount: int, least: int) -> None:
 
 def change_score(game: Adventure, hero: Hero, attribute: int, amount: int) -> None:
     """A story may pass the mastery limit, not the ends of the scale (RPA-33.24)."""
-    changed = max(0, min(MOST_SCORE, hero.scores[attribute] + amount))
+    changed = max(0, min(game.box.most_score, hero.scores[attribute] + amount))
     if changed != hero.scores[attribute]:
         hero.scores[attribute] = changed
         game.tell(told.SCORE_CHANGED, hero.seat, attribute, changed)

@@ -8,9 +8,6 @@ from meadhall.games.roll_player_adventures.data import (
     COLOUR_COUNT,
     DIE_NAMES,
     FIRST_CLASS,
-    Modifier,
-    modifiers_in,
-    source_modes,
 )
 from meadhall.games.roll_player_adventures.effect_language import (
     DRAW,
@@ -33,6 +30,7 @@ from meadhall.games.roll_player_adventures.event_state import (
     die_colours,
     die_value,
 )
+from meadhall.games.roll_player_adventures.pieces import Modifier
 from meadhall.games.roll_player_adventures.pool import event_of
 from meadhall.games.roll_player_adventures.stamina import UP_TO_SCORE, is_exhausted, open_rows
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
@@ -64,8 +62,8 @@ def active_modifiers(event: DiceEvent) -> list[Modifier]:
     """Those that apply to the whole pool: of the check, or of every enemy not defeated (RPA-21.2, RPA-21.8)."""
     found: list[Modifier] = []
     for challenge in event.challenges:
-        if challenge.modifiers and challenge.is_active():
-            found += modifiers_in(challenge.modifiers)
+        if challenge.hooks and challenge.is_active():
+            found += challenge.hooks
     return found
 
 
@@ -144,7 +142,7 @@ def why_not_use(game: Adventure, seat: int, source: int) -> Reason | None:
 def why_no_mode(game: Adventure, event: DiceEvent, hero: Hero, source: int) -> Reason | None:
     """At least one mode must be possible at least in part (RPA-17.13)."""
     reason = FORBIDDEN
-    for mode in source_modes(source):
+    for mode in game.box.modes[source]:
         found = why_not_mode(game, event, hero, source, mode)
         if found is None:
             return None

@@ -19,7 +19,6 @@ from meadhall.games.roll_player_adventures.advancement import (
 )
 from meadhall.games.roll_player_adventures.campaign import saved_campaign
 from meadhall.games.roll_player_adventures.data import (
-    BONUS_PLAY_MAX,
     CARDS,
     CLASSES,
     DECK_BITS,
@@ -408,21 +407,23 @@ def option_view(game: Adventure, option: model.Choice, number: int) -> OptionVie
 
 
 def market_view(game: Adventure) -> MarketView:
-    full = game.bonus_limit >= BONUS_PLAY_MAX
+    full = game.bonus_limit >= game.box.most_bonus
     return {
         "cards": [
-            {"card": CARDS[card].id, "prices": [price(CARDS[card], hero) for hero in game.heroes]}
+            {"card": CARDS[card].id, "prices": [price(game, card, hero) for hero in game.heroes]}
             for card in cards_in(game.market)
         ],
         "dice_limit": dice_cost(game),
         "bonus_limit": -1 if full else bonus_cost(game),
         "mastery": mastery_cost(game),
-        "health": [health_cost(hero) for hero in game.heroes],
+        "health": [health_cost(game, hero) for hero in game.heroes],
     }
 
 
 # Events
 
+FORMER_PORTRAITS: Final = {"P02": "P02-former"}
+"""Portraits that had another name up to edition 1, in the catalogue: the log says what the sheet says."""
 SORTS: Final = [
     *("begin", "end", "nothing", "death", "place", "part", "part", "part", "encounter", "sub-encounter"),
 ]
@@ -456,6 +457,8 @@ def event_facts(game: Adventure, event: Event) -> Facts:
         facts["portrait"] = PORTRAITS[event.more[0]].id if event.more[0] >= 0 else ""
     elif event.kind == told.MARKET_OPEN:
         facts["cards"] = [CARDS[card].id for card in event.more]
+    if "portrait" in facts and game.box.edition < 2:  # RPA-2.6
+        facts["portrait"] = FORMER_PORTRAITS.get(facts["portrait"], facts["portrait"])
     return facts
 
 

@@ -10,7 +10,6 @@ from meadhall.core.values import Choice, Event, Facts
 from meadhall.games.data_files import Printed
 from meadhall.games.editions import editions_of
 from meadhall.games.small_world import (
-    catapult,
     combos,
     conquest,
     decline,
@@ -18,8 +17,6 @@ from meadhall.games.small_world import (
     markers,
     necromancer,
     places,
-    powers,
-    races,
     redeployment,
     scoring,
     setup,
@@ -29,17 +26,18 @@ from meadhall.games.small_world import (
 )
 from meadhall.games.small_world.box import Kinds, SmallWorldBox
 from meadhall.games.small_world.choices import CHOICES, every_choice
+from meadhall.games.small_world.ghosts import Ghosts
+from meadhall.games.small_world.packs import pack_modules
 from meadhall.games.small_world.setup import SET_OPTIONS, load_records, save_records, set_up
 from meadhall.games.small_world.state import MODES, SmallWorld
 from meadhall.games.small_world.trait import Trait
 
 SEATS: Final = [2, 3, 4, 5, 6]
+PACKS: Final = pack_modules()
 MODULES: Final = [
-    *[catapult, combos, conquest, decline, losses, markers, necromancer, places],
-    *[powers, races, redeployment, scoring, setup, team, turn],
+    *[combos, conquest, decline, losses, markers, necromancer, places, redeployment, scoring, setup, team, turn],
+    *PACKS,
 ]
-
-
 STEPS: Final = steps_in(*MODULES)
 
 
@@ -97,7 +95,7 @@ def options_in(box: SmallWorldBox) -> list[Option]:
     ]
 
 
-def kinds_in(*modules: Any) -> Kinds:
+def kinds_in(modules: list[Any]) -> Kinds:
     """The races or powers that these modules define, by the ids of their rows: `WhiteLadies` is `white_ladies`."""
     found: Kinds = {}
     for module in modules:
@@ -109,7 +107,7 @@ def kinds_in(*modules: Any) -> Kinds:
 
 def make_rules(printed: Printed) -> Rules:
     """The rules with what is printed for an edition and a house."""
-    box = SmallWorldBox(printed, kinds_in(races), kinds_in(powers, catapult))
+    box = SmallWorldBox(printed, {**kinds_in(PACKS), "ghosts": Ghosts})
     return SmallWorldRules("small-world", box, SEATS, options_in(box), STEPS)
 
 

@@ -12,13 +12,13 @@ from meadhall.games.small_world.terms import POWER_TERM, RACE_TERM
 from meadhall.games.small_world.trait import Card, Trait
 
 Kinds = dict[str, type[Trait]]
-"""The classes of races or of powers, by the ids of their rows."""
+"""The classes of races and powers, by the ids of their rows."""
 
 
 class SmallWorldBox(Box):
     """Made once for an edition and a house, and shared by all their tables; it never changes."""
 
-    def __init__(self, printed: Printed, race_kinds: Kinds, power_kinds: Kinds) -> None:
+    def __init__(self, printed: Printed, kinds: Kinds) -> None:
         Box.__init__(self, printed.edition, printed.house)
         pieces = printed.file("pieces")
         self.start_coins: Final = pieces.number("start_coins")
@@ -80,10 +80,10 @@ class SmallWorldBox(Box):
         race_rows, power_rows = pieces.rows("races"), pieces.rows("powers")
         self.supply: Final = [*[row.number("supply") for row in race_rows], self.ghost_tokens]
         self.races: Final = [
-            *[self.make_race(number, row, race_kinds) for number, row in enumerate(race_rows)],
-            race_kinds["ghosts"](self.card(RACE_IDS.index("ghosts"), "ghosts", 0, RACE_TERM, Part({}))),
+            *[self.make_race(number, row, kinds) for number, row in enumerate(race_rows)],
+            kinds["ghosts"](self.card(RACE_IDS.index("ghosts"), "ghosts", 0, RACE_TERM, Part({}))),
         ]
-        self.powers: Final = [self.make_power(number, row, power_kinds) for number, row in enumerate(power_rows)]
+        self.powers: Final = [self.make_power(number, row, kinds) for number, row in enumerate(power_rows)]
         self.nobody: Final = Trait(Card(-1, "", 0, 0, self.least_tokens, self.bypass_cost, Part({})))
         self.races_of: Final = {name: rows_of(race_rows, name, self.edition) for name in SET_IDS}
         self.powers_of: Final = {name: rows_of(power_rows, name, self.edition) for name in SET_IDS}

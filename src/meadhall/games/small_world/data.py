@@ -2,7 +2,7 @@
 
 from typing import Any, Final
 
-from meadhall.games.data_files import known_data
+from meadhall.games.data_files import known_data, packs_of
 
 PIECES: Final[dict[str, Any]] = known_data("small_world", "pieces")
 
@@ -10,7 +10,7 @@ RACE_IDS: Final[list[str]] = [*[entry["id"] for entry in PIECES["races"]], "ghos
 """The races in the order of the rulebook, then the Necromancer's Ghosts, who have no banner."""
 POWER_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["powers"]]
 PLACE_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["relics_and_places"]]
-SET_IDS: Final[list[str]] = [entry["id"] for entry in PIECES["sets"]]
+SET_IDS: Final[list[str]] = list(packs_of("small_world"))
 
 FARMLAND: Final = 0
 HILL: Final = 1

@@ -11,6 +11,7 @@ from meadhall.games.small_world.team import team_of, winning_teams
 from meadhall.games.small_world.terms import (
     DECLINED_REGIONS,
     DECLINED_TERM,
+    PAYMENTS,
     POWER_BONUS,
     RACE_BONUS,
     REGIONS,
@@ -18,6 +19,15 @@ from meadhall.games.small_world.terms import (
     SOURCES,
     TOWER_TERM,
 )
+
+
+def pass_coins(game: SmallWorld, payer: int, payee: int, wanted: int) -> int:
+    """Coins from one player to the other, as far as there are any; that much is public then (SW-13.8)."""
+    game.reveal()
+    coins = min(wanted, game.players[payer].coins)
+    game.players[payer].receive(-coins, PAYMENTS)
+    game.players[payee].receive(coins, POWER_BONUS)
+    return coins
 
 
 class Income:

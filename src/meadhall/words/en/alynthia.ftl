@@ -1069,7 +1069,6 @@ board-market = Market: { $items }
 board-tunnel = Tunnel: { $items }
 board-legend = Each space: its land or nest with its dragons, outposts (s storehouse, m monument, k stronghold, v village, # wall), characters in ( ), o entrance
 board-nest = NEST { $number }
-board-ruin = ruin
 board-dragons = D{ $number }
 board-wood = wood
 board-stone = stone
@@ -1246,11 +1245,18 @@ feature-prey = the nest
 
 ## The plan of friends, for hints
 
+intend-attack = { $seat } means to attack the nest on { $space } this round: { $percent } %, with everybody’s cards { $helped } %.
+intend-build = { $seat } means to build an outpost on { $space }.
+intend-upgrade = { $seat } means to build a { $upgrade } on { $space }.
+intend-recruit = { $seat } means to recruit a worker on { $space }.
+intend-wait = { $seat } waits: the others may need help with the nest.
+intend-done = { $seat } means to do nothing more this round.
 plan-free = it costs nothing and comes before all plans
 plan-build = the plan is an outpost on { $space }
 plan-upgrade = the plan is a { $upgrade } on { $space }
 plan-recruit = the plan is a worker, recruited on { $space }
 plan-bargain = the market gives more for it than it costs
+plan-gift = { $partner } can make more of it than you can
 plan-attack = the plan is to break the nest on { $space }: { $percent } %, with everybody’s cards { $helped } %
 plan-raid = the plan is to beat the dragons on { $space }: { $percent } %
 plan-turn = the rest can wait for your next turn
@@ -1266,3 +1272,24 @@ plan-research = this research promises most
 plan-usual = what a sensible leader does here
 plan-behind = serves the plan less (−{ $amount })
 plan-instead = not what the plan begins with, but another way to go on
+
+# What the signs on the table mean
+sign-focus = focus: what you act with in this round
+sign-wood = wood
+sign-stone = stone
+sign-food = food
+sign-worker = worker: fights while you hold it, pays for attacks
+sign-card = action card
+sign-renown = renown: pays for nests, or counts as points
+sign-attack = your attack
+sign-defense = your defense
+sign-dragon = dragons, and how many
+sign-nest = a nest, and the dragons in it
+sign-entrance = entrance of the tunnel
+sign-outpost = outpost: brings what its space gives
+sign-storehouse = storehouse
+sign-monument = monument
+sign-stronghold = stronghold
+sign-village = village
+sign-wall = wall
+sign-research = research

@@ -30,11 +30,13 @@ kind-random = random bot
 kind-greedy = greedy bot
 # The levels. `.about` says honestly what to expect.
 kind-novice = novice bot
-    .about = Knows the game and plays it carelessly: every fourth answer is a slip. For a first evening.
+    .about = Plays like somebody in their second game: it overlooks two things all evening, and is content with what seems nearly best.
 kind-adept = adept bot
     .about = Looks to the end of its own turn and takes what is best there. Answers at once.
 kind-master = master bot
-    .about = Plays on in its head for a second before each answer. Beats the adept in most games; against the table it plays as the adept does.
+    .about = Plays on in its head for a second before each answer. Beats the adept in most games.
+kind-grandmaster = grandmaster bot
+    .about = A master that may take eight seconds for each answer, and every core that is idle.
 
 ## Sums, chances and lists are put together from these
 
@@ -107,6 +109,10 @@ error-no-such-class = No class “{ $name }” declares fields. Say the folder o
 error-no-judge = Only bots that answer at random can play { $game } so far: say “random”.
 error-unknown-bot = There is no bot called “{ $bot }”. There are: { $known }.
 error-league-of-one = A league needs at least two bots. There are: { $known }.
+error-ladder-as-printed = The ladder is of the printed rules, and is played on this machine.
+error-nothing-to-learn = There is nothing to learn about { $game } by that name. Known: { $known }
+error-nothing-to-tune = Nothing is said about what to tune in { $game }: name a file with --plan.
+error-bad-tuning = “{ $file }” is no plan of a tuning: { $trouble }
 error-bad-budget = “{ $bot }” has no budget that can be read. A master thinks for some seconds an answer, master:0.2s, or for some iterations, master:300.
 error-unknown-player = Nobody called “{ $player }” can sit down. A seat is one of: { $known }. A person may have a name: human:Ada.
 error-bad-seats = { $seats ->
@@ -131,7 +137,7 @@ error-no-puzzle = There is no puzzle “{ $puzzle }”. There are: { $known }.
 error-no-picture = There is no picture “{ $picture }”. There are: { $known }.
 error-unknown-language = There is no language “{ $language }”. There are: { $known }.
 error-not-a-record = line { $line }: this is not a record of a game. A record begins with “{ $expected }”.
-error-record-format = line { $line }: “{ $found }” is a record of another format; this program reads format { $known }.
+error-record-format = line { $line }: “{ $found }” is a record of another format; this program reads formats up to { $known }.
 error-record-without-answers = line { $line }: the record ends before the line “{ $expected }”.
 error-record-head = line { $line }: “{ $found }” does not belong into the head of a record, or stands there twice.
 error-record-field = line { $line }: the head of the record does not say “{ $field }”.
@@ -139,12 +145,34 @@ error-record-number = line { $line }: “{ $field }” must be a number, not “
 error-record-line = line { $line }: “{ $found }” is not an answer. An answer is a seat and a choice, such as “0 conquer r9”.
 error-record-seat = line { $line }: there is no seat “{ $found }”. Seats are 0 to { $last }, and * for chance.
 error-record-game = This is a record of “{ $found }”, not of “{ $expected }”.
+error-only-a-film = The rules that this game was played by are no more. It can still be watched: { $path }
+error-no-film = This game has no film: its rules are still known, so that its record is all one needs.
+error-edition-newest = Edition { $edition } is what new games are played by. It can be retired when there is a newer one.
+error-edition-in-use = { $number ->
+    [one] One game of that edition goes on
+   *[other] { $number } games of that edition go on
+}: { $tables }. Nothing was changed; let them be played to their end first, or pack them away.
 error-record-version = The record was played by edition { $found } of the rules, which is not here; known is { $known }.
 error-record-choice = line { $line }, answer { $answer }: “{ $found }” is not in the notation of this game.
 error-record-refused = line { $line }, answer { $answer }: the rules do not allow “{ $found }” at this point ({ $reason }).
 error-record-text = line { $line }: this is not text.
 error-record-seats = The record has { $found } seats, but { $seats } players were named.
 error-record-house = The record was played with other house rules ({ $found }) than are asked for here ({ $expected }).
+error-record-dice = line { $line }: “{ $found }” is not what dice are checked with.
+error-dice-none = This record has no dice that can be checked.
+error-dice-untold = The secret of these dice has not been told yet.
+error-dice-seal = The record has been changed since it was written.
+error-dice-secret = The secret is not the one that was promised when the table was set.
+error-dice-roll = line { $line }, answer { $answer }: chance has answered “{ $found }”, and the dice say “{ $due }”.
+error-dice-epochs = The record says that the table went back (epoch { $epoch }) where it cannot have been.
+error-dice-told = The secret of the dice has been told, and with it all that would be rolled: this game is over. Play on from the moment you want as a new table.
+error-dice-early = The secret was told before the game was over.
+error-bad-address = “{ $text }” is not the address of a table, such as http://localhost:8000/table/abc.
+error-no-seat-key = This key opens no seat. The key of a seat begins with its number.
+error-server-away = The server { $host } does not answer as one of ours: { $trouble }
+error-engine-refused = The table does not accept the answer “{ $text }” ({ $reason }).
+error-few-games = Of { $pool } there are { $number } games; with fewer than { $least } nothing can be said.
+error-agents-need = Agents need one package more: pip install "{ $package }"
 error-house-syntax = This is no house file: { $trouble }. It has a line game = "…" and lines such as pieces.start_coins = 8.
 error-house-without-game = A house file says what it is for: game = "{ $game }".
 error-house-game = These house rules are for “{ $found }”, not for “{ $expected }”.
@@ -170,7 +198,6 @@ error-house-unplayable = A trial of these house rules with { $seats ->
     } broke down ({ $trouble }). A number that others depend on may be among them.
 error-house-without-table = With these house rules no table is left for { $option }={ $value }.
 error-house-endless = A trial of these house rules did not come to an end.
-error-houses-full = This hall has learned { $most } houses of { $game } and can learn no more until it is started anew. Those it knows can be played.
 error-bad-story = The story file { $file } cannot be played: { $number ->
         [one] one error
        *[other] { $number } errors

@@ -1029,3 +1029,19 @@ feature-rifts = rift tiles
 feature-rivals = your rivals
     .more = your rivals can expect less
     .less = your rivals can expect more
+
+# What the signs on the table mean
+sign-favor = favor: money, and points in the end
+sign-cards = cards of factions
+sign-tiles = tiles in the hand
+sign-rift = rift tile: a gift, used once
+sign-camp = a camp: it makes land a faction’s
+sign-conflict = a conflict: two factions touch
+sign-legendary = legendary: has once reached value 15
+sign-first = the start player; on a tile: pillaged
+sign-ulrir = Ulrir, who plays by lantern cards
+sign-desert = desert
+sign-field = field
+sign-forest = forest
+sign-mountain = mountain
+sign-water = water

@@ -49,6 +49,7 @@ hall-back = Back to the hall
 
 card-your-turn = Your turn.
 card-waits = Waiting for { $items }
+card-begins = Begins when somebody sits down
 card-won = { $number ->
         [0] Lost together
         [one] { $items } won with { $score }
@@ -110,6 +111,8 @@ set-kind-me = you
 set-kind-here = on this screen
 set-kind-friend = a friend, by link
 set-kind-bot = { $bot }
+set-slow = It thinks more slowly here: the rules are not compiled.
+set-strength = Against the { $bot } it wins about { $wins } of { $games } games.
 set-name = Name of this player
 set-my-name = Your name
 set-add = { $number ->
@@ -182,6 +185,66 @@ me-look-system = as the system
 me-look-dark = dark
 me-look-light = light
 me-keep = Keep
+room-waits = { $number ->
+        [0] All have sat down.
+        [one] The game begins when one more has sat down.
+       *[other] The game begins when { $number } more have sat down.
+    }
+room-sits = has sat down
+room-invite = Invite for { $name }
+room-start = Start now
+room-start-sure = { $number ->
+        [one] Start without one player
+       *[other] Start without { $number } players
+    }
+room-leave = Get up
+badge-seeded = Chosen dice
+    .about = Whoever set the table has chosen the seed, and may know what the dice will show.
+badge-forked = From another game
+    .about = It goes on from a moment of another game: what others hide may be known.
+badge-imported = From a record
+    .about = It goes on from a record: what others hide may be known.
+badge-house = House rules
+    .about = Some numbers are not as they are printed.
+badge-hints = Hints
+    .about = Players may ask what a bot would do.
+badge-keys = Keys of the host
+    .about = Whoever set the table has had the keys to all seats.
+badge-several = Several seats
+    .about = Somebody plays more than one seat.
+badge-nonces = Dice of some
+    .about = Not every player's device has added to the dice. They can be checked all the same.
+badge-early = Begun early
+    .about = It began before all had sat down.
+set-invites = Seats
+    .about = With invites nobody but your friend has the key to a seat, and the game begins when all have sat down.
+set-invites-no = open by link
+set-invites-yes = by invite, each for one friend
+card-gathers = { $number ->
+        [one] One more has to sit down
+       *[other] { $number } more have to sit down
+    }
+card-annulled = Does not count
+me-devices = Your devices
+me-device = A device
+me-here = this one
+me-remove = Not mine any more
+me-elsewhere = Use my name elsewhere
+me-letters = Eight letters
+me-letters-about = Open this link there, or type the letters under “You”. They are good once, for ten minutes.
+me-link = Link for another device
+me-use = Letters from another device
+me-use-go = Be the same here
+me-bring = { $tables ->
+        [one] This device has a table of its own. Bring it along?
+       *[other] This device has { $tables } tables of its own. Bring them along?
+    }
+me-bring-yes = Bring along
+me-bring-no = Leave behind
+me-export = All that is known of me, as a file
+me-erase = Forget me
+me-erase-about = Your name, your devices and what you said go for good; bots play on in your games. Type “{ $name }” to be sure.
+me-erase-go = Forget me for good
 seat-none = You have no seat at this table
     .about = A table opens by a link with its key. Ask whoever set the table for one.
 
@@ -225,3 +288,23 @@ past-won = { $number ->
     }
 past-running = still being played
 past-trouble = This replay cannot be shown.
+
+# A page without a server.
+alone-coming = The rules are on their way…
+alone-broken = The games cannot start in this browser. A newer one may help; your tables are untouched.
+alone-scarce = This browser has little room left for tables. Keep the records of games you care about as files, and remove old tables.
+alone-full = This browser has no room left: the last move was not kept. Keep records as files, remove old tables, and go on.
+alone-newer = A newer Meadhall is there. Tables go on with it.
+alone-take = Use it now
+
+# A game in a link.
+share = Share as a link
+    .about = The whole game stands in the link: whoever opens it looks at it and can play on from any moment.
+share-code = The game as a code for a phone
+share-long = This game is too long for a code; the link works all the same.
+share-server = The address of a Meadhall server
+share-friends = Play this with friends
+    .about = Opens the game at a server that you and your friends can reach; play on from there and invite them.
+shared-opening = Opening the game you were sent…
+shared-none = This link holds no game
+shared-broken = A part of it may be missing: ask for the link once more, and copy all of it.

@@ -693,6 +693,36 @@ event-ended = { $finale-id ->
 
 ## Others' turns, told in a sentence
 
+# What a seat did at a box, as one line of the log. `text`: the deeds below, in a row.
+deed-line = { $seat } { $text }{ $price }
+deed-price = { $space ->
+        [safe] { "" }
+       *[other] : reputation from { part-space-from } to { part-space }, Dead Snow { $snow }
+    }
+deed-token = { $number } { $token }
+deed-took = takes { $text }
+deed-exchanged = exchanges { $token_a } and { $token_b } for { $token }{ $number ->
+        [one] { "" }
+       *[other] { " " }({ $number } times)
+    }
+deed-there = { $region }{ $number ->
+        [one] { "" }
+       *[other] { " " }({ $number })
+    }
+deed-placed = places influence in { $text }
+deed-moved = moves { $piece } from { $region_from } to { $region }{ $number ->
+        [one] { "" }
+       *[other] { " " }({ $number })
+    }
+deed-prepared = prepares { $number } M-factor
+deed-upgraded = buys { $ability } for { $piece }
+deed-summoned = summons { $number ->
+        [one] one { $piece }
+       *[other] { $number } × { $piece }
+    }
+deed-arrived = sets up in { $text }
+deed-planned = All plan. { $text }
+deed-plans = { $seat }: { $text }.
 turn-plans = { $number ->
         [one] plans one marker
        *[other] plans { $number } markers
@@ -834,13 +864,13 @@ vuko-grace = Grace
        *[other] { HOUSE(1, path: "pieces.vuko_tiles.tiles.4.b.points_best_reputation") } points
     } after every Vuko step.
 ending-snow = the Dead Snow
-ending-goal = a goal
-ending-points = points
-ending-track = the initiative track
 goal-red_towers = Red Towers
 goal-absorbed_reserves = absorbed reserves
 goal-locked_regions = locked regions
 goal-dwellers = dwellers
+ending-goal = a goal
+ending-points = points
+ending-track = the initiative track
 phase-setup = Setup
 phase-initiative = Initiative
 phase-planning = Planning
@@ -907,6 +937,10 @@ board-snow = Dead Snow { $snow } of { $end }
 board-vuko-next = { $next-id ->
         [none] Vuko would visit nobody
        *[other] Vuko would visit { $seat } in { $next }
+    }
+board-vuko-now = { $seat-id ->
+        [-1] Vuko has come to { $region }
+       *[other] Vuko visits { $seat } in { $region }
     }
 board-stages = Vuko tiles: { $items }
 board-stage = { $stage } { $vuko }{ $active ->
@@ -1083,3 +1117,24 @@ web-points = { $number ->
         [one] 1 point
        *[other] { $number } points
     }
+
+# What the signs on the table mean
+sign-population = Population
+sign-gold = Gold
+sign-mfactor = M-factor: magic
+sign-marker = an influence marker: counts one
+sign-nation = Independent Nation: counts one against everybody
+sign-reserve = magical reserve: M-factor for whoever dominates
+sign-crown = dominates this region
+sign-vuko = Vuko, and the tokens he leaves
+sign-snow = the Dead Snow: at its end the game ends
+sign-points = points
+sign-tower = Red Tower
+sign-nightmare = Nightmare token
+sign-lock = the region is locked
+sign-thorn = the Thorn
+sign-ship = Ice Drakkar, and ships on the track
+sign-attack = attack: damage in its region
+sign-shield = shield: one more damage to defeat it
+sign-speed = speed: moves one region in Activation
+sign-influence = influence: counts one more

@@ -3,19 +3,36 @@
 ## Help of the commands
 
 help-simulate = Let bots play many games, and see who wins and how sure that is.
+help-club-rate-bots = Say how much luck there is in a game and how strong bots are, from games that “meadhall league --save” and “simulate --save” have kept.
+help-club-rate-files = Files of games, of any number of pools: a pool is a game and its mode.
+help-club-rate-into = Write the pools into this file.
+rate-pool = pool
+rate-games = games
+rate-beta = luck (β)
+rate-loss = log loss
+rate-elo = pairwise Elo
+rate-coin = a coin
+rate-bots = bots (the adept is 1500)
 help-league = Let every level of bots play against every other, and see who beats whom.
 help-league-bots = The bots, with commas between, the weakest first: any that simulate knows.
 help-league-games = How many games each pair plays; in a game against the table, each bot with its like.
 help-league-seats = How many players; 0 is two, where the game allows it. With more, the stronger bot sits alone among the others.
+help-league-ladder = Measure the levels for the guide and the hall instead: neighbours with two seats and with four, every deal from all sides, ratings from it.
+help-league-into = The file for what --ladder measures; without it the one that the guide and the hall read.
+help-tune = Turn numbers that are our own design until bots win as often as they should, and write them as a new edition.
+help-tune-plan = What is tuned: targets and knobs, as TOML. Without it what lies with the game.
+help-tune-games = How many games the chosen numbers are measured with.
+help-tune-into = The folder for the patch, a house to try it with, and the report.
 help-learn = Let bots play, and learn from their games who wins: what bots, hints and analyses tell.
 help-learn-mode = The mode that is learned; without it all of them, one after the other.
-help-learn-games = How many games are played for each mode.
+help-learn-games = How many games are played for each mode in a round.
+help-learn-rounds = How many rounds: in the first one bots know nothing but points, in the next ones they go by what they have learned.
 help-learn-seed = The same seed, the same file.
 help-learn-keep = Instead of learning, play some games that nobody learns from, and keep moments of them in this folder for the test of calibration.
 help-learn-into = The folder for the files; without it where they are read from.
 help-bench = Measure how fast a game runs here.
 help-games-number = How many games.
-help-bots = The bots, one per seat, with commas between: random, novice, adept, master (master:0.2s and master:300 for its seconds or iterations an answer), or module:Class for your own. They change seats from game to game.
+help-bots = The bots, one per seat, with commas between: random, novice, adept, master, grandmaster (master:0.2s and master:300 for its seconds or iterations an answer), or module:Class for your own. They change seats from game to game.
 help-simulate-seed = A number that makes the whole simulation the same every time, however many processes play.
 help-jobs = How many processes play; 0 is one per core.
 help-league-save = Keep every game: those of the first match in this file, FILE.jsonl or FILE.parquet, of the others in FILE-2 and so on. What holds games of the same plan is gone on with.
@@ -44,6 +61,8 @@ simulate-mean = { $mean } ({ $low }–{ $high })
 # The lowest score, between which two scores half of them lie, and the highest.
 simulate-range = { $lowest } · { $low }–{ $high } · { $highest }
 simulate-winner-score = Winning score: { $mean } on average, { $tail } to { $head } in nine games of ten.
+simulate-opponent = { $opponent }: { $mean } points on average, { $tail } to { $head } in nine games of ten.
+opponent-dawn-of-ulos = Ulrir
 simulate-length = Length: { $mean } answers on average, from { $lowest } to { $highest }.
 simulate-shared-games = { $number ->
         [0] No victory was shared.
@@ -97,21 +116,41 @@ league-title = { $game }, { $seats ->
 league-against = against
 league-against-score = theirs
 
+## The ladder, in the guide
+
+ladder-game = game
+ladder-level = level
+ladder-against = against
+ladder-wins = wins
+ladder-seats = by number of seats
+ladder-rating = rating
+ladder-company = company
+ladder-share = { $share } % ({ $low }–{ $high }) of { $number }
+ladder-rated = { $bot } { $rating } ({ $low }–{ $high })
+ladder-command = - { $command }, edition { $edition }
+
 ## Learning
 
+tune-title = { $game }, tuned with seed { $seed }
+tune-target = target
+tune-wanted = wanted
+tune-knobs = knobs
+tune-chosen = { $knobs } (chosen)
+tune-games = games
 learn-title = { $game }, { $mode }
 learn-measure = on games kept for the test
 learn-found = found
 learn-entropy = surprise, in nats a table
 learn-base = Brier score of telling always the same
 learn-brier = Brier score at a quarter, half, three quarters
+learn-settled = Brier score at the very end
 learn-reliability = squared distance from what came true, worst tenth
 learn-movement = movement (1 is honest)
 learn-written = Written: { $file }
-error-nothing-to-learn = There is nothing to learn about { $game } by that name. Known: { $known }
 
 ## The bench
 
+bench-measuring = Measuring
 bench-title = { $game }, { $mode }, Python { $python }; per CPU-second, medians of five
 bench-native = native
 bench-interpreted = interpreted

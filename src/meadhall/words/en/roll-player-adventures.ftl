@@ -1229,6 +1229,8 @@ portrait-P01 = Maud Harrowgate
     .about = Held a ford for six hours with a borrowed shield and has been asked to talk about it ever since.
 portrait-P02 = Bram Oxley
     .about = Was told as a boy not to lean on things. Leans on things.
+portrait-P02-former = Tarn Oxley
+    .about = Was told as a boy not to lean on things. Leans on things.
 portrait-P03 = Wren Pockett
     .about = Can cross a gravel yard in boots without waking the dog, and once did it carrying the dog.
 portrait-P04 = Silas Quill
@@ -1666,6 +1668,10 @@ feature-deaths = deaths
 
 ## The companion's plan, for hints
 
+intend-play = { $seat } would play { $played }.
+intend-use = { $seat } would use the ability of { $played }.
+intend-hold = { $seat } would place die { $number }: { $colour } { $value }.
+intend-pass = { $seat } leaves the dice as they are.
 plan-die = { $number ->
         [0] no open slot asks for it, but a die is a die
         [one] one open slot takes { $colour }
@@ -1704,3 +1710,14 @@ turn-else = { $number ->
         [one] does one thing
        *[other] does { $number } things
     }
+
+# What the signs on the table mean
+sign-fatigue = how tired a hero is, and how healthy
+sign-gold = gold
+sign-xp = XP: experience, to grow with
+sign-dice = dice, and how many are in the pool
+sign-plays = cards that may still be played
+sign-mastery = mastery: each step raises an attribute of everybody
+sign-camp = the camp
+sign-event = a token of the story
+sign-party = where the party stands

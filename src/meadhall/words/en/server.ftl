@@ -14,6 +14,11 @@ help-store-command = Look after the tables of a server.
 help-store-copy = Copy all tables, with everything that belongs to them, from one store to an empty one.
 help-store-from = The file or the address of the database to copy from. No server may run on it.
 help-store-to = The file or the address of the database to copy to.
+help-site = Write the hall as a page that needs no server: games, bots and tables run in the browser.
+help-site-folder = The folder for it. It can be put on any host that sends files, under any path.
+site-missing = The site is not built. In a checkout: scripts/site.sh builds it.
+site-other-files = { $folder } holds something else: name an empty folder, or one with an older site.
+site-written = { $folder } holds the hall: { $megabytes } MB. A browser fetches what it needs of it, about 5 MB for a first game.
 help-doctor = Look at everything a hall stands on, and say what to do.
 help-doctor-url = The address under which guests come, such as https://hall.example: looked at from outside, through the proxy.
 doctor-versions = Meadhall { $version } ({ $mode }), Python { $python }, SQLite { $sqlite }.
@@ -43,12 +48,50 @@ help-store-backup = Copy a file of tables to another one, also while a server us
 help-store-backup-to = The file to copy to; there must be none yet.
 help-store-check = Look through a store: open every table as a guest would.
 help-store-prune = Pack tables away at which nobody has played for a while, into a store of their own.
+help-store-retire = Keep all games of an edition as films, which can be watched without its rules. Refused while one of them goes on.
+help-store-edition = The edition whose rules are to go, such as 1.
 help-store-days = For how many days nobody has played at them.
 help-keep-days = Pack tables away at which nobody has played for so many days; 0: never.
 help-pack-into = The store that old tables are packed into. Usual: a file beside the other one.
+former-player = a former player
+error-nobody-here = This device has no name here yet. Sit down somewhere, or give it a name first.
+error-no-name = A name has at least one letter.
+error-many-devices = You have { $most } devices here. Remove one of them first.
+error-bad-ticket = These letters open nothing. They are good once, for ten minutes, and for five tries: ask for new ones.
+error-bring-tables = This device has { $tables ->
+    [one] a table of its own.
+   *[other] { $tables } tables of its own.
+}
+error-seat-claimed = Somebody has taken this seat: the link is used up. Ask the host for another one.
+error-sit-first = Nobody sits here yet. Open the link again to sit down.
+error-one-seat = One seat at a time: this call is about a single one.
+error-not-host = Only whoever set the table may do that.
+error-started-already = The game has begun: give the seat to a bot instead.
+error-not-started = The game has not begun: some have still to sit down.
+error-ended-already = This game has ended.
+error-out-already = You have conceded this game.
+error-asked-already = Somebody asks to end the game otherwise. Answer that first.
+error-not-waited = Nobody waits for this player now.
+error-not-away = This player has not been away for long. A bot may play in { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }, if most of you want it.
+error-no-such-device = There is no such device among yours.
+error-other-name = That is not your name. Nothing was deleted.
+error-too-many-people = Too many new names from one place. Wait a while.
+
+help-club-command = Look after what a server shows and remembers besides its games.
+help-club-rebuild = Work out anew, from the games themselves, all that lists show. No server may run on a file meanwhile.
+club-rebuilding = Working out
+club-rebuilt = { $tables ->
+    [one] One table is worked out anew.
+   *[other] { $tables } tables are worked out anew.
+}
+
 store-backing-up = Copying
 store-checking = Looking
 store-packing = Packing
+store-retiring = Filming
 store-backup-database = A database has a command of its own for that: pg_dump (docs/guide/hosting.md).
 store-backed-up = Copied and looked at: { $file }. Keep it as you keep passwords.
 store-damage = Table { $table }: { $trouble }
@@ -64,6 +107,11 @@ store-packed = { $tables ->
     [0] Nothing is that old.
     [one] One table was packed into { $store }.
    *[other] { $tables } tables were packed into { $store }.
+}
+store-retired = { $films ->
+    [0] Nobody has played edition { $edition } of { $game } here.
+    [one] One game of edition { $edition } of { $game } is kept as a film.
+   *[other] { $films } games of edition { $edition } of { $game } are kept as films.
 }
 store-copied = Copied and counted: { $tables ->
     [one] one table
@@ -138,6 +186,8 @@ error-too-many-tables = You have set a lot of tables. The next one in { $seconds
        *[other] { $seconds } seconds
     }.
 error-too-many-guests = Too many of you are here at once: { $most } connections at most from one place.
+error-no-engine = Seat { $seat } is not marked as an engine’s. Whoever sets the table says which seats are.
+error-not-begun = The game has not begun: somebody has to sit down first.
 error-record-endless = This game did not come to its end in a reasonable time.
 error-too-long = This is too long: { $most } letters at most.
 error-malformed = The server does not understand this: { $detail }

@@ -93,26 +93,6 @@ option-mode-necromancer = Necromancer Island
     .about = The player who comes last in each turn leads the Ghosts of an island in the lake, against all others, and wins at once when all of them are out.
 option-mode-teams = Three teams of two
     .about = Partners sit opposite each other, and the poorer one counts. Monsters guard a Relic and four Places.
-option-cursed = Cursed!
-    .about = Goblins and Kobolds, and five powers, among them a curse that is dear to skip.
-option-cursed-usual = as usual in this game
-option-cursed-on = mixed in
-option-cursed-off = left in the box
-option-grand-dames = Grand Dames
-    .about = Gypsies, Priestesses and White Ladies, with the Historian and the Peace-Loving power.
-option-grand-dames-usual = as usual in this game
-option-grand-dames-on = mixed in
-option-grand-dames-off = left in the box
-option-be-not-afraid = Be Not Afraid
-    .about = Barbarians, Homunculi, Leprechauns, Pixies and Pygmies, and five powers.
-option-be-not-afraid-usual = as usual in this game
-option-be-not-afraid-on = mixed in
-option-be-not-afraid-off = left in the box
-option-royal-bonus = Royal Bonus
-    .about = Fauns, Igors and Shrubmen, with Aquatic, Behemoth and Fireball.
-option-royal-bonus-usual = as usual in this game
-option-royal-bonus-on = mixed in
-option-royal-bonus-off = left in the box
 option-ghosts = Ghosts
     .about = The fewer there are, the sooner the Necromancer has them all out.
 option-ghosts-14 = 14, the full number
@@ -1014,6 +994,7 @@ board-combo = { $power } { $race } ({ $tokens } tokens{ $coins ->
     })
 board-combos = On offer: { $items }
 board-gifts = { $race-about } { $power-about }
+board-legend-declined = in decline
 column-region = region
 column-land = land
 column-people = people
@@ -1033,7 +1014,6 @@ error-bad-total = You have { $number } to place, and that places { $given }.
 offers-title = Peoples on offer
 offers-later = after you decline
 offers-tab = Peoples
-legend-title = Reading the map
 legend-cost = tokens you must spend
 legend-chance = last try, chance on the die
 legend-declined = grey with rim: in decline
@@ -1116,102 +1096,6 @@ confirm-decline = Put your people in decline?
 
 ## Peoples. `.about` says what is special about them.
 
-race-amazons = Amazons
-    .about = { HOUSE(4, path: "pieces.races.amazons.effects.off_board_after_redeploy.amount") ->
-        [one] One of their tokens only attacks: after redeployment it waits
-       *[other] { HOUSE(4, path: "pieces.races.amazons.effects.off_board_after_redeploy.amount") } of their tokens only attack: after redeployment they wait
-    } beside the board until your next turn.
-race-dwarves = Dwarves
-    .about = { HOUSE(1, path: "pieces.races.dwarves.effects.score_symbol.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.races.dwarves.effects.score_symbol.amount") } coins
-    } for each region with a mine, in decline too.
-race-elves = Elves
-    .about = Lose nobody when another player takes one of their regions.
-race-ghouls = Ghouls
-    .about = All of them stay on the map in decline, and go on conquering.
-race-giants = Giants
-    .about = Pay { HOUSE(1, path: "pieces.races.giants.effects.discount.amount") } less for a region beside a mountain they hold.
-race-halflings = Halflings
-    .about = Enter the map anywhere. { HOUSE(2, path: "pieces.races.halflings.markers.hole") ->
-        [one] The first region they take
-       *[other] The first { HOUSE(2, path: "pieces.races.halflings.markers.hole") } regions they take
-    } cannot be attacked.
-race-humans = Humans
-    .about = { HOUSE(1, path: "pieces.races.humans.effects.score_terrain.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.races.humans.effects.score_terrain.amount") } coins
-    } for each farmland.
-race-orcs = Orcs
-    .about = { HOUSE(1, path: "pieces.races.orcs.effects.score_nonempty_conquest.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.races.orcs.effects.score_nonempty_conquest.amount") } coins
-    } for each region that was not empty when they took it.
-race-ratmen = Ratmen
-    .about = No gift but their number.
-race-skeletons = Skeletons
-    .about = Raise { HOUSE(1, path: "pieces.races.skeletons.effects.grow_on_redeploy.amount") ->
-        [one] a new token
-       *[other] { HOUSE(1, path: "pieces.races.skeletons.effects.grow_on_redeploy.amount") } new tokens
-    } for every { HOUSE(2, path: "pieces.races.skeletons.effects.grow_on_redeploy.per_nonempty_conquests") ->
-        [one] region that was not empty when they took it
-       *[other] { HOUSE(2, path: "pieces.races.skeletons.effects.grow_on_redeploy.per_nonempty_conquests") } regions that were not empty when they took them
-    }.
-race-sorcerers = Sorcerers
-    .about = { HOUSE(1, path: "pieces.races.sorcerers.effects.convert_single_active_token.per_opponent_per_turn") ->
-        [one] Once
-       *[other] { HOUSE(1, path: "pieces.races.sorcerers.effects.convert_single_active_token.per_opponent_per_turn") } times
-    } per turn and opponent, turn a lone active token beside them into one of their own.
-race-tritons = Tritons
-    .about = Pay { HOUSE(1, path: "pieces.races.tritons.effects.discount.amount") } less on the coast.
-race-trolls = Trolls
-    .about = Dig a lair in each region: { HOUSE(1, path: "pieces.conquest.per_lair") } more to defend it, in decline too.
-race-wizards = Wizards
-    .about = { HOUSE(1, path: "pieces.races.wizards.effects.score_symbol.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.races.wizards.effects.score_symbol.amount") } coins
-    } for each region with a magic source.
-race-barbarians = Barbarians
-    .about = Many, but they never redeploy: who stands somewhere stays, and who was not used waits.
-race-fauns = Fauns
-    .about = { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.amount") ->
-        [one] A new token
-       *[other] { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.amount") } new tokens
-    } for { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.per_active_conquests") ->
-        [one] each active region
-       *[other] every { HOUSE(1, path: "pieces.races.fauns.effects.grow_on_redeploy.per_active_conquests") } active regions
-    } of others they take; those they drive out get { HOUSE(1, path: "pieces.races.fauns.effects.victim_grows.amount") ->
-        [one] one
-       *[other] { HOUSE(1, path: "pieces.races.fauns.effects.victim_grows.amount") }
-    } too.
-race-goblins = Goblins
-    .about = Pay { HOUSE(1, path: "pieces.races.goblins.effects.discount.amount") } less against everything in decline, Lost Tribes and Monsters too.
-race-gypsies = Gypsies
-    .about = { HOUSE(1, path: "pieces.races.gypsies.effects.coin_per_abandoned_region.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.races.gypsies.effects.coin_per_abandoned_region.amount") } coins
-    } for each region they abandon at the start of a turn; they do not come back to it in that turn.
-race-homunculi = Homunculi
-    .about = { HOUSE(1, path: "pieces.races.homunculi.effects.token_added_when_bypassed.amount") ->
-        [one] One more joins
-       *[other] { HOUSE(1, path: "pieces.races.homunculi.effects.token_added_when_bypassed.amount") } more join
-    } them in the column each time somebody skips them.
-race-igors = Igors
-    .about = Count what everybody loses, and make new Igors of it: one for as many tokens as there are players.
-race-kobolds = Kobolds
-    .about = Many, but never fewer than { HOUSE(2, path: "pieces.races.kobolds.effects.min_tokens_per_region.amount") } in a region.
-race-leprechauns = Leprechauns
-    .about = Hide a Pot of Gold in each region: a coin at your next turn, or for whoever takes it.
-race-pixies = Pixies
-    .about = Many to attack with, but only one stays in each region.
-race-priestesses = Priestesses
-    .about = In decline they gather in an Ivory Tower, and each of them pays a coin every turn.
-race-pygmies = Pygmies
-    .about = Roll the die whenever one of them is lost; so many new ones come.
-race-shrubmen = Shrubmen
-    .about = Nobody can take a forest from them, in decline too.
-race-white_ladies = White Ladies
-    .about = Few, but in decline nobody can take their regions.
 race-ghosts = Ghosts
     .about = The Necromancer’s people. They come from the lake and seem to be in decline; { HOUSE(4, path: "pieces.necromancer.souls_per_ghost") ->
         [one] every soul in the Well makes
@@ -1221,141 +1105,6 @@ race-lost_tribe = Lost Tribe
 
 ## Their tokens, counted
 
-tokens-amazons =
-    { $amount ->
-        [one] Amazon
-       *[other] Amazons
-    }
-tokens-dwarves =
-    { $amount ->
-        [one] Dwarf
-       *[other] Dwarves
-    }
-tokens-elves =
-    { $amount ->
-        [one] Elf
-       *[other] Elves
-    }
-tokens-ghouls =
-    { $amount ->
-        [one] Ghoul
-       *[other] Ghouls
-    }
-tokens-giants =
-    { $amount ->
-        [one] Giant
-       *[other] Giants
-    }
-tokens-halflings =
-    { $amount ->
-        [one] Halfling
-       *[other] Halflings
-    }
-tokens-humans =
-    { $amount ->
-        [one] Human
-       *[other] Humans
-    }
-tokens-orcs =
-    { $amount ->
-        [one] Orc
-       *[other] Orcs
-    }
-tokens-ratmen =
-    { $amount ->
-        [one] Ratman
-       *[other] Ratmen
-    }
-tokens-skeletons =
-    { $amount ->
-        [one] Skeleton
-       *[other] Skeletons
-    }
-tokens-sorcerers =
-    { $amount ->
-        [one] Sorcerer
-       *[other] Sorcerers
-    }
-tokens-tritons =
-    { $amount ->
-        [one] Triton
-       *[other] Tritons
-    }
-tokens-trolls =
-    { $amount ->
-        [one] Troll
-       *[other] Trolls
-    }
-tokens-wizards =
-    { $amount ->
-        [one] Wizard
-       *[other] Wizards
-    }
-tokens-barbarians =
-    { $amount ->
-        [one] Barbarian
-       *[other] Barbarians
-    }
-tokens-fauns =
-    { $amount ->
-        [one] Faun
-       *[other] Fauns
-    }
-tokens-goblins =
-    { $amount ->
-        [one] Goblin
-       *[other] Goblins
-    }
-tokens-gypsies =
-    { $amount ->
-        [one] Gypsy
-       *[other] Gypsies
-    }
-tokens-homunculi =
-    { $amount ->
-        [one] Homunculus
-       *[other] Homunculi
-    }
-tokens-igors =
-    { $amount ->
-        [one] Igor
-       *[other] Igors
-    }
-tokens-kobolds =
-    { $amount ->
-        [one] Kobold
-       *[other] Kobolds
-    }
-tokens-leprechauns =
-    { $amount ->
-        [one] Leprechaun
-       *[other] Leprechauns
-    }
-tokens-pixies =
-    { $amount ->
-        [one] Pixie
-       *[other] Pixies
-    }
-tokens-priestesses =
-    { $amount ->
-        [one] Priestess
-       *[other] Priestesses
-    }
-tokens-pygmies =
-    { $amount ->
-        [one] Pygmy
-       *[other] Pygmies
-    }
-tokens-shrubmen =
-    { $amount ->
-        [one] Shrubman
-       *[other] Shrubmen
-    }
-tokens-white_ladies =
-    { $amount ->
-        [one] White Lady
-       *[other] White Ladies
-    }
 tokens-ghosts =
     { $amount ->
         [one] Ghost
@@ -1364,157 +1113,6 @@ tokens-ghosts =
 
 ## Powers
 
-power-alchemist = Alchemist
-    .about = { HOUSE(2, path: "pieces.powers.alchemist.effects.score_flat.amount") ->
-        [one] A coin
-       *[other] { HOUSE(2, path: "pieces.powers.alchemist.effects.score_flat.amount") } coins
-    } each turn.
-power-berserk = Berserk
-    .about = Roll the die before a conquest; what it shows lowers the price.
-power-bivouacking = Bivouacking
-    .about = { HOUSE(5, path: "pieces.powers.bivouacking.markers.encampment") ->
-        [one] An encampment
-       *[other] { HOUSE(5, path: "pieces.powers.bivouacking.markers.encampment") } encampments
-    } to place each turn, { HOUSE(1, path: "pieces.conquest.per_encampment") } more to defend with each.
-power-commando = Commando
-    .about = Pay { HOUSE(1, path: "pieces.powers.commando.effects.discount.amount") } less everywhere.
-power-diplomat = Diplomat
-    .about = Each turn, peace with one player whose active people you did not attack.
-power-dragon_master = Dragon Master
-    .about = { HOUSE(1, path: "pieces.powers.dragon_master.effects.dragon_conquest.per_turn") ->
-        [one] Once
-       *[other] { HOUSE(1, path: "pieces.powers.dragon_master.effects.dragon_conquest.per_turn") } times
-    } per turn the Dragon takes a region for { HOUSE(1, path: "pieces.conquest.minimum_tokens") ->
-        [one] one token
-       *[other] { HOUSE(1, path: "pieces.conquest.minimum_tokens") } tokens
-    } and keeps it safe.
-power-flying = Flying
-    .about = Every region of the land is in reach.
-power-forest = Forest
-    .about = { HOUSE(1, path: "pieces.powers.forest.effects.score_terrain.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.forest.effects.score_terrain.amount") } coins
-    } for each forest.
-power-fortified = Fortified
-    .about = { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.per_turn") ->
-        [one] A fortress
-       *[other] { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.per_turn") } fortresses
-    } each turn: { HOUSE(1, path: "pieces.conquest.per_fortress") } more to defend, and { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.score_each") ->
-        [one] a coin
-       *[other] { HOUSE(1, path: "pieces.powers.fortified.effects.fortress.score_each") } coins
-    } while the people is active.
-power-heroic = Heroic
-    .about = { HOUSE(2, path: "pieces.powers.heroic.markers.hero") ->
-        [one] A hero keeps a region
-       *[other] { HOUSE(2, path: "pieces.powers.heroic.markers.hero") } heroes keep as many regions
-    } safe.
-power-hill = Hill
-    .about = { HOUSE(1, path: "pieces.powers.hill.effects.score_terrain.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.hill.effects.score_terrain.amount") } coins
-    } for each hill.
-power-merchant = Merchant
-    .about = { HOUSE(1, path: "pieces.powers.merchant.effects.score_region.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.merchant.effects.score_region.amount") } coins
-    } for each region.
-power-mounted = Mounted
-    .about = Pay { HOUSE(1, path: "pieces.powers.mounted.effects.discount.amount") } less on hills and farmland.
-power-pillaging = Pillaging
-    .about = { HOUSE(1, path: "pieces.powers.pillaging.effects.score_nonempty_conquest.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.pillaging.effects.score_nonempty_conquest.amount") } coins
-    } for each region that was not empty when it was taken.
-power-seafaring = Seafaring
-    .about = Seas and the lake can be taken, and nobody else can take them.
-power-spirit = Spirit
-    .about = In decline it never makes room for the next people in decline.
-power-stout = Stout
-    .about = May go in decline right after scoring a turn.
-power-swamp = Swamp
-    .about = { HOUSE(1, path: "pieces.powers.swamp.effects.score_terrain.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.swamp.effects.score_terrain.amount") } coins
-    } for each swamp.
-power-underworld = Underworld
-    .about = Pay { HOUSE(1, path: "pieces.powers.underworld.effects.discount.amount") } less for caverns; all caverns are next to each other.
-power-wealthy = Wealthy
-    .about = { HOUSE(7, path: "pieces.powers.wealthy.effects.score_once.amount") ->
-        [one] A coin
-       *[other] { HOUSE(7, path: "pieces.powers.wealthy.effects.score_once.amount") } coins
-    }, once.
-power-aquatic = Aquatic
-    .about = { HOUSE(1, path: "pieces.powers.aquatic.effects.score_coastal.coastal") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.aquatic.effects.score_coastal.coastal") } coins
-    } more for each region on the coast, but { HOUSE(-1, path: "pieces.powers.aquatic.effects.score_coastal.inland") } for each inland.
-power-barricade = Barricade
-    .about = { HOUSE(3, path: "pieces.powers.barricade.effects.score_if_regions_at_most.amount") ->
-        [one] A coin
-       *[other] { HOUSE(3, path: "pieces.powers.barricade.effects.score_if_regions_at_most.amount") } coins
-    } each turn with { HOUSE(4, path: "pieces.powers.barricade.effects.score_if_regions_at_most.limit") ->
-        [one] one region
-       *[other] { HOUSE(4, path: "pieces.powers.barricade.effects.score_if_regions_at_most.limit") } regions
-    } or fewer.
-power-behemoth = Behemoth
-    .about = Two beasts, each as strong as you hold swamps, in attack and defence.
-power-catapult = Catapult
-    .about = { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.per_turn") ->
-        [one] Once
-       *[other] { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.per_turn") } times
-    } per turn take a region one region away for { HOUSE(1, path: "pieces.powers.catapult.effects.catapult.discount") } less; the Catapult’s place is safe.
-power-corrupt = Corrupt
-    .about = Whoever takes one of your regions pays you { HOUSE(1, path: "pieces.powers.corrupt.effects.attacker_pays.amount") ->
-        [one] a coin
-       *[other] { HOUSE(1, path: "pieces.powers.corrupt.effects.attacker_pays.amount") } coins
-    }.
-power-cursed = Cursed
-    .about = No gift: but skipping it in the column costs { HOUSE(3, path: "pieces.powers.cursed.effects.bypass_cost.amount") ->
-        [one] a coin
-       *[other] { HOUSE(3, path: "pieces.powers.cursed.effects.bypass_cost.amount") } coins
-    }.
-power-fireball = Fireball
-    .about = Each magic source gives a Fireball per turn. Later it stands for { HOUSE(2, path: "pieces.powers.fireball.effects.fireballs.strength") ->
-        [one] a token
-       *[other] { HOUSE(2, path: "pieces.powers.fireball.effects.fireballs.strength") } tokens
-    } in an attack, once.
-power-historian = Historian
-    .about = A coin for each people in decline when you take it, and for each that goes in decline later.
-power-hordes_of = Hordes of
-    .about = { HOUSE(2, path: "pieces.powers.hordes_of.markers.hordes") ->
-        [one] One more token
-       *[other] { HOUSE(2, path: "pieces.powers.hordes_of.markers.hordes") } more tokens
-    } of no people, gone in decline.
-power-imperial = Imperial
-    .about = { HOUSE(1, path: "pieces.powers.imperial.effects.score_regions_above.amount") ->
-        [one] A coin
-       *[other] { HOUSE(1, path: "pieces.powers.imperial.effects.score_regions_above.amount") } coins
-    } for each region beyond the first { HOUSE(3, path: "pieces.powers.imperial.effects.score_regions_above.limit") ->
-        [one] one
-       *[other] { HOUSE(3, path: "pieces.powers.imperial.effects.score_regions_above.limit") }
-    }.
-power-marauding = Marauding
-    .about = Conquer a second time in the same turn with what can be taken up again.
-power-mercenary = Mercenary
-    .about = In each conquest { HOUSE(1, path: "pieces.powers.mercenary.effects.pay_for_discount.coins") ->
-        [one] a coin
-       *[other] { HOUSE(1, path: "pieces.powers.mercenary.effects.pay_for_discount.coins") } coins
-    } may stand for { HOUSE(2, path: "pieces.powers.mercenary.effects.pay_for_discount.amount") ->
-        [one] a token
-       *[other] { HOUSE(2, path: "pieces.powers.mercenary.effects.pay_for_discount.amount") } tokens
-    }.
-power-peace_loving = Peace-Loving
-    .about = { HOUSE(3, path: "pieces.powers.peace_loving.effects.score_if_no_active_attacked.amount") ->
-        [one] A coin
-       *[other] { HOUSE(3, path: "pieces.powers.peace_loving.effects.score_if_no_active_attacked.amount") } coins
-    } in each turn in which you attack no active people.
-power-ransacking = Ransacking
-    .about = Take { HOUSE(1, path: "pieces.powers.ransacking.effects.victim_pays.amount") ->
-        [one] a coin
-       *[other] { HOUSE(1, path: "pieces.powers.ransacking.effects.victim_pays.amount") } coins
-    } from whoever you drive out of an active region.
-power-were = Were-
-    .about = Pay { HOUSE(2, path: "pieces.powers.were.effects.discount.amount") } less everywhere in every second turn, at full moon.
 power-dominion = Dominion
     .about = Several powers at work together.
 
@@ -1621,3 +1219,15 @@ feature-ghosts = the Necromancer
 feature-tie = the tie-break
     .more = better in a tie
     .less = worse in a tie
+
+# What the signs on the table mean
+sign-mine = mine: a place that some peoples and powers earn from
+sign-magic-source = magic source: a place that some peoples earn from
+sign-cavern = cavern: some powers walk from one to the next
+sign-lost-tribe = a Lost Tribe: it defends its home and never comes back
+sign-lair = a Trolls’ lair: one more token to take this region
+sign-fortress = fortress: one more token to take this region
+sign-encampment = encampments: each is one more token to take this region
+sign-hole = a Hole in the Ground: nobody takes this region
+sign-hero = a hero: nobody takes this region
+sign-dragon = the Dragon: nobody takes this region

@@ -30,9 +30,7 @@ help-story-title = The title of your adventure.
 
 ## The report
 
-story-kind-0 = error
-story-kind-1 = warning
-story-kind-2 = style
+story-checking = Checking
 story-near = Did you mean { $near }?
 story-clean = { $file }: nothing to say against it.
 story-count = { $file }: { $errors ->
@@ -475,6 +473,12 @@ lint-no-back-point = “-> back” can be read here without anything to go back 
     .cure = Only uses of items and encounters can be gone back from; name a label instead.
 lint-token-chain = Line { $first } makes the condition of this line true: both would be carried out at once.
     .cure = Write such lines from the end of the row to its start.
+lint-unknown-picture = There is no picture “{ $name }”.
+    .cure = A picture is a line of its own, such as [picture bell: A bell in an empty frame.].
+lint-rest-asks = Somebody has to be asked about this, and a rest is told only after its lines were carried out.
+    .cure = Let on_rest set a keyword, and let the entry of the place ask.
+lint-spent-use = { $label } can be tried once, and at { $death } the party can die on the way with nothing to show for it.
+    .cure = Take the item away, or turn back who comes again, only after the dice.
 lint-ledger-title = The title is “{ $found }”, in the ledger “{ $wanted }”.
     .cure = Make them the same.
 lint-ledger-stage = The stage is { $found }, in the ledger { $wanted }.

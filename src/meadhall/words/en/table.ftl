@@ -60,6 +60,7 @@ table-not-asked = That is not what is asked now
 table-why-hint = press W on anything to ask why
 table-you = you
 table-bot = bot
+table-engine = engine
 table-away = away
 table-note = { $note }
 table-before = Before the first turn
@@ -153,6 +154,23 @@ seat-given = A bot plays for you.
 seat-given-of = A bot plays for { $seat }.
 seat-back = Take back
 notice-seat-given = A bot plays for { $seat } now ({ $note }).
+badges-title = Not as among strangers
+quit-title = End this game
+quit-concede = Concede
+quit-standing = End as it stands
+quit-annulled = Forget this game
+quit-how-concede = A bot plays on for you, and you are last. Among two the game is over.
+quit-how-standing = The game ends as it stands, if all agree.
+quit-how-annulled = The game does not count, if all agree.
+quit-sure = Yes
+quit-not = No, play on
+quit-asked = { $seat } would like to end the game here.
+    .yes = End it
+    .no = Play on
+notice-seat-wanted = Somebody would let a bot play for { $seat }: it needs most of you.
+notice-conceded = { $seat } concedes.
+notice-ended-standing = All have agreed: the game ends as it stands.
+notice-ended-annulled = All have agreed: this game does not count.
 notice-seat-taken-back = { $seat } plays again.
 
 ## Chat
@@ -223,8 +241,10 @@ lesson-none = No lessons
 lesson-chapter = Chapter { $chapter } of { $chapters }
 lesson-advice = → { $text }
 rules-title = Rules
+signs-title = What the signs mean
 rules-tab-rules = Rules
 rules-tab-numbered = Numbered
+rules-index = Index
 rules-print = Print
 rules-page = The whole rulebook
 rules-usual = usually { $number }
@@ -323,6 +343,40 @@ end-analyse = Analyse
 end-another = Another game
 end-record = The record of this game is kept.
 end-file = Save as a file
+end-dice = Check the dice
+dice-title = Check the dice
+dice-looking = All dice of this game are being rolled again …
+dice-fair = The dice were fair.
+dice-unfair = Something is wrong with these dice.
+dice-promised = The secret is the one that was promised when the table was set.
+dice-not-promised = The secret is not the one that was promised when the table was set.
+dice-own = The number that your device added was used.
+dice-own-missing = Your device added a number, and another one was used in its place.
+dice-own-none = Your device added no number: the game had begun before you came.
+dice-rolled =
+    { $number ->
+        [one] The only roll follows from the secret: worked out once more in this browser.
+       *[other] All { $number } rolls follow from the secret: worked out once more in this browser.
+    }
+dice-not-rolled =
+    { $number ->
+        [0] The rolls are not counted as they should be.
+       *[other] Answer { $number } of this game is not what the dice say.
+    }
+dice-back =
+    { $number ->
+        [one] Once the table agreed to go back behind a roll, and rolled anew.
+       *[other] In { $number } places the table agreed to go back behind a roll, and rolled anew.
+    }
+dice-without =
+    { $number ->
+        [one] One seat has added no number of its own.
+       *[other] { $number } seats have added no number of their own.
+    }
+dice-commitment = Promised when the table was set
+dice-secret = The secret, told now
+dice-seal = The seal of the record
+dice-about = No player and no later change could steer these dice. Whoever can read the server’s files could have known them. That each roll was read by the rules as it should be, “meadhall verify” shows with the record on your own machine.
 end-link = Copy the link
 end-copied = Copied
 notice-rematch = { $seat } has set the next game.

@@ -2,7 +2,8 @@
 
 import pytest
 
-from meadhall.games.roll_player_adventures.data import CORE, ENEMIES, SKILL_NUMBER, SKILLS
+from meadhall.games.roll_player_adventures.box import PRINTED
+from meadhall.games.roll_player_adventures.data import CORE, SKILL_NUMBER
 from meadhall.games.roll_player_adventures.story.estimate import MET, Estimate
 from meadhall.games.roll_player_adventures.story.parser import parse
 from tests.games.roll_player_adventures.story.stories import spoilt
@@ -14,8 +15,8 @@ def estimate(*changes: str) -> Estimate:
 
 def test_xp_lies_on_locations_in_slots_and_in_the_story() -> None:
     check, enemy = CORE["expected"]["check"]["I"]["1"], CORE["expected"]["enemy"]["1"]["1"]
-    slots = check * sum(slot.xp for slot in SKILLS[SKILL_NUMBER["Lore"]].rows[0].slots)
-    slots += enemy * sum(slot.xp for slot in ENEMIES[2].slots)
+    slots = check * sum(slot.xp for slot in PRINTED.rows[SKILL_NUMBER["Lore"]][0].slots)
+    slots += enemy * sum(slot.xp for slot in PRINTED.foes[2].slots)
     gift = 1 / 2 * MET  # one of two choices of an encounter that every second party meets
     assert estimate().xp == pytest.approx(9 + 9 + slots + gift)
 

@@ -5,7 +5,7 @@ import pytest
 from meadhall.games.roll_player_adventures.story import explore
 from meadhall.games.roll_player_adventures.story.findings import CODES, NOT_READABLE, OF_PROSE, STYLE, WARNING, kind_of
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
-from meadhall.games.roll_player_adventures.story.library import STORIES, read
+from meadhall.games.roll_player_adventures.story.library import PICTURE, STORIES, pictures, read
 from meadhall.games.roll_player_adventures.story.lint import check_file, check_text
 from meadhall.games.roll_player_adventures.story.lint_ledger import lost_notes, never_read, untold_fates
 from meadhall.games.roll_player_adventures.story.parser import parse
@@ -72,11 +72,16 @@ FAULTS = {
         *(*TRAINING, A_LINE, SENTRY, "keywords:", 'on_rest:\n  - "ONE"\n  - "TWO"\nkeywords:'),
         *("ONE", "if token sentry at A: move token sentry to B", "TWO", "if token sentry at B: -token sentry"),
     ],
+    "L42": [*TRAINING, "keywords:", 'on_rest: ["each drain 1"]\nkeywords:'],
+    "L43": [
+        *(*TRAINING, "? [if not item 31] Take the rope.", "? once Take the rope."),
+        *("bring up a bucket.\n\n! +keyword WATER\n! -> back", "wake something.\n\n! -item 31\n! -> B2"),
+    ],
 }
 
 
 def test_there_is_a_fault_for_every_code() -> None:
-    assert [NOT_READABLE, *FAULTS, OF_PROSE] == CODES
+    assert sorted([NOT_READABLE, *FAULTS, OF_PROSE]) == CODES
 
 
 def test_nothing_is_wrong_with_the_good_story() -> None:
@@ -306,3 +311,34 @@ def test_a_file_that_cannot_be_read_is_not_explored() -> None:
 def test_packaged_stories_can_all_be_played() -> None:
     for path in sorted(STORIES.glob("*.md")):
         assert read(path)[1].errors() == [], path.name
+
+
+@pytest.mark.parametrize("line", ["one fatigue 1", "each stamina 1", "+market scrolls", "one attribute CHA +1"])
+def test_a_rest_asks_nobody(line: str) -> None:
+    assert codes(*TRAINING, "keywords:", f'on_rest: ["{line}"]\nkeywords:') == ["L42"]
+
+
+def test_a_rest_may_do_what_nobody_is_asked_about() -> None:
+    for line in ("each fatigue 1", "each recover 1", "each stamina 1 STR"):
+        assert codes(*TRAINING, "keywords:", f'on_rest: ["{line}"]\nkeywords:') == []
+
+
+def test_a_use_that_can_be_tried_again_may_be_deadly() -> None:
+    deadly = ["bring up a bucket.\n\n! +keyword WATER\n! -> back", "wake something.\n\n! -item 31\n! -> B2"]
+    assert codes(*TRAINING, *deadly) == [], "the rope hangs there again"
+    once = ["bring up a bucket.\n\n! +keyword WATER\n! -> back", "wake it.\n\n! if read B31.32: -> back\n! -> B2"]
+    assert codes(*TRAINING, *once) == ["L43"]
+
+
+def test_a_picture_is_one_that_there_is() -> None:
+    drawn = "A well.\n\n[picture bell: A bell in a frame.]"
+    assert codes("A well.", drawn) == []
+    assert codes("A well.", drawn.replace("bell:", "bel:")) == ["L07"]
+    assert codes("A well.", drawn.replace(": A bell in a frame.", "")) == ["L07"], (
+        "with words for those who do not see it"
+    )
+
+
+def test_every_drawing_is_shown_somewhere() -> None:
+    shown = {name for path in STORIES.glob("*.md") for name, _ in PICTURE.findall(path.read_text("utf-8"))}
+    assert shown == set(pictures())

@@ -10,6 +10,7 @@ import Ribbon from './Ribbon.svelte';
 import Spaces from './Spaces.svelte';
 import TableBoard from './TableBoard.svelte';
 import { ending } from './ending.ts';
+import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
@@ -17,6 +18,7 @@ import * as view from './view.ts';
 const FINAL = new Set(['attack', 'shoot', 'labor', 'reroll', 'rework', 'buy-card']);
 
 export const module: BoardModule = {
+  signs,
   telling,
   ending,
   frame: ({ public: seen }) => {

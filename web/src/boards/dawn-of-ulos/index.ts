@@ -7,11 +7,13 @@ import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Spaces from './Spaces.svelte';
 import { curve, ending } from './ending.ts';
+import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 import { fits, holding, turn, way } from './ways.ts';
 
 export const module: BoardModule = {
+  signs,
   telling,
   ending,
   frame: () => ({ aspect: SIZE.width / SIZE.height, left: [208, 260], shelf: 206 }),

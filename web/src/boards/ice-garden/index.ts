@@ -6,12 +6,16 @@ import Inset from './Inset.svelte';
 import Offers from './Offers.svelte';
 import Regions from './Regions.svelte';
 import Ribbon from './Ribbon.svelte';
+import { deeds } from './deeds.ts';
 import { ending } from './ending.ts';
+import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
 export const module: BoardModule = {
+  signs,
   telling,
+  deeds,
   ending,
   frame: () => ({ aspect: MAP.width / MAP.height, left: [280, 352], shelf: 170, ribbon: [64, 70] }),
   load: () => Promise.resolve(MAP),

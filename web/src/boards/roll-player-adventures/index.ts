@@ -11,6 +11,7 @@ import Odds from './Odds.svelte';
 import Party from './Party.svelte';
 import { reading, sightOf } from './reading.ts';
 import TableBoard from './TableBoard.svelte';
+import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
@@ -18,6 +19,7 @@ import * as view from './view.ts';
 const POINTED = new Set(['choose-option', 'manipulate', 'place-die', 'choose-die', 'choose-character', 'advance', 'trade', 'store-cards']);
 
 export const module: BoardModule = {
+  signs,
   telling,
   frame: ({ public: view, held }) => {
     const reads = sightOf(view, held) !== 'now';

@@ -6,6 +6,8 @@ export interface Piece {
 }
 export interface Paragraph {
   quote: boolean;
+  /** The name of a drawing; the pieces are then its words. */
+  picture?: string;
   pieces: Piece[];
 }
 
@@ -35,7 +37,11 @@ export function typeset(text: string): string {
     .replace(/'/g, '’');
 }
 
+const PICTURE = /^\[picture ([^:\]]+): ([^\]]+)\]$/;
+
 export function paragraphOf(text: string): Paragraph {
+  const drawn = PICTURE.exec(text);
+  if (drawn) return { quote: false, picture: drawn[1]!, pieces: piecesOf(typeset(drawn[2]!)) };
   const lines = text.split('\n');
   const quote = lines.every((line) => line.startsWith('>'));
   const plain = quote ? lines.map((line) => line.replace(/^>\s?/, '')).join('\n') : text;

@@ -11,6 +11,7 @@ import type { BoardMap } from './types.ts';
 import { curve } from './curve.ts';
 import * as questions from './questions.ts';
 import { ending } from './ending.ts';
+import { signs } from './signs.ts';
 import { telling } from './telling.ts';
 import * as view from './view.ts';
 
@@ -33,6 +34,7 @@ function offered(seen: view.PublicView): string[] {
 const hasRibbon = (seen: view.PublicView): boolean => !!seen.necromancer || !!seen.legends;
 
 export const module: BoardModule = {
+  signs,
   telling,
   ending,
   frame: ({ public: seen }) => ({

@@ -5,10 +5,10 @@ from typing import Any, Final
 from meadhall.bots.advice_types import Because
 from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.judge import Judge, lead_of
-from meadhall.bots.judges.alynthia.counsel import reasons
-from meadhall.bots.judges.alynthia.habits import habit, is_idle
+from meadhall.bots.judges.alynthia.counsel import intention, reasons
+from meadhall.bots.judges.alynthia.habits import habit
 from meadhall.bots.judges.alynthia.signs import SCHOOLINGS, mode, signs
-from meadhall.bots.judges.alynthia.trials import alternatives, attempt
+from meadhall.bots.judges.alynthia.trials import alternatives, attempt, planned
 from meadhall.bots.judges.alynthia.worth import outlook
 from meadhall.bots.oracle.signs import Schooling, Signs, school_of
 from meadhall.core.rules import Result
@@ -18,9 +18,7 @@ from meadhall.games.alynthia.data import numbers
 
 
 class AlynthiaJudge(Judge):
-    """Friends follow a plan that each of them can work out. Rivals look ahead and value positions in renown; masters
-    among them have plans, too.
-    """
+    """Friends follow a plan that each of them can work out, rivals each a plan of their own."""
 
     def features(self, game: Any, seat: int) -> dict[str, float]:
         return outlook(game, seat).named()
@@ -51,10 +49,8 @@ class AlynthiaJudge(Judge):
         return habit(game, seat, ask)
 
     def worth_trying(self, game: Any, seat: int, ask: Ask, offered: list[Choice]) -> list[Choice]:
-        """Friends do what the plan says; rivals try everything that is not for others."""
-        if not game.competitive:
-            return [habit(game, seat, ask)]
-        return [choice for choice in offered if not is_idle(seat, choice)] or offered[:1]
+        """What the plan says: that of all, or of rivals their own. A look a turn ahead hardly builds."""
+        return [planned(game, seat, ask)]
 
     def follows_plan(self, game: Any) -> bool:
         """Friends one plan together, rivals each their own."""
@@ -66,6 +62,9 @@ class AlynthiaJudge(Judge):
 
     def attempt(self, game: Any, seat: int, ask: Ask, choice: Choice, luck: Luck) -> float:
         return attempt(game, seat, ask, choice, luck)
+
+    def intention(self, game: Any, seat: int, ask: Ask) -> Because | None:
+        return intention(game, seat, ask)
 
     def reasons(self, game: Any, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
         return reasons(game, seat, ask, choices)

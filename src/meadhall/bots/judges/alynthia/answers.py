@@ -3,6 +3,7 @@
 from typing import Final
 
 from meadhall.bots.judges.alynthia.ambition import cause_of
+from meadhall.bots.judges.alynthia.bargains import trade_gain
 from meadhall.bots.judges.alynthia.plan import Plan
 from meadhall.core.values import Choice
 from meadhall.games.alynthia.choices import (
@@ -10,6 +11,7 @@ from meadhall.games.alynthia.choices import (
     AGREE,
     DECLINE,
     PASS,
+    REFUSE,
     ChooseGuildOf,
     Crop,
     Discard,
@@ -45,12 +47,16 @@ GUILD_ORDER: Final = [MOUNTAIN, FIELD, FOREST, NOMADS, LABOR]
 """The guilds from the strongest to the weakest (section 13.1 of the rules)."""
 CARD_ORDER: Final = [2.0, 2.0, 4.0, 2.2, 3.0, 2.0, 2.1, 1.0]
 """What an action card is worth in hand, by kind."""
+COURTESY: Final = 0.5
+"""What a friend's wish may cost the table, in resources: who asks may know why."""
 PLAYED_AT_ONCE: Final = [ACCLAIM, INSIGHT]
 """Cards that are rather played than discarded."""
 
 
 def planned_answer(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     """The answer that serves the plan best."""
+    if ACCEPT in offered and game.bargain is not None:
+        return ACCEPT if trade_gain(game, game.bargain) >= -COURTESY else REFUSE
     likings = all_likings(game, player, offered)
     return offered[likings.index(max(likings))]
 
@@ -115,4 +121,4 @@ def liking(game: Alynthia, player: Player, choice: Choice, plan: Plan | None) ->
         return 1.0 if choice.which != ABILITY_X else 0.5
     if choice is DECLINE:
         return -1.0
-    return 1.0 if choice is PASS or choice is AGREE or choice is ACCEPT else 0.0
+    return 1.0 if choice is PASS or choice is AGREE else 0.0

@@ -6,6 +6,7 @@ from typing import Final
 from meadhall.bots.advice_types import Because
 from meadhall.bots.judges.alynthia.ambition import Ambition
 from meadhall.bots.judges.alynthia.answers import all_likings, serves_plan
+from meadhall.bots.judges.alynthia.bargains import best_gift
 from meadhall.bots.judges.alynthia.competitive_plan import best_raid, fight, gift, leave, rest
 from meadhall.bots.judges.alynthia.plan import Opening, Plan
 from meadhall.bots.judges.alynthia.team import Team
@@ -73,6 +74,8 @@ def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
     if plan.opening is not None:
         found.add(pursue(plan, plan.opening, offered), purpose(plan.opening))
     found.add(best_buy(game, player, team, plan), Because("plan-bargain", {}))
+    present = best_gift(game, player, team, offered)
+    found.add(present, Because("plan-gift", {} if present is None else present.facts()))
     blow = best_blow(game, player, team)
     if blow is not None:
         facts = {"space": NAMES[blow.at], "percent": percent(blow.odds), "helped": percent(blow.with_help)}
@@ -123,6 +126,37 @@ def ending(choice: Choice) -> Because:
     if choice is END:
         return Because("plan-turn", {})
     return Because("plan-card" if choice is BUY_CARD else "plan-spare", {})
+
+
+# Intentions
+
+
+def intention(game: Alynthia, seat: int, ask: Ask) -> Because | None:
+    """What a friend means to do this round: the nest that it is best placed for, or what its plan begins with."""
+    if game.competitive or not game.nests or not isinstance(ask, Command):
+        return None
+    player = game.players[seat]
+    offered = ask.options(game, seat)
+    team = Team(game)
+    blow = best_blow(game, player, team)
+    if blow is not None and attack(game, player, team, offered) is not None:
+        facts = {"space": NAMES[blow.at], "percent": percent(blow.odds), "helped": percent(blow.with_help)}
+        return Because("intend-attack", facts)
+    plan = Plan(game, player, team)
+    plan.search()
+    if plan.opening is not None:
+        return meant(plan.opening)
+    return Because("intend-wait" if team.wants_a_nest() else "intend-done", {})
+
+
+def meant(opening: Opening) -> Because:
+    """What a plan begins with, told to friends."""
+    space = NAMES[opening.at]
+    if opening.deed is BUILD:
+        return Because("intend-build", {"space": space})
+    if isinstance(opening.deed, BuildUpgrade):
+        return Because("intend-upgrade", {"space": space, **opening.deed.facts()})
+    return Because("intend-recruit", {"space": space})
 
 
 # Small questions

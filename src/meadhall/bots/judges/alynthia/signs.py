@@ -27,14 +27,20 @@ RIVALS: Final = [
     *["materials", "workers", "cards", "focus", "hand", "prey", "captured"],
     *["best rival's outposts", "best rival's strength", "lead by rounds"],
 ]
+TOGETHER_HELPS: Final = [
+    *["strength", "margin at the weakest nest", "margin at the strongest nest", "help in battle"],
+    *["outposts", "storehouses", "monuments", "strongholds", "villages"],
+    *["politics", "commerce", "fortification", "conquest", "materials", "workers", "cards", "focus"],
+]
+RIVAL_HELPS: Final = ["renown", "attack", "outposts", "materials", "workers", "cards", "focus", "hand"]
 DIFFICULTIES: Final = ["normal", "easy", "challenging", "difficult"]
 TOGETHER_TABLES: Final[list[tuple[int, dict[str, str]]]] = [
     (seats, {"difficulty": level}) for seats in (1, 2, 3, 4) for level in DIFFICULTIES
 ]
 RIVAL_TABLES: Final[list[tuple[int, dict[str, str]]]] = [(seats, {"mode": "competitive"}) for seats in (2, 2, 3, 4)]
 SCHOOLINGS: Final = [
-    Schooling("cooperative", True, TOGETHER, [], TOGETHER_TABLES),
-    Schooling("competitive", False, RIVALS, [], RIVAL_TABLES),
+    Schooling("cooperative", True, TOGETHER, [], TOGETHER_TABLES, TOGETHER_HELPS, []),
+    Schooling("competitive", False, RIVALS, [], RIVAL_TABLES, RIVAL_HELPS, []),
 ]
 
 

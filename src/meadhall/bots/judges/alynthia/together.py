@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from meadhall.bots.judges.alynthia.bargains import best_gift
 from meadhall.bots.judges.alynthia.knowledge import CARD_WORTH
 from meadhall.bots.judges.alynthia.objectives import Cause
 from meadhall.bots.judges.alynthia.odds import attack_margin, chance, support
@@ -83,6 +84,9 @@ def command(game: Alynthia, player: Player, offered: list[Choice]) -> Choice:
     bargain = best_buy(game, player, team, plan)
     if bargain is not None:
         return bargain
+    gift = best_gift(game, player, team, offered)
+    if gift is not None:
+        return gift
     blow = attack(game, player, team, offered)
     if blow is not None:
         return blow

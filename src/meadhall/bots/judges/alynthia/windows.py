@@ -23,7 +23,16 @@ from meadhall.games.alynthia.data import (
     WINDFALL,
 )
 from meadhall.games.alynthia.dice import RerollWindow, can_rework
-from meadhall.games.alynthia.state import CHARACTER, NEST, NOBODY, Alynthia, Battle, Player
+from meadhall.games.alynthia.state import (
+    CHARACTER,
+    NEST,
+    NOBODY,
+    OUTPOST_PIECE,
+    UPGRADE_PIECE,
+    Alynthia,
+    Battle,
+    Player,
+)
 
 SMALL_LOSS_CHANCE: Final = 0.5
 
@@ -50,8 +59,8 @@ def in_battle(game: Alynthia, seat: int, offered: list[Choice]) -> Choice:
         return PASS
     fighter = game.players[battle.attacker if side == ATTACKER else battle.defender]
     helpers = [game.players[seat]] if game.competitive else game.players
-    if missing <= points_at_hand(game, helpers, fighter, side):
-        return smallest_help(game, seat, side, fighter, missing, offered)
+    if missing <= points_at_hand(game, battle, helpers, fighter, side):
+        return smallest_help(game, battle, seat, side, fighter, missing, offered)
     return another_throw(game, battle, seat, side, missing, offered)
 
 
@@ -73,24 +82,32 @@ def helps_with_research(game: Alynthia, fighter: Player, side: int) -> bool:
     return side == ATTACKER and game.box.attack_levels[fighter.levels[CONQUEST]] > 0
 
 
-def points_at_hand(game: Alynthia, helpers: list[Player], fighter: Player, side: int) -> int:
+def spends_windfall(game: Alynthia, battle: Battle) -> bool:
+    """Friends keep what builds for building, unless a nest or something built depends on it."""
+    return game.competitive or battle.piece in (NEST, OUTPOST_PIECE, UPGRADE_PIECE)
+
+
+def points_at_hand(game: Alynthia, battle: Battle, helpers: list[Player], fighter: Player, side: int) -> int:
     """What cards and captives can add."""
     points = game.box.captive_strength * fighter.captured
+    windfall = game.box.windfall_resources if spends_windfall(game, battle) else 0
     insight = False
     for helper in helpers:
-        points += game.box.rush_strength * helper.cards[RUSH] + game.box.windfall_resources * helper.cards[WINDFALL]
+        points += game.box.rush_strength * helper.cards[RUSH] + windfall * helper.cards[WINDFALL]
         insight = insight or helper.cards[INSIGHT] > 0
     return points + (game.box.attack_levels[fighter.levels[CONQUEST]] if insight and side == ATTACKER else 0)
 
 
-def smallest_help(game: Alynthia, seat: int, side: int, fighter: Player, missing: int, offered: list[Choice]) -> Choice:
+def smallest_help(
+    game: Alynthia, battle: Battle, seat: int, side: int, fighter: Player, missing: int, offered: list[Choice]
+) -> Choice:
     """Captives first, a single point if that is enough, then a rush."""
     player = game.players[seat]
     if SPEND in offered and player is fighter and missing <= game.box.captive_strength * player.captured:
         return SPEND
     if RUSH_FOR[side] in offered and missing > 1:
         return RUSH_FOR[side]
-    if PLAY[WINDFALL][fighter.seat] in offered:
+    if PLAY[WINDFALL][fighter.seat] in offered and spends_windfall(game, battle):
         return PLAY[WINDFALL][fighter.seat]
     if helps_with_research(game, fighter, side) and PLAY[INSIGHT][fighter.seat] in offered:
         return PLAY[INSIGHT][fighter.seat]

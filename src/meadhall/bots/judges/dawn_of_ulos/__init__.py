@@ -43,6 +43,9 @@ class DawnOfUlosJudge(Judge):
         """Alone, against Ulrir."""
         return float(result.scores[0] - score(game, ULRIR)) if game.solo is not None else lead_of(result, seat)
 
+    def opponent_score(self, game: Any) -> int | None:
+        return score(game, ULRIR) if game.solo is not None else None
+
     def blind_spots(self) -> list[str]:
         return ["growth", "rifts", "legends", "rivals"]
 

@@ -50,8 +50,8 @@ SOLO_TABLES: Final[list[tuple[int, dict[str, str]]]] = [
     (1, {"difficulty": level, "factions": factions}) for level in DIFFICULTIES for factions in ("basic", "random")
 ]
 SCHOOLINGS: Final = [
-    Schooling("rivals", False, NAMES, THINGS, STANDARD_TABLES),
-    Schooling("solo", True, SOLO_NAMES, THINGS, SOLO_TABLES),
+    Schooling("rivals", False, NAMES, THINGS, STANDARD_TABLES, [], ["lantern"]),
+    Schooling("solo", True, SOLO_NAMES, THINGS, SOLO_TABLES, [], []),
 ]
 
 

@@ -30,7 +30,7 @@ TABLES: Final[list[tuple[int, dict[str, str]]]] = [
         (2, {"mode": "order"}),
     ],
 ]
-SCHOOLINGS: Final = [Schooling("rivals", False, NAMES, [], TABLES)]
+SCHOOLINGS: Final = [Schooling("rivals", False, NAMES, [], TABLES, [], [])]
 
 
 def mode(game: IceGarden) -> str:

@@ -5,7 +5,7 @@ from typing import Any, Final
 from meadhall.bots.advice_types import Because
 from meadhall.bots.common_random_numbers import Luck
 from meadhall.bots.judge import MOST_RUNS, Judge, Odds
-from meadhall.bots.judges.roll_player_adventures.counsel import outcomes, reasons
+from meadhall.bots.judges.roll_player_adventures.counsel import intention, outcomes, reasons
 from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.bots.judges.roll_player_adventures.outlook import event_odds
 from meadhall.bots.judges.roll_player_adventures.story_habits import story_habit
@@ -65,6 +65,9 @@ class AdventureJudge(Judge):
 
     def reasons(self, game: Any, seat: int, ask: Ask, choices: list[Choice]) -> list[list[Because]]:
         return reasons(game, ask, self.habit(game, seat, ask), choices)
+
+    def intention(self, game: Any, seat: int, ask: Ask) -> Because | None:
+        return intention(game, seat, ask)
 
     def outcomes(self, game: Any, seat: int, ask: Ask, choices: list[Choice], seeds: list[int]) -> list[Because]:
         return outcomes(game, seat, ask, choices, seeds)

@@ -20,10 +20,9 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
     targets_of,
     tools_of,
 )
-from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_COST
+from meadhall.games.roll_player_adventures.data import COLOUR_COUNT
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS
 from meadhall.games.roll_player_adventures.event_state import UNROLLED, DiceEvent, die_kind, new_die
-from meadhall.games.roll_player_adventures.faces import FACES
 from meadhall.games.roll_player_adventures.pool import (
     dice_limit,
     event_of,
@@ -87,7 +86,7 @@ def dice_to_buy(game: Adventure, event: DiceEvent) -> int:
     free = dice_limit(game, event) - len(event.pool)
     if not event.is_combat():
         return free
-    cost = max(DIE_COST[game.seats], 1)
+    cost = max(game.box.die_cost[game.seats], 1)
     stamina = sum([sum(hero.rows) for hero in game.heroes if not is_exhausted(hero)]) + event.bought * cost
     dice = -(-int(COMBAT_SHARE * stamina / cost) // rounds_left(event))
     return min(free, dice - event.bought)
@@ -118,12 +117,13 @@ class Outlook:
         self.worths: Final = [one.worth + progress for one in self.targets]
         tools = tools_of(game, event)
         plays, shared = own_plays(game, event), shared_plays(game, event)
-        self.puzzle: Final = Puzzle([], self.targets, tools, plays, shared, event.bag)
+        self.puzzle: Final = Puzzle([], self.targets, tools, plays, shared, event)
         self.unit: Final = stamina_price(game, event)
         random = Random(17)
+        faces = event.faces.shown
         dice = range(dice_limit(game, event))
         self.luck: Final = [
-            [(random.random(), FACES[random.randrange(len(FACES))]) for _ in dice] for _ in range(POOLS)
+            [(random.random(), faces[random.randrange(len(faces))]) for _ in dice] for _ in range(POOLS)
         ]
         self.known: Final[dict[tuple[int, ...], float]] = {}
 

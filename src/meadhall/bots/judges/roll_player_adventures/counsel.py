@@ -5,7 +5,7 @@ from typing import Final
 
 from meadhall.bots.advice_types import Because
 from meadhall.bots.common_random_numbers import Luck
-from meadhall.bots.judges.roll_player_adventures.dice_habits import plan_for
+from meadhall.bots.judges.roll_player_adventures.dice_habits import act, plan_for
 from meadhall.bots.judges.roll_player_adventures.story_habits import tiredness
 from meadhall.bots.judges.roll_player_adventures.tools import targets_of
 from meadhall.bots.judges.roll_player_adventures.trials import after_event
@@ -13,7 +13,7 @@ from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.advancement import Advance, RaiseScore
 from meadhall.games.roll_player_adventures.choices import ABSTAIN, END, MOVE, REST, VOTE, Choose, Go
-from meadhall.games.roll_player_adventures.dice_choices import PASS, ROLL, Buy, HoldDie, PutOnSlot
+from meadhall.games.roll_player_adventures.dice_choices import PASS, ROLL, Buy, HoldDie, PlayCard, PutOnSlot, UseAbility
 from meadhall.games.roll_player_adventures.effect_language import COLOURS
 from meadhall.games.roll_player_adventures.event_state import DiceEvent
 from meadhall.games.roll_player_adventures.manipulate import Manipulate
@@ -81,6 +81,18 @@ def dice_reason(game: Adventure, event: DiceEvent, ask: Ask, choice: Choice, pla
     if not planned or not isinstance(ask, Manipulate):
         return Because("plan-also" if not planned else "plan-part", {})
     return Because("plan-sure" if plan_for(game, event).complete else "plan-best", {"number": len(targets)})
+
+
+def intention(game: Adventure, seat: int, ask: Ask) -> Because | None:
+    """What a companion would do with the dice as they lie, once the people have passed."""
+    if game.event is None or not isinstance(ask, Manipulate):
+        return None
+    choice = act(game, game.event, seat, ask)
+    if isinstance(choice, HoldDie):
+        return Because("intend-hold", {**choice.facts(), **ask.consequences(game, seat, choice)})
+    if isinstance(choice, UseAbility):
+        return Because("intend-use", choice.facts())
+    return Because("intend-play", choice.facts()) if isinstance(choice, PlayCard) else Because("intend-pass", {})
 
 
 # The story

@@ -11,7 +11,7 @@ from meadhall.bots.judges.roll_player_adventures.plan import Action, Plan, make_
 from meadhall.bots.judges.roll_player_adventures.tools import tools_of
 from meadhall.core.steps import Ask
 from meadhall.core.values import Choice
-from meadhall.games.roll_player_adventures.data import FIRST_CLASS, source_modes
+from meadhall.games.roll_player_adventures.data import FIRST_CLASS
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
     BUY,
@@ -111,7 +111,7 @@ def act(game: Adventure, event: DiceEvent, seat: int, ask: Manipulate) -> Choice
     """An own card of the plan, then dice that wait for nothing, then help for the tired, then pass."""
     plan = plan_for(game, event)
     for action in plan.actions:
-        if acts_for(game, seat, action.seat) and not waits(game, seat, action) and has_dice(event, action):
+        if acts_for(game, seat, action.seat) and not waits(game, seat, action) and has_dice(game, event, action):
             choice = choice_of(action)
             if ask.why_not(game, seat, choice) is None:
                 return choice
@@ -129,14 +129,14 @@ def waits(game: Adventure, seat: int, action: Action) -> bool:
     return any([not acts_for(game, seat, other) for other in action.needs])
 
 
-def has_dice(event: DiceEvent, action: Action) -> bool:
+def has_dice(game: Adventure, event: DiceEvent, action: Action) -> bool:
     """Whether it can be begun: an action for dice needs one that is ready for it."""
-    return not action.picks or len(ready_dice(event, action)) > 0
+    return not action.picks or len(ready_dice(game, event, action)) > 0
 
 
-def ready_dice(event: DiceEvent, action: Action) -> list[int]:
+def ready_dice(game: Adventure, event: DiceEvent, action: Action) -> list[int]:
     """The dice of an action that it can be used for as they lie now."""
-    mode = source_modes(action.source)[action.mode]
+    mode = game.box.modes[action.source][action.mode]
     return [place for place in action.picks if why_not_target(mode, event.pool[place]) is None]
 
 
@@ -192,7 +192,7 @@ def part_of_play(game: Adventure, event: DiceEvent, seat: int, ask: Ask) -> Choi
     if isinstance(ask, ChooseMode):
         return MODE[action.mode]
     if isinstance(ask, ChooseDie):
-        left = [place for place in ready_dice(event, action) if place not in play.picks]
+        left = [place for place in ready_dice(game, event, action) if place not in play.picks]
         return DIE[left[0]] if left else ENOUGH
     if isinstance(ask, ChooseDraw):
         return COLOUR[action.parameters[0]]

@@ -12,21 +12,17 @@ from meadhall.bots.judges.roll_player_adventures.dice_habits import dice_habit
 from meadhall.core.play import draw, question
 from meadhall.core.steps import Do
 from meadhall.core.values import CHANCE, Choice
-from meadhall.games.roll_player_adventures.advancement import MASTERY_LIMIT
+from meadhall.games.roll_player_adventures.box import PRINTED
 from meadhall.games.roll_player_adventures.check import SkillCheck
 from meadhall.games.roll_player_adventures.combat import Combat
 from meadhall.games.roll_player_adventures.data import (
-    BONUS_PLAY_LIMIT,
     CARDS,
     COLOUR_COUNT,
     CORE,
     DISCARD,
     ONCE,
-    PLAY_LIMIT,
     PORTRAITS,
     SPENT,
-    START_HEALTH,
-    STARTING_HAND,
     Portrait,
     cards_in,
 )
@@ -100,8 +96,8 @@ def reference_party(
     entry = STAGES[str(stage)]
     game = new_adventure(story, seats)
     game.one_acts = True
-    game.play_limit = PLAY_LIMIT[seats]
-    game.bonus_limit = BONUS_PLAY_LIMIT[seats] + int(entry["bonus_bought"])
+    game.play_limit = game.box.play_limit[seats]
+    game.bonus_limit = game.box.bonus_play_limit[seats] + int(entry["bonus_bought"])
     game.combat_dice = int(entry["combat_dice"])
     game.tokens = some_of(game.bonus_limit, SHARES["bonus_tokens"], random)
     for seat, face in enumerate(faces or any_faces(seats, random)):
@@ -125,14 +121,14 @@ def some_of(number: int, share: float, random: Random) -> int:
 
 
 def grown_hero(game: Adventure, seat: int, face: Portrait, entry: dict[str, Any], random: Random) -> Hero:
-    health = START_HEALTH + int(entry["health_gain"][str(game.seats)])
+    health = game.box.start_health + int(entry["health_gain"][str(game.seats)])
     low, high = SHARES["fatigue"]
     fatigue = int(health * (low + (high - low) * random.random()))
-    scores = grown_scores(face.scores, int(entry["mastery"]), random)
+    scores = grown_scores(game.box.scores[face.number], int(entry["mastery"]), random)
     rows = [some_of(score, SHARES["row_stamina"], random) for score in scores]
     hero = Hero(seat, scores, rows, face.name, face.number, face.race, face.klass, health, fatigue)
     hero.ready = random.random() < SHARES["class_ready"]
-    for card in face.hand[: STARTING_HAND[game.seats]]:
+    for card in face.hand[: game.box.starting_hand[game.seats]]:
         if game.decks >> card & 1:
             give(game, hero, card)
     return hero
@@ -142,7 +138,7 @@ def grown_scores(scores: list[int], mastery: int, random: Random) -> list[int]:
     """Each mastery box raises one score, mostly one of the better ones."""
     grown = scores[:]
     for box in range(1, mastery + 1):
-        below = [row for row in range(len(grown)) if grown[row] < MASTERY_LIMIT[box - 1]]
+        below = [row for row in range(len(grown)) if grown[row] < PRINTED.mastery_limit[box - 1]]
         best = below[0]
         wish = -1.0
         for row in below:

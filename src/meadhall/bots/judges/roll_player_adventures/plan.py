@@ -18,7 +18,6 @@ from meadhall.bots.judges.roll_player_adventures.tools import (
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT, DIE_NAMES
 from meadhall.games.roll_player_adventures.effect_language import DRAW, EXTRA_PLAY, REROLL, Mode
 from meadhall.games.roll_player_adventures.event_state import DiceEvent, new_die, with_value
-from meadhall.games.roll_player_adventures.faces import FACES
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.targets import can_draw, why_not_target
 
@@ -64,7 +63,7 @@ def make_plan(game: Adventure, event: DiceEvent) -> Plan:
     targets = targets_of(event)
     tools = tools_of(game, event)
     own, shared = own_plays(game, event), shared_plays(game, event)
-    sure = best_cover(Puzzle(event.pool, targets, tools, own, shared, event.bag), worths_of(targets), CAREFUL)
+    sure = best_cover(Puzzle(event.pool, targets, tools, own, shared, event), worths_of(targets), CAREFUL)
     if covers_all(sure, targets):
         return finished(event, targets, sure)
     bold = with_extra_plays(event, targets, tools, own, shared)
@@ -98,7 +97,7 @@ def with_extra_plays(
             if not tool.is_class():
                 left[tool.seat] -= 1
             others = [other for other in tools if other.source != tool.source]
-            puzzle = Puzzle(event.pool, targets, others, left, shared + tool.mode.count, event.bag)
+            puzzle = Puzzle(event.pool, targets, others, left, shared + tool.mode.count, event)
             search = best_cover(puzzle, worths_of(targets), CAREFUL)
             if covers_all(search, targets):
                 return Plan(search.best_value, [Action(tool.source, tool.number, tool.seat)], [], True)
@@ -151,7 +150,7 @@ def best_throw(event: DiceEvent, targets: list[Target], tools: list[Tool], own: 
     """A reroll or a draw whose outcomes promise more than what is sure; the sure cards are kept for afterwards."""
     progress = PROGRESS_WORTH if can_still_succeed(event, targets, tools) else 0.0
     worths = [one.worth + progress for one in targets]
-    puzzle = Puzzle(event.pool, targets, tools, own, shared, event.bag)
+    puzzle = Puzzle(event.pool, targets, tools, own, shared, event)
     now = best_cover(puzzle, worths, CAREFUL)
     needed = needed_sources(now)
     idle = idle_dice(event, now.best)
@@ -167,7 +166,7 @@ def best_throw(event: DiceEvent, targets: list[Target], tools: list[Tool], own: 
             continue
         left, pot = after_play(tool, own, shared)
         others = [other for other in tools if other.source != tool.source]
-        value = prospect(event, Puzzle([], targets, others, left, pot, event.bag), worths, tool.mode, action.picks)
+        value = prospect(event, Puzzle([], targets, others, left, pot, event), worths, tool.mode, action.picks)
         if value - tool.cost > highest:
             highest = value - tool.cost
             best = Plan(highest, [action], [], False)
@@ -191,7 +190,7 @@ def use_of(game: Adventure, event: DiceEvent, source: int) -> Action | None:
         Tool(tool.source, tool.number, tool.mode, tool.seat, 0.0) if tool.source == source else tool
         for tool in tools_of(game, event)
     ]
-    puzzle = Puzzle(event.pool, targets, tools, own_plays(game, event), shared_plays(game, event), event.bag)
+    puzzle = Puzzle(event.pool, targets, tools, own_plays(game, event), shared_plays(game, event), event)
     search = best_cover(puzzle, [one.worth + PROGRESS_WORTH for one in targets], CAREFUL)
     for action in ordered_actions(search):
         if action.source == source:
@@ -267,18 +266,18 @@ def prospect(event: DiceEvent, puzzle: Puzzle, worths: list[float], mode: Mode, 
 
 def thrown(event: DiceEvent, targets: list[Target], mode: Mode, picks: list[int]) -> list[list[int]]:
     """Pools that may lie there after the throw: all faces of one die, otherwise a few samples."""
-    pool = event.pool
+    pool, faces = event.pool, event.faces.shown
     if mode.op == REROLL and len(picks) == 1:
-        return [replaced(pool, picks[0], value) for value in FACES]
+        return [replaced(pool, picks[0], value) for value in faces]
     if mode.op == DRAW and (mode.draws or mode.familiar) and not mode.to_values:
         kind = DIE_NAMES.index(mode.familiar) if mode.familiar else best_colour(event, targets, mode)
-        return [[*pool, new_die(kind, value)] for value in FACES]
+        return [[*pool, new_die(kind, value)] for value in faces]
     random = Random(17)
     outcomes: list[list[int]] = []
     for _ in range(SAMPLES):
         dice = pool[:]
         for place in picks:
-            dice[place] = with_value(dice[place], FACES[random.randrange(len(FACES))])
+            dice[place] = with_value(dice[place], faces[random.randrange(len(faces))])
         if mode.op == DRAW:
             dice.append(random_die(event, mode, random))
         outcomes.append(dice)
@@ -298,5 +297,6 @@ def random_die(event: DiceEvent, mode: Mode, random: Random) -> int:
     while left >= event.bag[kind]:
         left -= event.bag[kind]
         kind += 1
-    value = mode.to_values.bit_length() - 1 if mode.to_values else FACES[random.randrange(len(FACES))]
+    faces = event.faces.shown
+    value = mode.to_values.bit_length() - 1 if mode.to_values else faces[random.randrange(len(faces))]
     return new_die(kind, value)

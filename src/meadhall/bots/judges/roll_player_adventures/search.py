@@ -13,8 +13,8 @@ from meadhall.games.roll_player_adventures.effect_language import (
     TREAT_VALUE,
     Mode,
 )
-from meadhall.games.roll_player_adventures.event_state import die_colours, die_value, with_colour, with_value
-from meadhall.games.roll_player_adventures.faces import HIGHER, LOWER, NO_FACE, OPPOSITE
+from meadhall.games.roll_player_adventures.event_state import DiceEvent, die_colours, die_value, with_colour, with_value
+from meadhall.games.roll_player_adventures.faces import NO_FACE, Faces
 from meadhall.games.roll_player_adventures.targets import colour_options, value_options, why_not_target
 
 NEW_DIE: Final = -1
@@ -53,14 +53,15 @@ class Puzzle:
     """Dice, slots and tools, and what can be done with them."""
 
     def __init__(
-        self, dice: list[int], targets: list[Target], tools: list[Tool], own: list[int], shared: int, bag: list[int]
+        self, dice: list[int], targets: list[Target], tools: list[Tool], own: list[int], shared: int, event: DiceEvent
     ) -> None:
         self.dice = dice
         self.targets: Final = targets
         self.tools: Final = tools
         self.own: Final = own
         self.shared: Final = shared
-        self.bag: Final = bag
+        self.bag: Final = event.bag
+        self.faces: Final = event.faces
         self.colour_tools: Final = [number for number, tool in enumerate(tools) if tool.mode.op == TREAT_COLOUR]
         self.value_tools: Final = [
             number for number, tool in enumerate(tools) if tool.mode.op in (FLIP, STEP, TREAT_VALUE)
@@ -112,7 +113,7 @@ class Puzzle:
         uses: list[Use] = []
         for number in self.value_tools:
             mode = self.tools[number].mode
-            if why_not_target(mode, die) is None and reaches(mode, die, wanted):
+            if why_not_target(mode, die) is None and reaches(self.faces, mode, die, wanted):
                 uses.append(Use(number, wanted))
         return uses
 
@@ -122,7 +123,7 @@ class Puzzle:
         for number in self.value_tools:
             tool = self.tools[number]
             if tool.mode.op != TREAT_VALUE and why_not_target(tool.mode, die) is None:
-                for value in values_after(tool.mode, die):
+                for value in values_after(self.faces, tool.mode, die):
                     ways += self.pairs(Use(number, value), self.value_uses(with_value(die, value), wanted))
         return ways
 
@@ -163,19 +164,19 @@ class Puzzle:
         return sum([self.tools[use.tool].cost for use in uses])
 
 
-def reaches(mode: Mode, die: int, wanted: int) -> bool:
+def reaches(faces: Faces, mode: Mode, die: int, wanted: int) -> bool:
     if mode.op == FLIP:
-        return OPPOSITE[die_value(die)] == wanted
+        return faces.opposite[die_value(die)] == wanted
     if mode.op == STEP:
-        return wanted in (LOWER[die_value(die)], HIGHER[die_value(die)])
+        return wanted in (faces.lower[die_value(die)], faces.higher[die_value(die)])
     return value_options(mode, die) >> wanted & 1 == 1
 
 
-def values_after(mode: Mode, die: int) -> list[int]:
+def values_after(faces: Faces, mode: Mode, die: int) -> list[int]:
     value = die_value(die)
     if mode.op == FLIP:
-        return [OPPOSITE[value]]
-    return [near for near in (LOWER[value], HIGHER[value]) if near != NO_FACE]
+        return [faces.opposite[value]]
+    return [near for near in (faces.lower[value], faces.higher[value]) if near != NO_FACE]
 
 
 class Cover:

@@ -34,7 +34,7 @@ from meadhall.games.roll_player_adventures.choices import (
     To,
     Want,
 )
-from meadhall.games.roll_player_adventures.data import CARDS, CLASSES, NO_COST
+from meadhall.games.roll_player_adventures.data import CLASSES, NO_COST
 from meadhall.games.roll_player_adventures.dice_choices import BACK
 from meadhall.games.roll_player_adventures.joining import ChooseCharacter
 from meadhall.games.roll_player_adventures.legendary import StoreCards
@@ -101,7 +101,7 @@ def own_mind(game: Adventure, seat: int, ask: Ask, offered: list[Choice]) -> Cho
         if choice in offered:
             return choice
     if isinstance(offered[0], OfCard):
-        return cheapest(offered)
+        return cheapest(game, offered)
     return any_of(game, offered)
 
 
@@ -111,12 +111,12 @@ def any_of(game: Adventure, offered: list[Choice]) -> Choice:
     return offered[mark * SPREAD % SPREAD_RANGE % len(offered)]
 
 
-def cheapest(offered: list[Choice]) -> Choice:
+def cheapest(game: Adventure, offered: list[Choice]) -> Choice:
     """The card that is missed least."""
     best, least = offered[0], 99
     for choice in offered:
         if isinstance(choice, OfCard):
-            cost = CARDS[choice.card].cost
+            cost = game.box.cost[choice.card]
             worth = NO_COST_WORTH if cost == NO_COST else cost
             if worth < least:
                 best, least = choice, worth
@@ -292,7 +292,7 @@ def hero_habit(game: Adventure, ask: Ask, offered: list[Choice]) -> Choice:
             hero = game.heroes[choice.seat]
             burden = hero.fatigue if isinstance(ask, PickHero) else hero.owned().bit_count()
             if isinstance(ask, PickBuyer):
-                burden = price(CARDS[ask.card], hero)
+                burden = price(game, ask.card, hero)
             if burden < least:
                 best, least = choice, burden
     return best

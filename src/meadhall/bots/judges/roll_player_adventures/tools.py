@@ -9,15 +9,12 @@ from meadhall.games.roll_player_adventures.data import (
     FIRST_CLASS,
     ONCE,
     SPENT,
-    Slot,
     cards_in,
-    modifiers_in,
     source_after,
-    source_modes,
 )
 from meadhall.games.roll_player_adventures.effect_language import ALL_COLOURS, Mode
 from meadhall.games.roll_player_adventures.event_state import EMPTY, DiceEvent
-from meadhall.games.roll_player_adventures.faces import FACES
+from meadhall.games.roll_player_adventures.pieces import Slot
 from meadhall.games.roll_player_adventures.stamina import is_exhausted
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.targets import active_modifiers, is_forbidden, tax_on
@@ -40,7 +37,6 @@ GOLD_WORTH: Final = 0.3
 HIT_WORTH: Final = 0.3
 DANGER_WORTH: Final = 0.5
 SUCCESS_WORTH: Final = 10.0
-SINGLE_FIT: Final = COLOUR_COUNT * len(FACES)
 RARITY_WORTH: Final = 0.3
 PROGRESS_WORTH: Final = 1.5
 """What a covered slot counts while luck may still cover the others."""
@@ -79,7 +75,7 @@ def rounds_left(event: DiceEvent) -> int:
     """This round and those that can still come."""
     if not event.is_combat():
         return 1
-    return min([foe.spaces() - foe.marker for foe in event.challenges if foe.is_active()], default=1)
+    return min([len(foe.track) - foe.marker for foe in event.challenges if foe.is_active()], default=1)
 
 
 def tools_of(game: Adventure, event: DiceEvent) -> list[Tool]:
@@ -95,7 +91,7 @@ def tools_of(game: Adventure, event: DiceEvent) -> list[Tool]:
         if hero.ready and not hushed:
             sources.append(FIRST_CLASS + hero.klass)
         for source in sources:
-            for number, mode in enumerate(source_modes(source)):
+            for number, mode in enumerate(game.box.modes[source]):
                 if not is_forbidden(event, mode.op):
                     cost = source_cost(source, early) + FATIGUE_COST * tax_on(event, mode.op)
                     tools.append(Tool(source, number, mode, hero.seat, cost))
@@ -116,26 +112,26 @@ def source_cost(source: int, early: bool) -> float:
 
 def targets_of(event: DiceEvent) -> list[Target]:
     """All empty slots with what covering them is worth now."""
-    early = not is_last_round(event)
+    early, faces = not is_last_round(event), len(event.faces.shown)
     targets: list[Target] = []
     for number, challenge in enumerate(event.challenges):
-        danger = sum([modifier.per_uncovered for modifier in modifiers_in(challenge.modifiers)])
+        danger = sum([modifier.per_uncovered for modifier in challenge.hooks])
         for place, slot in enumerate(challenge.slots):
             if challenge.dice[place] == EMPTY:
                 worth = XP_WORTH * slot.xp + GOLD_WORTH * slot.gold + DANGER_WORTH * danger
                 if early:
-                    worth += SLOT_WORTH_EARLY + HIT_WORTH * slot.hit + RARITY_WORTH * rarity(slot)
+                    worth += SLOT_WORTH_EARLY + HIT_WORTH * slot.hit + RARITY_WORTH * rarity(slot, faces)
                 else:
                     worth += SLOT_WORTH + HIT_WORTH * slot.hit * int(event.is_combat())
                 targets.append(Target(number, place, slot, worth))
     return targets
 
 
-def rarity(slot: Slot) -> float:
-    """How seldom a random die fits: 1 for a colour and a value, less for easier slots."""
+def rarity(slot: Slot, faces: int) -> float:
+    """How seldom a random die with so many faces fits: 1 for a colour and a value, less for easier slots."""
     colours = COLOUR_COUNT if slot.colours == ALL_COLOURS else slot.colours.bit_count()
-    values = 1 if slot.value else len(FACES)
-    return 1.0 - (colours * values - 1) / SINGLE_FIT
+    values = 1 if slot.value else faces
+    return 1.0 - (colours * values - 1) / (COLOUR_COUNT * faces)
 
 
 def own_plays(game: Adventure, event: DiceEvent) -> list[int]:
@@ -152,7 +148,7 @@ def next_track_fatigue(event: DiceEvent) -> int:
     """The fatigue that the next spaces of the round tracks bring."""
     total = 0
     for challenge in event.challenges:
-        if challenge.enemy and challenge.is_active() and challenge.marker + 1 < challenge.spaces():
-            space = challenge.space(challenge.marker + 1)
+        if challenge.enemy and challenge.is_active() and challenge.marker + 1 < len(challenge.track):
+            space = challenge.track[challenge.marker + 1]
             total += space.amount if space.effect == FATIGUE else 0
     return total

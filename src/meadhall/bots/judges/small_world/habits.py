@@ -22,8 +22,8 @@ from meadhall.games.small_world.choices import (
 from meadhall.games.small_world.conquest import NEVER, ChooseAid, ChooseConquest, ChooseTakeUp
 from meadhall.games.small_world.data import BITS
 from meadhall.games.small_world.losses import ChooseLoss
+from meadhall.games.small_world.packs.royal_bonus.races import ChooseExchange
 from meadhall.games.small_world.places import ChooseBony, ChooseSwap
-from meadhall.games.small_world.races import ChooseExchange
 from meadhall.games.small_world.redeployment import ChooseGiveUp, Distribute
 from meadhall.games.small_world.state import FIRST_RACE, Region, SmallWorld, Tribe
 

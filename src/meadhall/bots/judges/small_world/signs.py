@@ -34,8 +34,8 @@ STANDARD_TABLES: Final[list[tuple[int, dict[str, str]]]] = [
     *[(2, {}), (2, {}), (3, {}), (4, {}), (5, {})],
 ]
 SCHOOLINGS: Final = [
-    Schooling("standard", False, NAMES, [], STANDARD_TABLES),
-    Schooling("necromancer", False, NAMES, [], [(seats, {"mode": "necromancer"}) for seats in (3, 4, 5, 6)]),
+    Schooling("standard", False, NAMES, [], STANDARD_TABLES, [], []),
+    Schooling("necromancer", False, NAMES, [], [(seats, {"mode": "necromancer"}) for seats in (3, 4, 5, 6)], [], []),
 ]
 
 

@@ -6,7 +6,9 @@ choices are tried in time, from any other list one; checks and combats succeed a
 
 from typing import Final
 
-from meadhall.games.roll_player_adventures.data import CORE, ENEMIES, LEVELS, SKILLS, START_HEALTH, Slot
+from meadhall.games.roll_player_adventures.box import PRINTED
+from meadhall.games.roll_player_adventures.data import CORE, ENEMIES, LEVELS
+from meadhall.games.roll_player_adventures.pieces import Slot
 from meadhall.games.roll_player_adventures.story.model import (
     BASE,
     BEGIN,
@@ -79,7 +81,7 @@ class Estimate:
 
     def rests(self) -> float:
         """How often the party has to rest before its fatigue passes the limit."""
-        limit = TIRED * START_HEALTH
+        limit = TIRED * PRINTED.start_health
         return max(0.0, (self.fatigue - limit) / limit)
 
     # Chances
@@ -118,13 +120,13 @@ class Estimate:
                 for choice in block.options:
                     self.count_choice(choice, chance * share_of(block))
             elif isinstance(block, Check):
-                slots = SKILLS[block.skill].rows[block.level].slots
+                slots = PRINTED.rows[block.skill][block.level].slots
                 self.count_slots(slots, chance * expected_rate(block, self.story.stage))
                 self.fatigue += chance * float(CORE["stages"][str(max(self.story.stage, 1))]["buys_check"])
             elif isinstance(block, Combat):
                 for foe in block.foes:
                     enemy = ENEMIES[foe.number]
-                    self.count_slots(enemy.slots, chance * expected_rate(block, self.story.stage))
+                    self.count_slots(PRINTED.foes[foe.number].slots, chance * expected_rate(block, self.story.stage))
                     self.fatigue += chance * sum(enemy.fatigue) / len(enemy.fatigue)
 
     def count_choice(self, choice: Choice, chance: float) -> None:

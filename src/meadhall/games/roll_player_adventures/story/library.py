@@ -1,5 +1,6 @@
 """Story files: those that come with the game, read once per process, and those of authors."""
 
+import re
 from pathlib import Path
 from typing import Final
 
@@ -10,6 +11,9 @@ from meadhall.games.roll_player_adventures.story.parser import parse
 
 FOLDER: Final = "roll_player_adventures"
 STORIES: Final = Path(__file__).parent.parent / "stories"
+PICTURES: Final = STORIES / "pictures"
+"""Drawings that a story can show by name; the page of the book draws them, everybody else reads their words."""
+PICTURE: Final = re.compile(r"\[picture ([^:\]]+): ([^\]]+)\]")
 TOO_LONG: Final = 2_000_000
 """Bytes. A long adventure has about a hundred thousand."""
 
@@ -47,6 +51,11 @@ def load(path: Path) -> Story:
 def packaged_files() -> list[Path]:
     """The story files that come with the game, in the order of the campaign."""
     return sorted(STORIES.glob("*.md"))
+
+
+def pictures() -> list[str]:
+    """The names of the drawings there are."""
+    return sorted([path.stem for path in PICTURES.glob("*.svg")])
 
 
 def packaged(adventure: str, edition: int = NEWEST) -> Story:

@@ -1,9 +1,10 @@
 """Lint rules that a reader of the file can see without playing it: L04, L09, L12 to L14, L24 to L27, L29, L32, L33,
-L35, L36, L40 (15.5)."""
+L35, L36, L40, L42, L43 (15.5)."""
 
 import re
 from typing import Final
 
+from meadhall.games.roll_player_adventures.box import PRINTED
 from meadhall.games.roll_player_adventures.data import (
     CARD_DATA,
     CHALLENGES,
@@ -17,32 +18,48 @@ from meadhall.games.roll_player_adventures.data import (
 from meadhall.games.roll_player_adventures.story.findings import Findings
 from meadhall.games.roll_player_adventures.story.following import all_effects, atoms, conditions_of, effects_of
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
+from meadhall.games.roll_player_adventures.story.library import PICTURE, pictures
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_COUNT,
+    ADD_FAMILIAR,
     ADD_ITEM,
     ADD_KEYWORD,
+    ADD_MAP,
+    ADD_MARKET,
     ADD_MODIFIER,
+    ADD_RARE,
+    ADD_TITLE,
     ADD_TOKEN,
     ALL_OF,
     ANY_OF,
     BASE,
     CONTINUE,
     DEATH,
+    DRAIN,
+    DROP_ITEM,
     DROP_TOKEN,
     GO,
     ITEM,
     ITEM_ENTRY,
+    KEEP_TITLES,
     KEYWORD,
     LEGENDARY,
     MOVE_TO,
     MOVE_TOKEN,
     NONE,
     NOT,
+    ONE,
+    OPEN_END,
+    OPEN_PATH,
     OPTION,
     ORDINARY,
     PAIR,
     PAY_ITEM,
+    READ,
     REST,
+    RETURN_CARD,
+    STAMINA,
+    STRIKE_NAME,
     TAKE_XP,
     TO_ENTRY,
     TOKEN_AT,
@@ -51,6 +68,7 @@ from meadhall.games.roll_player_adventures.story.model import (
     Actions,
     Check,
     Choice,
+    Choices,
     Combat,
     Condition,
     Effect,
@@ -60,10 +78,13 @@ from meadhall.games.roll_player_adventures.story.model import (
     Story,
 )
 from meadhall.games.roll_player_adventures.story.structure import choices_of, gotos, possible_enemies
+from meadhall.games.roll_player_adventures.story.vocabulary import near
 
 MOST_WORDS: Final = 190
 LONGEST_CHOICE: Final = 90
 LOCATIONS_PER_REST: Final = 4
+ASKING: Final = [DRAIN, STRIKE_NAME, ADD_RARE, ADD_FAMILIAR, ADD_MARKET, RETURN_CARD, KEEP_TITLES]
+"""Effects that somebody has to be asked about, whoever they are for."""
 SWIFT_TIER: Final = 2
 """A modifier that takes a round away is for the first two tiers."""
 
@@ -84,6 +105,9 @@ def lint_lines(story: Story, ledger: Ledger, findings: Findings) -> None:
                 check_token_chain(block, findings)
     check_token_chain(story.setup, findings)
     check_token_chain(story.on_rest, findings)
+    check_pictures(story, findings)
+    check_rest(story, findings)
+    check_spent_uses(story, findings)
     check_places(story, findings)
     check_names(story, ledger, findings)
 
@@ -287,7 +311,7 @@ def check_modifiers(box: Check | Combat, findings: Findings) -> None:
         modifier = MODIFIERS[number]
         if not modifier.applies_to & (ON_CHECK if isinstance(box, Check) else ON_ENEMY):
             findings.add("L36", "wrong-modifier", line, {"name": modifier.name})
-        elif modifier.rounds < 0 and any([ENEMIES[enemy].tier > SWIFT_TIER for enemy in those]):
+        elif PRINTED.modifiers[number].rounds < 0 and any([ENEMIES[enemy].tier > SWIFT_TIER for enemy in those]):
             findings.add("L36", "swift-tier", line, {"name": modifier.name, "most": SWIFT_TIER})
 
 
@@ -313,6 +337,90 @@ def makes_true(effect: Effect, condition: Condition, wanted: bool = True) -> boo
         same = condition.kind == TOKEN_HERE or condition.place == effect.place
         return same == wanted
     return effect.kind == DROP_TOKEN and not wanted
+
+
+def check_pictures(story: Story, findings: Findings) -> None:
+    """Lint L07: a picture that there is, with words for those who do not see it."""
+    for entry in story.entries:
+        for paragraph in [one for block in entry.blocks if isinstance(block, Prose) for one in block.paragraphs]:
+            text = paragraph.pieces[0].text
+            shown = PICTURE.fullmatch(text) if len(paragraph.pieces) == 1 else None
+            if text.startswith("[picture ") and (shown is None or shown[1] not in pictures()):
+                name = text if shown is None else shown[1]
+                findings.add("L07", "unknown-picture", paragraph.line, {"name": name, "near": near(name, pictures())})
+
+
+def check_rest(story: Story, findings: Findings) -> None:
+    """Lint L42: what a rest does is carried out before the rest is told (INV-14), so nobody can be asked about it."""
+    for action in story.on_rest.lines:
+        for effect in action.effects:
+            if asks_somebody(effect):
+                findings.add("L42", "rest-asks", effect.line, {})
+
+
+def asks_somebody(effect: Effect) -> bool:
+    """Whether players have to pick a hero, a row, a card or a title for it."""
+    if effect.kind in ASKING:
+        return True
+    return effect.who == ONE or (effect.kind == STAMINA and effect.thing == NONE)
+
+
+# ---------------------------------------------------------------- uses that are gone
+
+
+def check_spent_uses(story: Story, findings: Findings) -> None:
+    """Lint L43: a use that can be tried once, and on whose way the party can die with nothing to show for it."""
+    for entry in story.entries:
+        if entry.kind in (ITEM_ENTRY, PAIR) and is_spent(story, entry):
+            deadly = deaths_behind(story, entry.index, [])
+            if deadly:
+                findings.add("L43", "spent-use", entry.line, {"label": entry.label, "death": deadly[0]})
+
+
+def is_spent(story: Story, entry: Entry) -> bool:
+    """Whether an entry takes away what it was tried with, or turns away who comes again, and gives nothing itself."""
+    effects = effects_of(entry)
+    if any([effect.kind in (ADD_KEYWORD, ADD_TITLE, ADD_ITEM, ADD_MAP, OPEN_PATH, OPEN_END) for effect in effects]):
+        return False
+    gone = [effect.thing for effect in effects if effect.kind == DROP_ITEM]
+    turned_away = [
+        action
+        for block in entry.blocks
+        if isinstance(block, Actions)
+        for action in block.lines
+        if action.condition is not None and asks_for_itself(action.condition, entry.index)
+    ]
+    return bool(turned_away) or any([not comes_again(story, item) for item in gone])
+
+
+def asks_for_itself(condition: Condition, index: int) -> bool:
+    return any([atom.kind == READ and atom.thing == index for atom in atoms(condition)])
+
+
+def comes_again(story: Story, item: int) -> bool:
+    """Whether an item can be had a second time: by a choice that is not for once and asks for no page."""
+    for entry in story.entries:
+        for choice in choices_of(entry):
+            gives = any([effect.kind == ADD_ITEM and effect.thing == item for effect in choice.effects])
+            asked = [] if choice.condition is None else atoms(choice.condition)
+            if gives and choice.once == NONE and not any([atom.kind == READ for atom in asked]):
+                return True
+    return False
+
+
+def deaths_behind(story: Story, index: int, seen: list[int]) -> list[str]:
+    """Labels of the entries with a death that an entry leads to without another choice."""
+    if index in seen:
+        return []
+    seen.append(index)
+    entry = story.entries[index]
+    found = [entry.label] if any([effect.kind == DEATH for effect in effects_of(entry)]) else []
+    if any([isinstance(block, Choices) for block in entry.blocks]):
+        return found
+    for goto in gotos(entry):
+        if goto.target.kind == TO_ENTRY:
+            found += deaths_behind(story, goto.target.entry, seen)
+    return found
 
 
 # ---------------------------------------------------------------- the file as a whole

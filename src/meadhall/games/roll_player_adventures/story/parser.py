@@ -3,7 +3,8 @@
 import re
 from typing import Final
 
-from meadhall.games.roll_player_adventures.data import ENEMIES, ENEMIES_MAX, LEVELS, MODIFIER_NUMBER, SKILL_NUMBER
+from meadhall.games.roll_player_adventures.box import PRINTED
+from meadhall.games.roll_player_adventures.data import ENEMIES, LEVELS, MODIFIER_NUMBER, SKILL_NUMBER
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.story.effects import read_effects
 from meadhall.games.roll_player_adventures.story.findings import NOT_READABLE, Findings, Trouble
@@ -447,8 +448,8 @@ class Entries:
 
     def combat_head(self, text: str, line: Line) -> Combat:
         foes = [self.foe(part.strip(), line.number) for part in text.split(" + ")]
-        if len(foes) > ENEMIES_MAX:
-            raise Trouble("too-many-foes", {"most": ENEMIES_MAX})
+        if len(foes) > PRINTED.most_enemies:
+            raise Trouble("too-many-foes", {"most": PRINTED.most_enemies})
         return Combat(foes, line.number)
 
     def foe(self, text: str, line: int) -> Foe:

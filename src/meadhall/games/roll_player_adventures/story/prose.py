@@ -5,6 +5,7 @@ from typing import Final
 
 from meadhall.games.roll_player_adventures.story.findings import OF_PROSE, WARNING, Finding
 from meadhall.games.roll_player_adventures.story.following import atoms, effects_of, entry_conditions, results_of
+from meadhall.games.roll_player_adventures.story.library import PICTURE
 from meadhall.games.roll_player_adventures.story.lint_lines import prose_words
 from meadhall.games.roll_player_adventures.story.model import (
     ATTRIBUTE,
@@ -64,10 +65,14 @@ def paragraphs_of(entry: Entry) -> list[Paragraph]:
     found: list[Paragraph] = []
     for block in entry.blocks:
         if isinstance(block, Prose):
-            found += block.paragraphs
+            found += [paragraph for paragraph in block.paragraphs if not is_picture(paragraph)]
         elif isinstance(block, (Check, Combat)):
             found += [result.text for result in results_of(block)]
     return found
+
+
+def is_picture(paragraph: Paragraph) -> bool:
+    return PICTURE.fullmatch(paragraph.pieces[0].text) is not None
 
 
 def text_of(paragraph: Paragraph) -> str:
@@ -77,7 +82,8 @@ def text_of(paragraph: Paragraph) -> str:
 
 def last_sentence(entry: Entry) -> str:
     """The last sentence of the last paragraph; nothing where somebody is speaking or words depend on something."""
-    prose = [paragraph for block in entry.blocks if isinstance(block, Prose) for paragraph in block.paragraphs]
+    blocks = [block for block in entry.blocks if isinstance(block, Prose)]
+    prose = [paragraph for block in blocks for paragraph in block.paragraphs if not is_picture(paragraph)]
     if not prose or prose[-1].pieces[-1].condition is not None:
         return ""
     text = prose[-1].pieces[-1].text.strip()

@@ -1,0 +1,1 @@
+"""Programs that play at a table somewhere else: bots that follow our questions, and agents that speak a protocol."""

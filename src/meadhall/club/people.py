@@ -1,0 +1,270 @@
+"""People: a name on a device, the same name on another one, and a way to leave no name behind.
+
+There are no accounts. A device is known by a token of which only the digest is kept; whoever sits down for the first
+time gets a person and a token. Eight letters make another device the same person's.
+"""
+
+import hashlib
+import secrets
+import time
+import unicodedata
+from contextlib import suppress
+from typing import Any, Final
+
+from msgspec import Struct, json
+
+from meadhall.club.ports import ClubStore, Device, HeldSeat, Person, Ticket
+from meadhall.club.wire import DeviceInfo, HeldTable, Me, TicketInfo
+from meadhall.core import BadInput, read_record
+from meadhall.table.keys import admitted
+from meadhall.table.lobby import Lobby, tidy
+from meadhall.table.orders import Rekey, SetPerson
+from meadhall.table.ports import StoredTable
+from meadhall.table.restore import standing
+from meadhall.table.seats import KeptLine, TableSettings
+from meadhall.table.watchers import PERSON
+from meadhall.table.wire import TableInfo, TableKeys
+
+TOKEN_BYTES: Final = 32
+ID_LETTERS: Final = "abcdefghijkmnpqrstuvwxyz23456789"
+ID_LENGTH: Final = 12
+CODE_LETTERS: Final = "ABCDEFGHJKMNPQRSTUVWXYZ23456789"
+"""None that could be taken for another one."""
+HANDLE_LENGTH: Final = 3
+"""So many letters say which ticket is meant; the others are its secret."""
+CODE_LENGTH: Final = 8
+TICKET_SECONDS: Final = 600.0
+TICKET_TRIES: Final = 5
+SEEN_EVERY: Final = 3600.0
+"""Seconds after which it is noted again that a device was used."""
+MOST_DEVICES: Final = 20
+ALL_LINES: Final = 2**31 - 1
+MOST_TIMES: Final = 3
+"""How often something is wanted of a table that is being loaded again."""
+
+
+class Known(Struct):
+    """Somebody at one of his devices."""
+
+    person: Person
+    device: Device
+
+
+class About(Struct):
+    """All that is known of somebody: facts, and the records of his finished games by table."""
+
+    facts: dict[str, Any]
+    records: dict[str, str]
+
+
+class People:
+    """All people of one server."""
+
+    def __init__(self, store: ClubStore, lobby: Lobby) -> None:
+        self.store: Final = store
+        self.lobby: Final = lobby
+
+    # Who is it?
+
+    async def find(self, token: str) -> Known | None:
+        """Whose token this is, if anybody's."""
+        found = await self.store.known_by(digest(token)) if token else None
+        return Known(*found) if found else None
+
+    async def require(self, token: str) -> Known:
+        found = await self.find(token)
+        if found is None:
+            raise BadInput("nobody-here", {})
+        return found
+
+    async def come(self, token: str, name: str, label: str) -> tuple[str, str]:
+        """Be called something: whoever is new gets a token, which is told once. The person's id, and that token."""
+        name = called(name)
+        known = await self.find(token)
+        if known is not None:
+            await self.store.rename(known.person.id, name)
+            await self.tell(known.person.id)
+            return known.person.id, ""
+        fresh, now = secrets.token_urlsafe(TOKEN_BYTES), time.time()
+        person = Person(new_id(), name, made=now)
+        await self.store.add_person(person, Device(new_id(), person.id, digest(fresh), label, now, now))
+        return person.id, fresh
+
+    async def me(self, token: str) -> Me:
+        known = await self.find(token)
+        if known is None:
+            return Me("", "", [], [])
+        person, device, now = known.person, known.device, time.time()
+        if device.seen < now - SEEN_EVERY:
+            await self.store.note_seen(device.id, now)
+        devices = [
+            DeviceInfo(one.id, one.label, one.made, one.seen, one.id == device.id)
+            for one in await self.store.devices(person.id)
+        ]
+        return Me(person.id, person.name, devices, self.held(await self.store.held_seats(person.id)))
+
+    def held(self, seats: list[HeldSeat]) -> list[HeldTable]:
+        """Tables with the keys to one's seats there."""
+        found: dict[str, HeldTable] = {}
+        for one in seats:
+            if one.table not in found:
+                game = json.decode(one.shown, type=TableInfo).game if one.shown else ""
+                found[one.table] = HeldTable(one.table, game, [])
+            found[one.table].keys.append(self.lobby.keys.seat(one.table, one.seat, one.claim))
+        return list(found.values())
+
+    # My tables
+
+    async def bring(self, token: str, tables: list[TableKeys]) -> None:
+        """Have the seats whose keys come along, as far as there are such and nobody has them."""
+        known = await self.require(token)
+        for one in tables:
+            with suppress(BadInput):  # a table that is gone
+                opened = self.lobby.opened(one.table, one.keys)
+                seats = admitted(opened, (await self.lobby.table(one.table)).seats.claims())
+                if len(seats) == 1:  # several at one screen are several people
+                    await self.want(one.table, SetPerson({"": known.person.id}, seats))
+        await self.lobby.projector.work()
+        await self.tell(known.person.id)
+
+    async def want(self, table: str, order: SetPerson | Rekey) -> None:
+        """Have something done at a table, also if it is just being loaded again."""
+        for _ in range(MOST_TIMES):
+            await (await self.lobby.table(table)).ask(order)
+            if order.carried_out:
+                return
+
+    # Another device
+
+    async def ticket(self, token: str) -> TicketInfo:
+        """Letters for another device."""
+        known = await self.require(token)
+        if len(await self.store.devices(known.person.id)) >= MOST_DEVICES:
+            raise BadInput("many-devices", {"most": MOST_DEVICES})
+        while True:
+            code = "".join([secrets.choice(CODE_LETTERS) for _ in range(CODE_LENGTH)])
+            until = time.time() + TICKET_SECONDS
+            ticket = Ticket(code[:HANDLE_LENGTH], digest(code), known.person.id, "device", 0, until)
+            if await self.store.add_ticket(ticket):
+                return TicketInfo(code, until)
+
+    async def use_ticket(self, token: str, code: str, bring: bool | None, label: str) -> str:
+        """Be somebody's device from now on; a token, if this one had none."""
+        known = await self.find(token)
+        held = await self.store.held_seats(known.person.id) if known else []
+        if held and bring is None:
+            raise BadInput("bring-tables", {"tables": len({one.table for one in held})})
+        code = "".join([letter for letter in code.upper() if letter in CODE_LETTERS])
+        ticket = await self.store.try_ticket(code[:HANDLE_LENGTH], digest(code), time.time(), TICKET_TRIES)
+        if ticket is None:
+            raise BadInput("bad-ticket", {})
+        fresh = ""
+        if known is None:
+            fresh, now = secrets.token_urlsafe(TOKEN_BYTES), time.time()
+            await self.store.add_device(Device(new_id(), ticket.person, digest(fresh), label, now, now))
+        elif known.person.id != ticket.person and bring:
+            await self.merge(known.person.id, ticket.person, held)
+        elif known.person.id != ticket.person:
+            await self.store.hand_over(known.device.id, ticket.person)
+        await self.tell(ticket.person)
+        return fresh
+
+    async def merge(self, old: str, new: str, held: list[HeldSeat]) -> None:
+        """Two persons turn out to be one."""
+        for table in dict.fromkeys([one.table for one in held]):
+            await self.want(table, SetPerson({old: new}))
+        await self.store.hand_over_all(old, new)
+        await self.lobby.projector.work()
+
+    async def remove_device(self, token: str, device: str) -> None:
+        known = await self.require(token)
+        if not await self.store.remove_device(known.person.id, device):
+            raise BadInput("no-such-device", {})
+        for table in dict.fromkeys([one.table for one in await self.store.held_seats(known.person.id)]):
+            await self.want(table, Rekey(known.person.id))
+        await self.lobby.projector.work()
+        await self.tell(known.person.id)
+
+    # Leaving
+
+    async def all_about(self, known: Known) -> About:
+        """What is known of somebody, for him. Records of running games would tell what others hide."""
+        held = await self.store.held_seats(known.person.id)
+        seats: dict[str, list[int]] = {}
+        for one in held:
+            seats.setdefault(one.table, []).append(one.seat)
+        records: dict[str, str] = {}
+        lines: list[dict[str, Any]] = []
+        for table, mine in seats.items():
+            stored = await self.lobby.store.load(table, ALL_LINES)
+            if stored is None:
+                continue
+            said = [json.decode(line, type=KeptLine) for line in stored.chat]
+            lines += [{"table": table, "text": one.text, "time": one.time} for one in said if one.seat in mine]
+            if stored_is_over(held, table):
+                records[table] = whole_record(stored)
+        devices = await self.store.devices(known.person.id)
+        facts = {
+            "name": known.person.name,
+            "since": known.person.made,
+            "role": known.person.role,
+            "devices": [{"label": one.label, "made": one.made, "seen": one.seen} for one in devices],
+            "seats": [{"table": one.table, "seat": one.seat} for one in held],
+            "said": lines,
+        }
+        return About(facts, records)
+
+    async def erase(self, token: str, name: str, former: str) -> None:
+        """Forget somebody; his seats are called `former`, and where a game runs a bot plays on."""
+        known = await self.require(token)
+        if called(name) != known.person.name:
+            raise BadInput("other-name", {})
+        seats: dict[str, list[int]] = {}
+        for one in await self.store.held_seats(known.person.id):
+            seats.setdefault(one.table, []).append(one.seat)
+        for table, mine in seats.items():
+            await self.want(table, SetPerson({known.person.id: ""}, former=former))
+            await self.lobby.store.strike_chat(table, mine)
+        await self.store.erase(known.person.id, time.time())
+        await self.lobby.projector.work()
+        for table in seats:
+            if table in self.lobby.tables:
+                self.lobby.tables[table].lose()  # what was said there is still in its memory
+        await self.store.scrub()
+        await self.tell(known.person.id)
+
+    # News
+
+    async def tell(self, person: str) -> None:
+        """Something about somebody has changed: his devices hear of it."""
+        self.store.tell(person)
+        await self.lobby.tell_watchers([f"{PERSON}{person}"])
+
+
+def stored_is_over(held: list[HeldSeat], table: str) -> bool:
+    shown = next((one.shown for one in held if one.table == table), None)
+    return shown is not None and json.decode(shown, type=TableInfo).result is not None
+
+
+def whole_record(stored: StoredTable) -> str:
+    """The record of a table, as it was played."""
+    record = read_record(stored.head)
+    record.names[:] = [row.name for row in json.decode(stored.settings, type=TableSettings).seats]
+    record.answers = standing(stored.changes, record.seats)
+    return record.write()
+
+
+def called(name: str) -> str:
+    """A name as it is shown: one line, in one spelling."""
+    name = tidy(unicodedata.normalize("NFKC", name))
+    if not name:
+        raise BadInput("no-name", {})
+    return name
+
+
+def digest(token: str) -> bytes:
+    return hashlib.sha256(token.encode("utf-8", "replace")).digest()
+
+
+def new_id() -> str:
+    return "".join([secrets.choice(ID_LETTERS) for _ in range(ID_LENGTH)])

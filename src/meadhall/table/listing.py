@@ -1,0 +1,115 @@
+"""What lists show of a table: worked out from a match and the settings, and kept by the store as rows.
+
+The hall reads rows, so that a list of tables loads none of them. What is in memory is told from there.
+"""
+
+from typing import Final
+
+from msgspec import json
+
+from meadhall.core import Match, ask_name
+from meadhall.games.house import changes_in
+from meadhall.table.badges import badges_of
+from meadhall.table.handlers import waited_for
+from meadhall.table.ports import WAITED, Listed, Projection, SeatProjection
+from meadhall.table.seats import Seats
+from meadhall.table.wire import HouseRule, Phase, ResultInfo, TableInfo, encoder
+
+GATHERING: Final = "gathering"
+RUNNING: Final = "running"
+OVER: Final = "over"
+ANNULLED: Final = "annulled"
+IDLE: Final = "idle"
+"""The phase of a seat that nobody waits for."""
+
+
+def phase_of(match: Match, seats: Seats) -> Phase:
+    if seats.gathers():
+        return GATHERING
+    if seats.settings.ended == ANNULLED:
+        return ANNULLED
+    return OVER if match.ask is None or seats.settings.ended else RUNNING
+
+
+def result_info(match: Match, seats: Seats) -> ResultInfo | None:
+    """How a game ended; None if it has not, or all have agreed to forget it. Whoever has conceded has not won."""
+    if phase_of(match, seats) != OVER:
+        return None
+    result = match.rules.result(match.state)
+    winners, out = result.winners, [row.out for row in seats.settings.seats]
+    if any(out):
+        left = [seat for seat in winners if not out[seat]]
+        best = max([score for seat, score in enumerate(result.scores) if not out[seat]], default=0)
+        others = [seat for seat, score in enumerate(result.scores) if not out[seat] and score == best]
+        winners = left or others
+    return ResultInfo(winners, result.scores, result.sources, result.sides)
+
+
+def house_rules(match: Match) -> list[HouseRule]:
+    """The numbers that are not as they are printed."""
+    record = match.record
+    return [HouseRule(one.path, one.number, one.usual) for one in changes_in(record.game, record.house, record.version)]
+
+
+def table_info(
+    name: str, match: Match, seats: Seats, you: tuple[int, ...], created: float, changed: float
+) -> TableInfo:
+    """A table in a list; `you` are the seats of whoever looks."""
+    record = match.record
+    return TableInfo(
+        table=name,
+        game=record.game,
+        options=record.options,
+        seats=seats.seat_infos(),
+        you=list(you),
+        asked=[] if seats.is_still() else list(match.asked()),
+        question="" if match.ask is None or match.is_to_begin() or seats.is_still() else ask_name(match.ask),
+        moves=match.open_moves,
+        created=created,
+        changed=changed,
+        result=result_info(match, seats),
+        summary=match.rules.summary(match.state),
+        house=house_rules(match),
+        phase=phase_of(match, seats),
+        badges=badges_of(match, seats.settings),
+    )
+
+
+def projected(name: str, match: Match, seats: Seats, settings: int, created: float) -> Projection:
+    """What is kept of it, after the settings of this number. When it was changed the store knows best."""
+    info = table_info(name, match, seats, (), created, 0.0)
+    for seat in info.seats:
+        seat.present = False  # that changes by the minute, and is asked of whoever knows
+    rows = seat_projections(match, seats, info.result)
+    return Projection(name, seats.at, settings, info.phase, encoder.encode(info), rows, " ".join(info.badges))
+
+
+def seat_projections(match: Match, seats: Seats, result: ResultInfo | None) -> list[SeatProjection]:
+    if result is not None:
+        places = places_of(result, [row.out for row in seats.settings.seats])
+        return [
+            SeatProjection(OVER, row.person, row.claim, place, score)
+            for row, place, score in zip(seats.settings.seats, places, result.scores)
+        ]
+    waits = waited_for(match, seats)
+    return [
+        SeatProjection(WAITED if waits >> seat & 1 and row.kind == "human" else IDLE, row.person, row.claim)
+        for seat, row in enumerate(seats.settings.seats)
+    ]
+
+
+def places_of(result: ResultInfo, out: list[bool]) -> list[int]:
+    """The place of each seat: winners are first, the others follow by score, and those who conceded are last."""
+    standing = [(not out[seat], seat in result.winners, score) for seat, score in enumerate(result.scores)]
+    return [1 + sum([other > mine for other in standing]) for mine in standing]
+
+
+def info_of(listed: Listed) -> TableInfo | None:
+    """A table from its row, for somebody without a seat; None if it was never projected."""
+    if listed.shown is None:
+        return None
+    info = json.decode(listed.shown, type=TableInfo)
+    for seat, shown in enumerate(info.seats):
+        shown.present = bool(listed.present >> seat & 1)
+    info.changed = listed.changed
+    return info

@@ -1,0 +1,82 @@
+"""The runner of mutants changes what it says it changes, where it is used."""
+
+import runpy
+from importlib.machinery import SourceFileLoader
+from importlib.util import module_from_spec, spec_from_loader
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+TOY = """
+LEAST = 3
+
+
+class Purse:
+    def __init__(self, coins: int = 2) -> None:
+        self.coins = coins
+
+    @property
+    def is_full(self) -> bool:
+        return all(self.coins > least for least in [LEAST])
+
+    def add(self, coins: int) -> None:
+        if coins and coins != 4:
+            self.note(coins)
+        self.coins += coins
+
+    def note(self, coins: int) -> None:
+        print(coins)
+"""
+
+pytestmark = pytest.mark.interpreted  # what is compiled cannot be changed while it runs
+
+
+@pytest.fixture
+def mutants() -> dict[str, Any]:
+    return runpy.run_path(str(ROOT / "scripts/mutants.py"))
+
+
+@pytest.fixture
+def toy(tmp_path: Path) -> ModuleType:
+    file = tmp_path / "toy.py"
+    file.write_text(TOY, "utf-8")
+    spec = spec_from_loader("toy", SourceFileLoader("toy", str(file)))
+    assert spec is not None
+    assert spec.loader is not None
+    module = module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def test_every_place_in_a_function_is_found(mutants: dict[str, Any], toy: ModuleType) -> None:
+    found = sorted((one.line, one.what) for one in mutants["mutants_in"](Path(str(toy.__file__))))
+    assert found == [
+        (11, "Gt to GtE"),
+        (14, "4 to 5"),
+        (14, "And to Or"),
+        (14, "NotEq to Eq"),
+        (15, "a call left out"),
+        (16, "Add to Sub"),
+        (19, "a call left out"),
+    ]
+
+
+def test_a_mutant_lives_where_its_function_is_used(mutants: dict[str, Any], toy: ModuleType) -> None:
+    purse = toy.Purse(3)
+    assert not purse.is_full
+    by_what = {one.what: one for one in mutants["mutants_in"](Path(str(toy.__file__)))}
+    mutants["put_in"](by_what["Gt to GtE"])  # inside of a generator, inside of a property
+    assert purse.is_full
+    mutants["put_in"](by_what["Add to Sub"])
+    purse.add(1)
+    assert purse.coins == 2
+
+
+def test_a_fork_changes_nothing_here(mutants: dict[str, Any]) -> None:
+    seen: list[int] = []
+    assert mutants["in_fork"](lambda: not seen.append(1), 60)  # type: ignore[func-returns-value]
+    assert not mutants["in_fork"](lambda: False, 60)
+    assert seen == []

@@ -1,0 +1,137 @@
+"""The host of tables in a page: its lines, requests and jobs, on the page's own database."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from meadhall.core import BadInput
+from meadhall.table.thoughts import built, think, try_file
+from meadhall.worker.host import Host, open_host
+from meadhall.worker.jobs import JobLost, carry_out, made_of, written
+from tests.server.harness import play
+from tests.worker.browser import MOST_LINE, Tab, browser, new_database
+
+GOLDEN = Path(__file__).parents[1] / "golden/small-world-2-random.record"
+SEATS = [{"kind": "human", "name": "Ada"}, {"kind": "bot", "name": "Bo", "bot": "random"}]
+
+
+class Page:
+    """The JavaScript of a page: doors for Python, and what it was told."""
+
+    def __init__(self, tab: Tab) -> None:
+        self.tab = tab
+        self.told: list[dict[str, Any]] = []
+        self.ended = False
+        self.fetched: list[str] = []
+
+    def database(self, name: str, arguments: str) -> Awaitable[str]:
+        return self.tab.ask(name, arguments)
+
+    def broadcast(self, news: str) -> None:
+        self.tab.say({"tell": news})
+
+    async def think(self, kind: str, job: str) -> str:
+        return await carry_out(job, self.fetch_game)
+
+    async def fetch_game(self, game: str) -> None:
+        self.fetched.append(game)
+
+    def hear(self, text: str) -> None:
+        self.told.append(json.loads(text))
+
+    def end(self) -> None:
+        self.ended = True
+
+    async def wait_for(self, say: str) -> dict[str, Any]:
+        async with asyncio.timeout(20):
+            while not [one for one in self.told if one["say"] == say]:
+                await asyncio.sleep(0.01)
+        return [one for one in self.told if one["say"] == say][-1]
+
+
+@asynccontextmanager
+async def open_page() -> AsyncIterator[tuple[Page, Host]]:
+    reader, writer = await asyncio.open_unix_connection(browser(), limit=MOST_LINE)
+    page = Page(Tab(reader, writer, new_database()))
+    host = await open_host(page, page.tab.worker, 1)
+    try:
+        yield page, host
+    finally:
+        host.lobby.close()
+        for task in host.tasks:
+            task.cancel()
+        await page.tab.store.close()
+
+
+async def ask(host: Host, method: str, path: str, keys: str = "", body: object = None) -> tuple[int, Any]:
+    status, kind, text = json.loads(await host.request(method, path, keys, "" if body is None else json.dumps(body)))
+    return status, json.loads(text) if kind == "application/json" else text
+
+
+def test_a_page_sets_a_table_sits_down_and_plays_against_a_bot() -> None:
+    async def story() -> None:
+        async with open_page() as (page, host):
+            status, keys = await ask(host, "POST", "/tables", body={"game": "small-world", "seats": SEATS, "seed": 3})
+            assert status == 201
+            assert set(page.fetched) == {"small-world"}
+            host.open_line(1, keys["table"], page.hear, page.end)
+            host.hear(1, json.dumps({"do": "join", "keys": [keys["seats"][0]], "name": "Ada"}))
+            table = await page.wait_for("table")
+            async with asyncio.timeout(30):
+                while not table["question"].get("yours"):
+                    await asyncio.sleep(0.05)
+                    table = page.told[-1] if page.told[-1].get("question") else table
+            choice = table["question"]["yours"][0]["options"][0]["choice"]
+            host.hear(1, json.dumps({"do": "answer", "id": 1, "at": table["at"], "choices": [choice]}))
+            assert (await page.wait_for("done"))["id"] == 1
+            status, record = await ask(host, "GET", f"/tables/{keys['table']}/record", keys["seats"][0])
+            assert (status, f"0 {choice}" in record) == (200, True)
+            infos = json.loads(await page.tab.ask("load", json.dumps([keys["table"], 1])))
+            assert len(infos["value"]["changes"]) >= 2
+            host.hang_up(1)
+            assert page.ended is False  # whoever has hung up need not be told
+
+    play(story)
+
+
+def test_a_wrong_key_is_told_and_the_line_ends() -> None:
+    async def story() -> None:
+        async with open_page() as (page, host):
+            host.open_line(1, "nowhere", page.hear, page.end)
+            host.hear(1, json.dumps({"do": "join", "keys": ["0-wrong"]}))
+            assert (await page.wait_for("error"))["code"] == "bad-key"
+            await asyncio.sleep(0.05)
+            assert page.ended
+            assert await ask(host, "GET", "/tables/nowhere", "0-wrong") == (
+                403,
+                {"code": "bad-key", "facts": {"table": "nowhere"}},
+            )
+
+    play(story)
+
+
+def test_a_job_goes_through_text_and_comes_back_as_it_was() -> None:
+    async def fetch(game: str) -> None:
+        assert game == "small-world"
+
+    async def story() -> None:
+        record = "\n".join([*(GOLDEN.read_text("utf-8").splitlines()[:20])]) + "\n"
+        try:
+            text, moves, snapshot = made_of(built, await carry_out(written(built, (record, b"\x00secret")), fetch))
+        except BadInput as bad:
+            raise AssertionError(bad.code, bad.facts) from bad
+        assert isinstance(snapshot, bytes)
+        assert moves == len(text.splitlines())
+        refused = await carry_out(written(try_file, ("small-world", "nonsense = [")), fetch)
+        with pytest.raises(BadInput):
+            made_of(try_file, refused)
+        lost = await carry_out(written(think, ("small-world", 1, "", "adept", 1, 0, b"{}")), fetch)
+        with pytest.raises(JobLost):
+            made_of(think, lost)
+
+    play(story)

@@ -1,0 +1,124 @@
+/** Plays at a table by messages alone: at a server, or in a page at a worker of the site. It uses nothing from outside itself. */
+export interface Ride {
+  /** The worker's code, or the address of a server. */
+  worker?: string;
+  server?: string;
+  game: string;
+  seats: { kind: 'human' | 'bot'; name: string; bot?: string }[];
+  options?: Record<string, string>;
+  seed: number;
+  /** Goes on at a table that is there. */
+  table?: { table: string; key: string };
+  /** Leaves after so many answers. */
+  most?: number;
+  /** Wants to hear how it went. */
+  analyse?: boolean;
+}
+export interface Rode {
+  table: string;
+  key: string;
+  answers: number;
+  over: boolean;
+  record: string;
+  /** Milliseconds from an answer to what it brought, each. */
+  waits: number[];
+  /** After ten answers, and how many findings there are. */
+  replayed: boolean;
+  analysed: boolean;
+}
+
+export async function ride({
+  worker: code,
+  server,
+  game,
+  seats,
+  options = {},
+  seed,
+  table,
+  most = Infinity,
+  analyse,
+}: Ride): Promise<Rode> {
+  interface Asked {
+    seat: number;
+    options: { choice: string }[];
+  }
+  interface Message {
+    say: string;
+    id?: number;
+    at?: number;
+    code?: string;
+    question?: { yours?: Asked[] } | null;
+  }
+  const worker = code ? new Worker(code, { type: 'module', name: 'tables' }) : null;
+  const waiting = new Map<number, (reply: [number, string, string]) => void>();
+  let last = 0;
+  const LINE = 1;
+  async function request(method: string, path: string, key = '', body?: unknown): Promise<string> {
+    let reply: [number, string, string];
+    if (worker)
+      reply = await new Promise((done) => {
+        const id = ++last;
+        waiting.set(id, done);
+        worker.postMessage({ do: 'request', id, method, path, keys: key, body: body ? JSON.stringify(body) : '' });
+      });
+    else {
+      const headers = { 'content-type': 'application/json', 'meadhall-keys': key };
+      const answer = await fetch(`${server}/api${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) });
+      reply = [answer.status, '', await answer.text()];
+    }
+    if (reply[0] >= 400) throw new Error(`${path}: ${reply[2]}`);
+    return reply[2];
+  }
+  let hear: (text: string) => void = () => undefined;
+  if (worker)
+    worker.onmessage = ({ data }) => {
+      if (data.say === 'reply') waiting.get(data.id)?.(JSON.parse(data.reply));
+      else if (data.say === 'line') hear(data.text);
+      else if (data.say === 'broken') throw new Error(data.why);
+    };
+
+  if (!table) {
+    const keys = JSON.parse(await request('POST', '/tables', '', { game, seats, options, seed })) as { table: string; seats: string[] };
+    table = { table: keys.table, key: keys.seats.find((key) => key)! };
+  }
+  const { table: name, key } = table;
+  let say: (text: string) => void = (text) => worker?.postMessage({ do: 'say', line: LINE, text });
+  let answers = 0;
+  let id = 0;
+  const waits: number[] = [];
+  const over = await new Promise<boolean>((done, fail) => {
+    let asked = 0;
+    hear = (text) => {
+      const said = JSON.parse(text) as Message;
+      if (said.say === 'error' && said.id === -1) return fail(new Error(text));
+      if (said.say !== 'table' && said.say !== 'moved') return;
+      if (asked) waits.push(performance.now() - asked);
+      asked = 0;
+      if (said.question === null || said.question === undefined) return done(true);
+      const mine = (said.question.yours ?? []).find((one) => one.options.length);
+      if (!mine) return;
+      if (answers >= most) return done(false);
+      // Not always the first: everything shall happen. The same each time: the game shall be the same.
+      const choice = mine.options[(answers * 7919) % mine.options.length]!.choice;
+      answers += 1;
+      asked = performance.now();
+      say(JSON.stringify({ do: 'answer', id: ++id, at: said.at, choices: [choice], seat: mine.seat }));
+    };
+    const join = JSON.stringify({ do: 'join', keys: [key], name: '', session: '' });
+    if (worker) {
+      worker.postMessage({ do: 'open', line: LINE, table: name });
+      say(join);
+    } else {
+      const socket = new WebSocket(`${server!.replace('http', 'ws')}/ws/${name}`);
+      say = (text) => socket.send(text);
+      socket.onopen = () => socket.send(join);
+      socket.onmessage = ({ data }) => hear(String(data));
+      socket.onerror = () => fail(new Error('the line broke'));
+    }
+  });
+  const record = await request('GET', `/tables/${name}/record`, key);
+  const replayed = over && (await request('GET', `/tables/${name}/replay/10`, key)).length > 100;
+  const analysed = over && !!analyse && (await request('GET', `/tables/${name}/analysis`, key)).length > 100;
+  worker?.terminate();
+  return { table: name, key, answers, over, record, waits, replayed, analysed };
+}

@@ -1,0 +1,218 @@
+/**
+ * Somebody who plays any game to its end with one hand tied behind the back: by mouse alone, by keys alone or by touch
+ * alone. He presses only what he sees, and notes every press that changed nothing and every answer that he could not
+ * reach: those are faults of the table.
+ */
+import { expect, type Page } from '@playwright/test';
+
+export type Way = 'point' | 'keys' | 'touch';
+
+/** Something to press, where it can be pressed. */
+interface Thing {
+  kind: 'dialog' | 'curtain' | 'gold' | 'button' | 'row' | 'place' | 'piece';
+  name: string;
+  /** Where it is seen and nothing lies over it; null: nowhere. */
+  at: [number, number] | null;
+  /** The key that its cap shows. */
+  key: string;
+}
+interface Sight {
+  over: boolean;
+  mine: boolean;
+  things: Thing[];
+  /** What the screen shows, as far as it can change. */
+  moment: string;
+}
+
+/** Milliseconds in which a press is noticed, and in which others are done. */
+const NOTICED = 6000;
+const OTHERS = 60_000;
+const OPENING = 3000;
+const LOOK = [30, 60, 120, 250, 500];
+/** A game that is not over after so many presses runs in circles. */
+const MOST_PRESSES = 900;
+const MOST_TABS = 100;
+/** How often somebody has had enough although there is more to do. */
+const LEAVES = 0.12;
+
+export class Player {
+  readonly faults: string[] = [];
+  presses = 0;
+  #seed: number;
+
+  constructor(
+    readonly page: Page,
+    readonly way: Way,
+    seed = 7,
+  ) {
+    this.#seed = seed;
+  }
+  /** Plays until the end page is there. */
+  async toTheEnd(): Promise<void> {
+    for (;;) {
+      const sight = await this.#myTurn();
+      if (sight.over) return;
+      if (this.presses++ > MOST_PRESSES) throw new Error(`no end after ${MOST_PRESSES} presses: ${this.faults.join('; ')}`);
+      await this.#go(sight);
+    }
+  }
+  async #myTurn(): Promise<Sight> {
+    let sight = await this.#look();
+    // a sheet that is still opening shows nothing yet
+    const reached = ({ things }: Sight) => things.some((one) => this.way === 'keys' || one.at);
+    await expect
+      .poll(async () => ((sight = await this.#look()), sight.over || reached(sight)), { intervals: LOOK, timeout: OPENING })
+      .toBe(true)
+      .catch(() => undefined);
+    await expect
+      .poll(async () => ((sight = await this.#look()), sight.over || sight.things.length > 0), { intervals: LOOK, timeout: OTHERS })
+      .toBe(true);
+    return sight;
+  }
+  async #go(sight: Sight): Promise<void> {
+    const thing = this.#choose(sight.things);
+    if (!thing) {
+      this.#note(`nothing can be reached of: ${sight.things.map((one) => `${one.kind} ${one.name}`).join(', ')}`);
+      throw new Error(this.faults.join('\n'));
+    }
+    if (this.way === 'keys') await this.#type(thing, sight);
+    else if (this.way === 'touch') await this.page.touchscreen.tap(...thing.at!);
+    else await this.page.mouse.click(...thing.at!);
+    const changed = await expect
+      .poll(async () => (await this.#look()).moment, { intervals: LOOK, timeout: NOTICED })
+      .not.toBe(sight.moment)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (!changed) this.#note(`nothing came of ${thing.kind} “${thing.name}”`);
+  }
+  #note(fault: string): void {
+    if (!this.faults.includes(fault)) this.faults.push(fault);
+    if (this.faults.length > 5) throw new Error(`too many faults:\n${this.faults.join('\n')}`);
+  }
+  /** What a person would press next: a question that is open, the gold button, an answer, and now and then “enough”. */
+  #choose(all: readonly Thing[]): Thing | undefined {
+    const things = this.way === 'keys' ? all : all.filter((one) => one.at);
+    const of = (...kinds: Thing['kind'][]) => things.filter((one) => kinds.includes(one.kind));
+    const asked = of('curtain', 'dialog');
+    if (asked.length) return asked.at(-1);
+    const [gold] = of('gold');
+    if (gold && this.#chance() < 0.8) return gold;
+    // what is shared out is spread: places take and give, and never end
+    const spread = things.find((one) => /^Spread evenly/.test(one.name));
+    if (spread) return spread;
+    const answers = of('row', 'place', 'piece');
+    const leaving = of('button');
+    if (answers.length && !(leaving.length && this.#chance() < LEAVES)) return this.#one(answers);
+    return this.#one(leaving) ?? gold ?? this.#one(answers);
+  }
+  #one<T>(list: readonly T[]): T | undefined {
+    return list[Math.floor(this.#chance() * list.length)];
+  }
+  #chance(): number {
+    this.#seed = (this.#seed * 1103515245 + 12345) % 2 ** 31;
+    return this.#seed / 2 ** 31;
+  }
+
+  /* keys */
+  async #type(thing: Thing, sight: Sight): Promise<void> {
+    const { keyboard } = this.page;
+    if (/^[A-Z0-9]$/.test(thing.key)) return keyboard.press(thing.key.toLowerCase());
+    if (thing.kind === 'place') {
+      const places = sight.things.filter((one) => one.kind === 'place');
+      const steps = places.findIndex((one) => one.name === thing.name) + 1;
+      for (let i = 0; i < steps; i++) await keyboard.press('n');
+      return keyboard.press('Enter');
+    }
+    // what lies beside the board is in the list of all answers, too
+    if (thing.kind === 'piece' && (await this.#listed())) return;
+    if (await this.#tabTo(thing)) return keyboard.press('Enter');
+    this.#note(`Tab does not reach ${thing.kind} “${thing.name}”`);
+  }
+  /** Answers by the list, one of the first few. */
+  async #listed(): Promise<boolean> {
+    await this.page.keyboard.press('a');
+    const list = this.page.locator('[data-zone="list"]');
+    if (!(await list.isVisible().catch(() => false))) return false;
+    const rows = await list.locator('button.row:not([aria-disabled="true"])').count();
+    if (!rows) return false;
+    await this.page.keyboard.press(String(1 + Math.floor(this.#chance() * Math.min(9, rows))));
+    return true;
+  }
+  /** Tab, as often as it takes. */
+  async #tabTo(thing: Thing): Promise<boolean> {
+    for (let i = 0; i < MOST_TABS; i++) {
+      if (await this.page.evaluate(focused, thing.name)) return true;
+      await this.page.keyboard.press('Tab');
+    }
+    return false;
+  }
+
+  async #look(): Promise<Sight> {
+    return this.page.evaluate(look);
+  }
+}
+
+/** In the page: whether the thing of that name has the focus. */
+function focused(name: string): boolean {
+  const active = document.activeElement;
+  const own = active?.closest('button, [data-region], [data-target]') ?? active;
+  return (own?.getAttribute('aria-label') ?? own?.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 120) === name;
+}
+
+/** In the page: what is seen and can be pressed. */
+function look(): Sight {
+  const STEPS = [0.5, 0.35, 0.65, 0.2, 0.8, 0.1, 0.9];
+  const ownOf = (el: Element): Element => el.closest('[data-region]') ?? el;
+  function pointOf(el: Element): [number, number] | null {
+    const box = el.getBoundingClientRect();
+    for (const y of STEPS)
+      for (const x of STEPS) {
+        const at = [box.left + x * box.width, box.top + y * box.height] as [number, number];
+        const hit = document.elementFromPoint(...at);
+        if (!hit) continue;
+        const region = el.getAttribute('data-region');
+        if (region ? ownOf(hit).getAttribute('data-region') === region : el === hit || el.contains(hit)) return at;
+      }
+    return null;
+  }
+  const nameOf = (el: Element) => (el.getAttribute('aria-label') ?? el.textContent ?? '').replace(/\s+/g, ' ').trim().slice(0, 120);
+  const thing = (kind: Thing['kind']) => (el: Element) => ({
+    kind,
+    name: nameOf(el),
+    at: pointOf(el),
+    key: el.querySelector('kbd')?.textContent?.trim() ?? '',
+  });
+  const all = (selector: string) => [...document.querySelectorAll(selector)];
+  const pressable = (el: Element) =>
+    el.getAttribute('aria-disabled') !== 'true' && !(el as HTMLButtonElement).disabled && el.getBoundingClientRect().width > 0;
+
+  const over = all('main .next.panel').length > 0;
+  const asked = all('[role="dialog"], dialog[open]').flatMap((dialog) => [...dialog.querySelectorAll('button')].filter(pressable));
+  const mine = document.querySelector('[data-zone="prompt"].mine') !== null;
+  let things: Thing[] = asked.map(thing('dialog'));
+  if (!things.length && mine) {
+    const pieces = all(
+      'button[data-target].legal, [data-target].legal button, [data-target] button.legal, [data-die].legal, .choices button',
+    );
+    things = [
+      ...all('[data-zone="prompt"] .actions button.primary').filter(pressable).map(thing('gold')),
+      // turning a tile answers nothing
+      ...all('[data-zone="prompt"] .actions button:not(.primary, .sign)')
+        .filter((el) => pressable(el) && !/^Turn\b/.test(nameOf(el)))
+        .map(thing('button')),
+      ...all('[data-zone="prompt"] .rows button').filter(pressable).map(thing('row')),
+      ...all('[data-region].target').filter(pressable).map(thing('place')),
+      ...[...new Set([...pieces, ...all('button.legal')])]
+        .filter((el) => pressable(el) && !el.closest('[data-region], .actions, .rows'))
+        .map(thing('piece')),
+    ];
+  }
+  const main = document.querySelector('main');
+  const states = all('[aria-pressed="true"], [aria-expanded="true"], .selected, [aria-disabled]').length;
+  const read = document.querySelector('[data-beat]')?.getAttribute('data-beat');
+  const drawn = all('main svg text').map((el) => el.textContent);
+  const moment = [main?.innerText, drawn.join(), things.map((one) => one.kind + one.name).join('|'), states, read, asked.length].join('\n');
+  return { over, mine, things, moment };
+}
