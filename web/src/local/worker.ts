@@ -3,6 +3,7 @@ import { boot, type Python } from './boot.ts';
 import { Crew, crewSize, type Hand } from './crew.ts';
 import { Database, FULL } from './database.ts';
 import { Neighbours } from './neighbours.ts';
+import { giveUpReserve, keepReserve } from './reserve.ts';
 import type { FromTables, ToTables } from './messages.ts';
 
 /** `meadhall.worker.host.Host`, as seen from here. */
@@ -24,36 +25,41 @@ const crew = new Crew(
 );
 const database = new Database();
 const FULL_ANSWER = JSON.stringify({ error: FULL });
-/** The part of what the browser allows from which on it is said. */
-const SCARCE = 0.8;
-async function lookForRoom(): Promise<void> {
-  const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
-  if (usage > SCARCE * quota) say({ say: 'room', left: 'scarce' });
+/** What keeps a game: when one of them works again, there is room again. */
+const WRITES = new Set(['create', 'append', 'setSettings']);
+let isFull = false;
+/** Asks the database, if need be with what was kept in reserve. */
+async function store(name: string, text: string): Promise<string> {
+  let answer = await database.call(name, text);
+  if (answer === FULL_ANSWER && (await giveUpReserve())) {
+    say({ say: 'room', left: 'scarce' });
+    answer = await database.call(name, text);
+  }
+  if (answer === FULL_ANSWER) say({ say: 'room', left: 'full' });
+  else if (isFull && WRITES.has(name)) say({ say: 'room', left: 'enough' });
+  if (WRITES.has(name)) isFull = answer === FULL_ANSWER;
+  return answer;
 }
 
 async function open(): Promise<{ host: Host; python: Python }> {
   const python = await boot((part, done, of) => say({ say: 'progress', part, done, of }));
   const neighbours = new Neighbours(worker);
   const doors = {
-    database: async (name: string, text: string) => {
-      const answer = await database.call(name, text);
-      if (answer === FULL_ANSWER) say({ say: 'room', left: 'full' });
-      return answer;
-    },
+    database: store,
     broadcast: (news: string) => neighbours.tell(news),
     think: (kind: string, job: string) => crew.think(kind, job),
     fetch_game: (game: string) => python.fetchGame(game),
   };
   const opened = python.api.pyimport('meadhall.worker.host') as { open_host(doors: object, worker: string, size: number): Promise<Host> };
   const host = await opened.open_host(doors, worker, crew.size);
-  const { store } = host;
+  const kept = host.store;
   await neighbours.listen({
-    news: (text) => store.hear(text),
-    gone: (other) => store.hear_end(other),
-    newcomer: () => store.hear_newcomer(),
+    news: (text) => kept.hear(text),
+    gone: (other) => kept.hear_end(other),
+    newcomer: () => kept.hear_newcomer(),
   });
   say({ say: 'ready' });
-  void lookForRoom();
+  void keepReserve().then((there) => there || say({ say: 'room', left: 'scarce' }));
   return { host, python };
 }
 const opening = open();
@@ -69,7 +75,10 @@ async function hear(message: ToTables): Promise<void> {
     host.open_line(
       line,
       message.table,
-      (text) => say({ say: 'line', line, text }),
+      (text) => {
+        say({ say: 'line', line, text });
+        crew.warm(); // the table is there: the next thing that is waited for is a bot
+      },
       () => say({ say: 'closed', line }),
     );
   } else if (message.do === 'say') host.hear(message.line, message.text);
