@@ -5,7 +5,9 @@ import { packRecord } from '../share.ts';
 import { recordOf } from './api.ts';
 import { myTable } from './mine.ts';
 
-export async function linkToGame(table: string, keys: readonly string[], move?: number): Promise<string> {
-  if (!ALONE) return addressOf(replayPath(table, move, myTable(table)?.watch));
-  return addressOf(sharedPath(await packRecord(await recordOf(table, keys)), move));
+export async function linkToGame(table: string, move?: number): Promise<string> {
+  const { keys = [], watch } = myTable(table) ?? {};
+  if (!ALONE) return addressOf(replayPath(table, move, watch));
+  const record = await recordOf(table, keys.length || !watch ? keys : [watch]);
+  return addressOf(sharedPath(await packRecord(record), move));
 }

@@ -7,7 +7,6 @@ import { HallSocket } from './hall-socket.ts';
 import type { FromTables, ToTables } from './messages.ts';
 import { offline } from './offline.svelte.ts';
 import { booting } from './progress.svelte.ts';
-import { keepReserve } from './reserve.ts';
 import { PortSocket, type Port } from './socket.ts';
 
 class Tables implements Port {
@@ -126,7 +125,7 @@ export const openHall = (_url: string): HallSocket => new HallSocket(look);
 /** A table was put away for good: nobody else has it, and it makes room. */
 export async function discard(table: string): Promise<void> {
   await database.discard(table);
-  if (await keepReserve()) booting.room = 'enough';
+  booting.room = 'enough';
 }
 
 /** A key begins with the number of its seat; that of a watcher with a letter. */

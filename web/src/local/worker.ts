@@ -3,7 +3,6 @@ import { boot, type Python } from './boot.ts';
 import { Crew, crewSize, type Hand } from './crew.ts';
 import { Database, FULL } from './database.ts';
 import { Neighbours } from './neighbours.ts';
-import { giveUpReserve, keepReserve } from './reserve.ts';
 import type { FromTables, ToTables } from './messages.ts';
 
 /** `meadhall.worker.host.Host`, as seen from here. */
@@ -28,17 +27,19 @@ const FULL_ANSWER = JSON.stringify({ error: FULL });
 /** What keeps a game: when one of them works again, there is room again. */
 const WRITES = new Set(['create', 'append', 'setSettings']);
 let isFull = false;
-/** Asks the database, if need be with what was kept in reserve. */
 async function store(name: string, text: string): Promise<string> {
-  let answer = await database.call(name, text);
-  if (answer === FULL_ANSWER && (await giveUpReserve())) {
-    say({ say: 'room', left: 'scarce' });
-    answer = await database.call(name, text);
-  }
+  const answer = await database.call(name, text);
   if (answer === FULL_ANSWER) say({ say: 'room', left: 'full' });
   else if (isFull && WRITES.has(name)) say({ say: 'room', left: 'enough' });
   if (WRITES.has(name)) isFull = answer === FULL_ANSWER;
   return answer;
+}
+
+/** The part of what the browser allows from which on it is said. Some browsers make up what they allow, and then only a full one is noticed. */
+const SCARCE = 0.8;
+async function lookForRoom(): Promise<void> {
+  const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
+  if (usage > SCARCE * quota) say({ say: 'room', left: 'scarce' });
 }
 
 async function open(): Promise<{ host: Host; python: Python }> {
@@ -59,7 +60,7 @@ async function open(): Promise<{ host: Host; python: Python }> {
     newcomer: () => kept.hear_newcomer(),
   });
   say({ say: 'ready' });
-  void keepReserve().then((there) => there || say({ say: 'room', left: 'scarce' }));
+  void lookForRoom();
   return { host, python };
 }
 const opening = open();
