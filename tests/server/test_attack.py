@@ -60,6 +60,7 @@ def attack(folder: Path, seconds: float, seed: int, number: int = 0, tables: int
         assert errors(server) == []
         assert found["requests"] > 100
         assert turns.longest() <= STALL, [seen for seen in turns.seen() if seen[0] > STALL]
+        assert max(turns.looks()[:2]) <= STALL, "of those that happen while people play"
         assert found["memory"] < MOST_MEMORY
         return found
 
