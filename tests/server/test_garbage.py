@@ -117,8 +117,8 @@ class Looks:
         self.asked: list[Any] = []
         self.callbacks: list[Any] = []
         for name in ("set_threshold", "freeze", "unfreeze", "collect"):
-            monkeypatch.setattr(garbage.gc, name, lambda *words, name=name: self.asked.append((name, *words)))
-        monkeypatch.setattr(garbage.gc, "callbacks", self.callbacks)
+            monkeypatch.setattr(gc, name, lambda *words, name=name: self.asked.append((name, *words)))
+        monkeypatch.setattr(gc, "callbacks", self.callbacks)
         monkeypatch.setattr(garbage, "LOOK_EVERY", 0.01)
 
 
