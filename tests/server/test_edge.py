@@ -40,6 +40,7 @@ def health(server: Server) -> int:
     try:
         server.get("/health")
     except urllib.error.HTTPError as ill:
+        ill.close()
         return ill.code
     return 200
 
@@ -78,6 +79,7 @@ def test_a_hall_on_a_full_disk_is_not_well_until_there_is_room(tmp_path: Path) -
             wait_for_health(server, 503)
             with pytest.raises(urllib.error.HTTPError) as refused:
                 server.new_table(PEOPLE)
+            refused.value.close()
             assert refused.value.code == 503
             ballast.unlink()
             wait_for_health(server, 200)
@@ -95,6 +97,7 @@ def statuses(server: Server, *addresses: str) -> list[int]:
             with urllib.request.urlopen(request, timeout=PATIENCE) as answer:
                 found.append(answer.status)
         except urllib.error.HTTPError as refused:
+            refused.close()
             found.append(refused.code if int(refused.headers["retry-after"]) > 0 else 0)
     return found
 
