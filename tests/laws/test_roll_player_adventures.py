@@ -14,7 +14,7 @@ TABLES = [Table(RULES.name, seats, options) for seats in RULES.seats for options
 EVERY = [
     pytest.param(number, marks=[pytest.mark.long] if number % LAWS_TAKE_TURNS else []) for number in range(len(TABLES))
 ]
-"""All of them are played four times in tests/laws/test_play.py, too, with other seeds."""
+"""All of them are played twice in tests/laws/test_play.py, too, with other seeds."""
 
 
 @pytest.mark.law("INV-7", "INV-8", "INV-11", "INV-12", "INV-14", "INV-16", "INV-17", "INV-21", "INV-22", "INV-23")

@@ -7,6 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
+from fluent.syntax.ast import Resource
 
 from meadhall.language import CATALOGUES, ENGLISH, catalogue_files
 
@@ -75,6 +76,6 @@ def load(language: str, files: list[str], folder: Path, number: HouseNumber) -> 
 
 
 @lru_cache(maxsize=64)
-def messages_in(text: str) -> FluentResource:
+def messages_in(text: str) -> Resource:
     """What a file says, read once: a bundle takes its messages and changes none, and to read them takes longest."""
     return FluentResource(text)
