@@ -1,8 +1,8 @@
 """Every game ends, always offers something, takes what it offers, and breaks none of its invariants.
 
 In `./check` 100 games for each seat count by the compiled rules, twice each set of options of the game that has most of
-them; in `./check --long` 4,000. The rules as they are written, several times slower, play the first 25 of them: that both
-play the same games is a law of its own.
+them; in `./check --long` 4,000. The rules as they are written, several times slower, play the first 25 of them: that
+both play the same games is a law of its own.
 """
 
 import pytest
