@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ def check_facts(ask: Ask, game: State, seat: int, choices: list[Choice]) -> None
             check_terms(facts)
 
 
-def check_terms(facts: dict[str, Any]) -> None:
+def check_terms(facts: Mapping[str, Any]) -> None:
     """A price is the sum of its terms."""
     if "terms" in facts:
         assert facts["price"] == sum(amount for _, amount in facts["terms"])

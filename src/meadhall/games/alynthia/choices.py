@@ -46,7 +46,7 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
 from meadhall.games.alynthia.data import (
     ABILITIES,
     CARDS,
@@ -69,6 +69,27 @@ from meadhall.games.alynthia.data import (
     UPGRADES,
     WORKER,
 )
+from meadhall.games.alynthia.facts import (
+    AbilityFacts,
+    AttackDefenseFacts,
+    FaceFacts,
+    GuildFacts,
+    LetterFacts,
+    LetterNumberFacts,
+    MarketFacts,
+    NumberFacts,
+    PartnerFacts,
+    SeatFacts,
+    SideFacts,
+    SpaceFacts,
+    SpacePaymentFacts,
+    StartSpaceFacts,
+    ThingFacts,
+    ThingPartnerFacts,
+    ThingsFacts,
+    TrackFacts,
+    UpgradeFacts,
+)
 
 PAY_WORKER: Final = 0
 PAY_RENOWN: Final = 1
@@ -89,7 +110,7 @@ class AtSpace(Choice):
     def targets(self) -> list[str]:
         return [NAMES[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> SpaceFacts:
         return {"space": NAMES[self.at]}
 
 
@@ -140,7 +161,7 @@ class Attack(Choice):
     def targets(self) -> list[str]:
         return [NAMES[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> SpacePaymentFacts:
         return {"space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
 
 
@@ -158,7 +179,7 @@ class OfThing(Choice):
     def targets(self) -> list[str]:
         return [THINGS[self.thing]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ThingFacts:
         return {"thing": THINGS[self.thing]}
 
 
@@ -202,7 +223,7 @@ class Harvest(Choice):
         self.what: Final = what
         self.name: Final = name
 
-    def facts(self) -> Facts:
+    def facts(self) -> ThingFacts:
         return {"thing": self.name}
 
 
@@ -217,7 +238,7 @@ class Recruit(Choice):
     def targets(self) -> list[str]:
         return [RESOURCES[resource] for resource in self.paid]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ThingsFacts:
         return {"things": self.targets()}
 
 
@@ -231,7 +252,7 @@ class BuildUpgrade(Choice):
     def targets(self) -> list[str]:
         return [f"upgrade-{UPGRADES[self.upgrade]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> UpgradeFacts:
         return {"upgrade": UPGRADES[self.upgrade]}
 
 
@@ -245,7 +266,7 @@ class Buy(Choice):
     def targets(self) -> list[str]:
         return [MARKET_IDS[self.card]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> MarketFacts:
         return {"market": MARKET_IDS[self.card]}
 
 
@@ -259,7 +280,7 @@ class Use(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{ABILITIES[self.ability]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> AbilityFacts:
         return {"ability": ABILITIES[self.ability]}
 
 
@@ -274,7 +295,7 @@ class Play(Choice):
     def targets(self) -> list[str]:
         return [CARDS[self.card], f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ThingPartnerFacts:
         return {"thing": CARDS[self.card], "partner": self.seat}
 
 
@@ -289,7 +310,7 @@ class Give(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}", THINGS[self.thing]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ThingPartnerFacts:
         return {"partner": self.seat, "thing": THINGS[self.thing]}
 
 
@@ -303,7 +324,7 @@ class Trade(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> PartnerFacts:
         return {"partner": self.seat}
 
 
@@ -318,7 +339,7 @@ class Caravan(Choice):
     def targets(self) -> list[str]:
         return [NAMES[self.start], NAMES[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> StartSpaceFacts:
         return {"start": NAMES[self.start], "space": NAMES[self.at]}
 
 
@@ -332,7 +353,7 @@ class ChooseGuildOf(Choice):
     def targets(self) -> list[str]:
         return [f"guild-{GUILDS[self.guild]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> GuildFacts:
         return {"guild": GUILDS[self.guild]}
 
 
@@ -347,7 +368,7 @@ class Unlock(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{GUILD_ABILITIES[self.guild][self.which]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> AbilityFacts:
         return {"ability": GUILD_ABILITIES[self.guild][self.which]}
 
 
@@ -359,7 +380,7 @@ class Split(Choice):
         self.attack: Final = attack
         self.defense: Final = defense
 
-    def facts(self) -> Facts:
+    def facts(self) -> AttackDefenseFacts:
         return {"attack": self.attack, "defense": self.defense}
 
 
@@ -373,7 +394,7 @@ class Research(Choice):
     def targets(self) -> list[str]:
         return [f"track-{TRACKS[self.track]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> TrackFacts:
         return {"track": TRACKS[self.track]}
 
 
@@ -387,7 +408,7 @@ class Rush(Choice):
     def targets(self) -> list[str]:
         return [f"side-{SIDES[self.side]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> SideFacts:
         return {"side": SIDES[self.side]}
 
 
@@ -401,7 +422,7 @@ class OfDie(Choice):
     def targets(self) -> list[str]:
         return [f"die-{self.die}"]  # a space can be called d1, too
 
-    def facts(self) -> Facts:
+    def facts(self) -> NumberFacts:
         return {"number": self.die + 1}
 
 
@@ -425,7 +446,7 @@ class Face(Choice):
         self.value: Final = value
         self.name: Final = name
 
-    def facts(self) -> Facts:
+    def facts(self) -> FaceFacts:
         return {"face": self.name}
 
 
@@ -436,7 +457,7 @@ class Remove(Choice):
         super().__init__(f"remove {TILE_NAMES[tile]}")
         self.tile: Final = tile
 
-    def facts(self) -> Facts:
+    def facts(self) -> LetterFacts:
         return {"letter": TILE_NAMES[self.tile]}
 
 
@@ -448,7 +469,7 @@ class Tile(Choice):
         self.tile: Final = tile
         self.turned: Final = turned
 
-    def facts(self) -> Facts:
+    def facts(self) -> LetterNumberFacts:
         return {"letter": TILE_NAMES[self.tile], "number": 180 * self.turned}
 
 
@@ -459,7 +480,7 @@ class First(Choice):
         super().__init__(f"first s{seat}")
         self.seat: Final = seat
 
-    def facts(self) -> Facts:
+    def facts(self) -> SeatFacts:
         return {"seat": self.seat}
 
 
@@ -470,7 +491,7 @@ class Turned(Choice):
         super().__init__(f"market {MARKET_IDS[card]}")
         self.card: Final = card
 
-    def facts(self) -> Facts:
+    def facts(self) -> MarketFacts:
         return {"market": MARKET_IDS[self.card]}
 
 
@@ -481,7 +502,7 @@ class Drawn(Choice):
         super().__init__(f"card {CARDS[card]}")
         self.card: Final = card
 
-    def facts(self) -> Facts:
+    def facts(self) -> ThingFacts:
         return {"thing": CARDS[self.card]}
 
 

@@ -518,6 +518,12 @@ def further(kind: int, more: list[int]) -> Facts:
 
 
 def fought(more: list[int]) -> Facts:
-    ours, theirs = more[3 : 3 + more[2]], more[3 + more[2] :]
-    facts: Facts = {"piece": PIECES[more[0]], "won": more[1], "ours": term_list(ours), "theirs": term_list(theirs)}
-    return {**facts, "attack": sum(ours[1::2]), "defence": sum(theirs[1::2])}
+    ours, theirs = (more[3 : 3 + more[2]], more[3 + more[2] :])
+    return {
+        "piece": PIECES[more[0]],
+        "won": more[1],
+        "ours": term_list(ours),
+        "theirs": term_list(theirs),
+        "attack": sum(ours[1::2]),
+        "defence": sum(theirs[1::2]),
+    }

@@ -451,10 +451,14 @@ def battle(event: Event) -> Facts:
     """Both sums of a conflict: strength and cards."""
     winner, attack, defence, strength, against = event.more
     loser = event.b if winner == event.a else event.a
-    facts: Facts = {"victors": FACTION_IDS[winner], "beaten": FACTION_IDS[loser], "attack": attack, "defence": defence}
-    facts["attack_sum"] = sum_of(strength, attack - strength)
-    facts["defence_sum"] = sum_of(against, defence - against)
-    return facts
+    return {
+        "victors": FACTION_IDS[winner],
+        "beaten": FACTION_IDS[loser],
+        "attack": attack,
+        "defence": defence,
+        "attack_sum": sum_of(strength, attack - strength),
+        "defence_sum": sum_of(against, defence - against),
+    }
 
 
 def sum_of(strength: int, cards: int) -> list[list[str | int]]:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.choices import (
     ABILITY,
     CALL,
@@ -42,6 +42,25 @@ from meadhall.games.ice_garden.data import (
     name_of,
 )
 from meadhall.games.ice_garden.events import ARRIVED, SHIFTED, SHIFTS, SUMMONED, UNUSED, UPGRADED
+from meadhall.games.ice_garden.facts import (
+    AbilityOldFacts,
+    InfluenceFacts,
+    LeftFacts,
+    LevelFacts,
+    MarkersFacts,
+    NoFacts,
+    PieceAbilityFacts,
+    PieceFacts,
+    PieceLeftFacts,
+    PieceLevelFacts,
+    PriceTermsFacts,
+    StepFacts,
+    SummonNumberGives,
+    SummonUnitGives,
+    UpgradeAbilitySums,
+    UseMakingFacts,
+    UseMakingGives,
+)
 from meadhall.games.ice_garden.reasons import (
     NO_INFLUENCE,
     NO_MFACTOR_THERE,
@@ -123,11 +142,11 @@ class UseMaking(Question):
         elif not self.done:
             game.tell(UNUSED, seat, MAKING)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> UseMakingFacts:
         space = SPACES[game.players[seat].space]
         return {"space": space, "snow": game.snow, "snow_end": game.snow_end()}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> UseMakingGives:
         if choice is SHIFT_STEP:
             return step_facts(game, seat, game.box.shift_snow, game.box.shift_reputation)
         if choice is IMPROVE:
@@ -147,7 +166,7 @@ def ends(game: IceGarden, snow: int) -> int:
     return int(game.snow + snow >= game.snow_end())
 
 
-def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> Facts:
+def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> StepFacts:
     """What a step of Making does to the tracks: the new space, and whether it is the worst (IG-35.2)."""
     after = game.copy()
     after.lose_reputation(after.players[seat], lost)
@@ -206,7 +225,7 @@ class ShiftMfactor(Question):
         if self.left > 1:
             game.then(ShiftMfactor(self.seats, self.left - 1))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> LeftFacts:
         return {"left": self.left}
 
 
@@ -307,20 +326,18 @@ class UpgradeAbility(Question):
         assert isinstance(choice, OfAbility)
         game.then(UpgradeSlot((seat,), self.level, choice.ability))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> PriceTermsFacts:
         assert isinstance(choice, OfAbility)
         return price_facts(game.box.upgrade_prices[choice.ability])
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        facts: Facts = {"piece": unit_id(game, seat, self.level)}
-        return (
-            {**facts, **price_facts(game.box.upgrade_prices[choice.ability])}
-            if isinstance(choice, OfAbility)
-            else facts
-        )
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> UpgradeAbilitySums | PieceFacts:
+        facts = self.facts(game, seat)
+        if not isinstance(choice, OfAbility):
+            return facts
+        return {**facts, **price_facts(game.box.upgrade_prices[choice.ability])}
 
 
 def unit_id(game: IceGarden, seat: int, level: int) -> str:
@@ -348,15 +365,15 @@ class UpgradeSlot(Question):
         assert isinstance(choice, SlotNumber)
         upgrade(game, game.players[seat], self.level, self.ability, choice.number - 1)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> PieceAbilityFacts:
         return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> AbilityOldFacts:
         assert isinstance(choice, SlotNumber)
         return {"ability_old": old_ability(game.players[seat], self.level, choice.number - 1)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> PieceAbilityFacts:
+        return self.facts(game, seat)
 
 
 def old_ability(player: Player, level: int, slot: int) -> str:
@@ -437,14 +454,14 @@ class SummonUnit(Question):
         else:
             game.then(SummonNumber((seat,), level))
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> SummonUnitGives:
         assert isinstance(choice, Call)
         level = level_named(game, seat, choice.name)
         player = game.players[seat]
         lost = reputation_price(game, player, level, 1)
         return {"number": most_summoned(game, player, level), "level": level, "lost": lost}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> LevelFacts | NoFacts:
         return {"level": level_named(game, seat, choice.name)} if isinstance(choice, Call) else {}
 
 
@@ -471,17 +488,16 @@ class SummonNumber(Question):
         assert isinstance(choice, HowMany)
         summon(game, game.players[seat], self.level, choice.number)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> SummonNumberGives:
         assert isinstance(choice, HowMany)
         lost = reputation_price(game, game.players[seat], self.level, choice.number)
-        facts = step_facts(game, seat, game.box.summon_snow, lost)
-        facts.update({"piece": unit_id(game, seat, self.level), "lost": lost})
-        return facts
+        step = step_facts(game, seat, game.box.summon_snow, lost)
+        return {**step, "piece": unit_id(game, seat, self.level), "lost": lost}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> PieceLevelFacts:
         return {"piece": unit_id(game, seat, self.level), "level": self.level}
 
 
@@ -541,13 +557,13 @@ class SummonPlace(Question):
         arrive(game, player, self.level, choice.at)
         place_next(game, player, self.level, self.left - 1, self.regions)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> PieceLeftFacts:
         return {"piece": unit_id(game, seat, self.level), "left": self.left}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> InfluenceFacts:
         assert isinstance(choice, PlaceUnit)
         each = game.players[seat].influence[self.level]
         return {"influence": game.influence(seat, game.regions[choice.at]) + each}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> MarkersFacts:
         return {"markers": game.regions[choice.at].count(seat, 0) if isinstance(choice, PlaceUnit) else 0}

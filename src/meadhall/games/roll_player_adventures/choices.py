@@ -31,7 +31,7 @@ Chance answers `token 4` (an encounter token is turned), `deal W01` (a random ca
 
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
     CLASSES,
@@ -43,6 +43,17 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.dice_choices import Limits, dice_choices, make_dice_choices
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
+from meadhall.games.roll_player_adventures.facts import (
+    AttributeFacts,
+    HeroFacts,
+    ItemFacts,
+    MarketDeckFacts,
+    NumberFacts,
+    NumberTextFacts,
+    PlaceFacts,
+    PlayedFacts,
+    PortraitFacts,
+)
 from meadhall.games.roll_player_adventures.story.model import ENCOUNTER_TOKENS, FIRST_ITEM, MOST_OPTIONS
 
 MOST_ITEMS: Final = 999
@@ -70,14 +81,14 @@ class Numbered(Choice):
         super().__init__(f"{verb} {number}")
         self.number: Final = number
 
-    def facts(self) -> Facts:
+    def facts(self) -> NumberFacts:
         return {"number": self.number}
 
 
 class Choose(Numbered):
     """An option of the story's list, by its place there; what the story says is known to the question only."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> NumberTextFacts:
         return {"number": self.number, "text": str(self.number)}
 
     def targets(self) -> list[str]:
@@ -109,7 +120,7 @@ class OfItem(Choice):
     def targets(self) -> list[str]:
         return [f"item{self.number}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ItemFacts:
         return {"item": self.number}
 
 
@@ -131,7 +142,7 @@ class Go(Choice):
     def targets(self) -> list[str]:
         return [f"place{self.letter}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> PlaceFacts:
         return {"place": self.letter}
 
 
@@ -145,26 +156,30 @@ class OfSeat(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+
+class OfHero(OfSeat):
+    """A choice of who sits there, by name."""
+
+    def facts(self) -> HeroFacts:
         return {"hero": self.seat}
 
 
-class To(OfSeat):
+class To(OfHero):
     """Who gets, pays or suffers it."""
 
 
-class Storyteller(OfSeat):
+class Storyteller(OfHero):
     """Who reads first."""
 
 
-class Health(OfSeat):
+class Health(OfHero):
     """Health of a character +1."""
 
 
 class Leave(OfSeat):
     """Who leaves the party, by the seat in the campaign that was saved; that seat may be gone."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> NumberFacts:
         return {"number": self.seat + 1}
 
 
@@ -178,7 +193,7 @@ class OfCard(Choice):
     def targets(self) -> list[str]:
         return [CARDS[self.card].id]
 
-    def facts(self) -> Facts:
+    def facts(self) -> PlayedFacts:
         return {"played": CARDS[self.card].id}
 
 
@@ -224,7 +239,7 @@ class OfAttribute(Choice):
     def targets(self) -> list[str]:
         return [ATTRIBUTES[self.attribute]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> AttributeFacts:
         return {"attribute": ATTRIBUTES[self.attribute]}
 
 
@@ -246,7 +261,7 @@ class Character(Choice):
     def targets(self) -> list[str]:
         return [PORTRAITS[self.portrait].id]
 
-    def facts(self) -> Facts:
+    def facts(self) -> PortraitFacts:
         return {"portrait": PORTRAITS[self.portrait].id}
 
 
@@ -260,7 +275,7 @@ class PickClass(Choice):
     def targets(self) -> list[str]:
         return [CLASSES[self.klass].id]
 
-    def facts(self) -> Facts:
+    def facts(self) -> PlayedFacts:
         return {"played": CLASSES[self.klass].id}
 
 
@@ -274,7 +289,7 @@ class Deck(Choice):
     def targets(self) -> list[str]:
         return [DECKS[self.deck]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> MarketDeckFacts:
         return {"market_deck": DECKS[self.deck]}
 
 

@@ -22,7 +22,7 @@ Dice are named by their places in the pool, `d1` first; slots by letters as the 
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
     CLASSES,
@@ -36,6 +36,17 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS, MOST_MODES
 from meadhall.games.roll_player_adventures.faces import MOST_PIPS
+from meadhall.games.roll_player_adventures.facts import (
+    AttributeFacts,
+    ColourFacts,
+    DieKindFacts,
+    HeroAttributeFacts,
+    HeroFacts,
+    NumberFacts,
+    PlayedFacts,
+    SpotFacts,
+    ValueFacts,
+)
 
 SLOTS_PER_CHALLENGE: Final = MOST_SLOTS + MODIFIER_SLOTS
 SLOT_LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
@@ -56,7 +67,7 @@ class OfColour(Choice):
     def targets(self) -> list[str]:
         return [COLOURS[self.colour]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ColourFacts:
         return {"colour": COLOURS[self.colour]}
 
 
@@ -79,7 +90,7 @@ class Pay(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}-{ATTRIBUTES[self.row]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> HeroAttributeFacts:
         return {"hero": self.seat, "attribute": ATTRIBUTES[self.row]}
 
 
@@ -93,7 +104,7 @@ class OfSource(Choice):
     def targets(self) -> list[str]:
         return [source_id(self.source)]
 
-    def facts(self) -> Facts:
+    def facts(self) -> PlayedFacts:
         return {"played": source_id(self.source)}
 
 
@@ -119,7 +130,7 @@ class OfDie(Choice):
     def targets(self) -> list[str]:
         return [f"d{self.place + 1}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> NumberFacts:
         return {"number": self.place + 1}
 
 
@@ -142,7 +153,7 @@ class PutOnSlot(Choice):
     def targets(self) -> list[str]:
         return [f"slot-{slot_name(self.challenge, self.place)}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> SpotFacts:
         return {"spot": slot_name(self.challenge, self.place)}
 
 
@@ -153,7 +164,7 @@ class PickMode(Choice):
         super().__init__(f"mode {mode + 1}")
         self.mode: Final = mode
 
-    def facts(self) -> Facts:
+    def facts(self) -> NumberFacts:
         return {"number": self.mode + 1}
 
 
@@ -167,7 +178,7 @@ class PickValue(Choice):
     def targets(self) -> list[str]:
         return [f"value{self.value}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> ValueFacts:
         return {"value": self.value}
 
 
@@ -181,7 +192,7 @@ class Heal(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> HeroFacts:
         return {"hero": self.seat}
 
 
@@ -195,7 +206,7 @@ class PickRow(Choice):
     def targets(self) -> list[str]:
         return [ATTRIBUTES[self.row]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> AttributeFacts:
         return {"attribute": ATTRIBUTES[self.row]}
 
 
@@ -210,7 +221,7 @@ class DrawDie(Choice):
         super().__init__(f"draw {DIE_NAMES[kind]}")
         self.kind: Final = kind
 
-    def facts(self) -> Facts:
+    def facts(self) -> DieKindFacts:
         return {"die_kind": DIE_NAMES[self.kind]}
 
 
@@ -221,7 +232,7 @@ class ShowFace(Choice):
         super().__init__(f"face {value}")
         self.value: Final = value
 
-    def facts(self) -> Facts:
+    def facts(self) -> ValueFacts:
         return {"value": self.value}
 
 
