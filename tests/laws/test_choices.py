@@ -82,6 +82,7 @@ def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
                     verbs = check_offers(walker.rules, walker.state, ask, seat)
                     if seat != CHANCE:
                         own = set(ask.verbs_for(walker.state, seat))
+                        assert not ask.also or own <= {*ask.verbs, *ask.also}
                         assert verbs <= own, f"{kind} has reasons for verbs that are not its own: {verbs - own}"
                         spoken.setdefault(kind, set()).update(verbs)
                         declared.setdefault(kind, set()).update(own)

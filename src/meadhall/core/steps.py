@@ -94,6 +94,8 @@ class Ask(Step):
     """The paragraph of the rules that speaks about it."""
     verbs: ClassVar[tuple[str, ...]] = ()
     """The verbs it can be answered with, the main one first: `why_not` has reasons for these and no others."""
+    also: ClassVar[tuple[str, ...]] = ()
+    """Those that `verbs_for` may add, if they are known beforehand."""
 
     seats: tuple[int, ...]
 

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.aftermath import Aftermath, BattleOver
 from meadhall.games.alynthia.cards import IN_BATTLE, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import (
@@ -56,14 +57,6 @@ from meadhall.games.alynthia.dice import (
     window_seats,
 )
 from meadhall.games.alynthia.events import ATTACKED, FOUGHT, INVADED, OBJECTED, PLAYED, RUSHED, TRAPPED
-from meadhall.games.alynthia.facts import (
-    AttackArithmeticFacts,
-    AttackConsequencesFacts,
-    BattleFacts,
-    BattleHelpGives,
-    BattleRerollGives,
-    GuardPoolFacts,
-)
 from meadhall.games.alynthia.movement import BESIDE_BOARD, NO_SUCH_SPACE, TOO_LITTLE_FOCUS, WALLED_OFF, put_character
 from meadhall.games.alynthia.pieces import first_piece, has_pieces
 from meadhall.games.alynthia.state import (
@@ -182,7 +175,7 @@ def is_guarded(game: Alynthia, payment: int, nest: bool) -> bool:
     return game.guarded and (nest or payment == PAY_RENOWN) and not game.competitive and len(game.players) > 1
 
 
-def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> AttackArithmeticFacts:
+def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> say.AttackArithmeticFacts:
     """The numbers behind a refusal."""
     steps = not isinstance(choice, Shoot) and choice.at != player.at
     focus = game.box.enter_focus if steps else game.box.attack_focus
@@ -198,7 +191,7 @@ def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> AttackA
     }
 
 
-def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> AttackConsequencesFacts:
+def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> say.AttackConsequencesFacts:
     """The battle before it is paid for: both sums without dice, and how often the attacker wins."""
     target = target_at(game, player, choice.at)
     assert target is not None
@@ -281,7 +274,7 @@ class GuardPool(Ask):
         else:
             begin_attack(game, game.players[self.attacker], self.at, self.payment, self.ranged)
 
-    def facts(self, game: Alynthia, seat: int) -> GuardPoolFacts:
+    def facts(self, game: Alynthia, seat: int) -> say.GuardPoolFacts:
         left = game.pool - (game.box.attack_renown if self.payment == PAY_RENOWN else 0)
         return {
             "partner": self.attacker,
@@ -500,12 +493,12 @@ class BattleWindow(Ask):
     def formality(self, game: Alynthia, seat: int) -> Choice | None:
         return nothing_but_pass(game, self, seat)
 
-    def facts(self, game: Alynthia, seat: int) -> BattleFacts:
+    def facts(self, game: Alynthia, seat: int) -> say.BattleFacts:
         battle = game.battle
         assert battle is not None
         return battle_facts(game, battle)
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> BattleHelpGives | BattleRerollGives:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> say.BattleHelpGives | say.BattleRerollGives:
         battle = game.battle
         assert battle is not None
         number, side = 0, ATTACKER if battle.attacker == seat else DEFENDER
@@ -513,7 +506,7 @@ class BattleWindow(Ask):
             number, side = game.box.rush_strength, choice.side
         elif choice is SPEND:
             number = game.box.captive_strength
-        facts: BattleHelpGives = {
+        facts: say.BattleHelpGives = {
             "attack": strength(game, battle, ATTACKER) + (number if side == ATTACKER else 0),
             "defence": strength(game, battle, DEFENDER) + (number if side == DEFENDER else 0),
         }
@@ -522,7 +515,7 @@ class BattleWindow(Ask):
         return {**facts, **reroll_facts(game, choice)} if isinstance(choice, (Reroll, Rework)) else facts
 
 
-def battle_facts(game: Alynthia, battle: Battle) -> BattleFacts:
+def battle_facts(game: Alynthia, battle: Battle) -> say.BattleFacts:
     """Who fights whom where, with both sums."""
     ours, theirs = (terms_of(game, battle, ATTACKER), terms_of(game, battle, DEFENDER))
     return {

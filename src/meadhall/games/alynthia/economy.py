@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import PAY, SKIP, WALL, BuildUpgrade, Buy, Caravan, Pay, Recruit, Wall
 from meadhall.games.alynthia.data import (
@@ -36,16 +37,6 @@ from meadhall.games.alynthia.events import (
     RECRUITED,
     UPGRADED,
     WALLED,
-)
-from meadhall.games.alynthia.facts import (
-    BuildFacts,
-    BuyFacts,
-    CostFacts,
-    HaveFacts,
-    NumberFacts,
-    NumberNewFacts,
-    PayAnythingSums,
-    UpgradeCostFacts,
 )
 from meadhall.games.alynthia.fortune import roll_labor
 from meadhall.games.alynthia.movement import BESIDE_BOARD, NO_SUCH_SPACE, TOO_LITTLE_FOCUS, WALLED_OFF
@@ -95,7 +86,7 @@ def pay(player: Player, cost: Cost) -> None:
         player.goods[resource] -= cost.goods[resource]
 
 
-def cost_facts(player: Player, cost: Cost) -> CostFacts:
+def cost_facts(player: Player, cost: Cost) -> say.CostFacts:
     """What something costs, and what the seat has of it."""
     things = [name for resource, name in enumerate(RESOURCES) for _ in range(cost.goods[resource])]
     missing = [
@@ -195,14 +186,14 @@ class PayAnything(Ask):
         if self.left > 1:
             game.then(PayAnything(self.seats, self.left - 1, choice.thing))
 
-    def facts(self, game: Alynthia, seat: int) -> NumberFacts:
+    def facts(self, game: Alynthia, seat: int) -> say.NumberFacts:
         return {"number": self.left}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> HaveFacts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> say.HaveFacts:
         assert isinstance(choice, Pay)
         return {"have": game.players[seat].goods[choice.thing]}
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> PayAnythingSums:
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> say.PayAnythingSums:
         missing = choice.targets() if isinstance(choice, Pay) else []
         return {"missing": missing, "anything": 0, "short": 0}
 
@@ -288,7 +279,7 @@ class PlaceWall(Ask):
         if isinstance(choice, Wall):
             put_wall(game, game.players[seat], choice.at)
 
-    def facts(self, game: Alynthia, seat: int) -> NumberNewFacts:
+    def facts(self, game: Alynthia, seat: int) -> say.NumberNewFacts:
         return {"number": game.players[seat].walls, "new": int(self.may_skip)}
 
 
@@ -390,7 +381,7 @@ def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
     game.tell(CARAVAN_MOVED, player.seat, choice.start, choice.at)
 
 
-def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> UpgradeCostFacts:
+def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> say.UpgradeCostFacts:
     return {
         **cost_facts(player, game.box.upgrade_costs[choice.upgrade]),
         "renown": game.box.upgrade_renown,
@@ -399,7 +390,7 @@ def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> Upgra
     }
 
 
-def build_facts(game: Alynthia, player: Player) -> BuildFacts:
+def build_facts(game: Alynthia, player: Player) -> say.BuildFacts:
     row = min(len(player.outposts), OUTPOSTS - 1)
     return {
         "renown": game.box.outpost_renown[row],
@@ -409,7 +400,7 @@ def build_facts(game: Alynthia, player: Player) -> BuildFacts:
     }
 
 
-def buy_facts(game: Alynthia, player: Player, choice: Buy) -> BuyFacts:
+def buy_facts(game: Alynthia, player: Player, choice: Buy) -> say.BuyFacts:
     card = game.box.market[choice.card]
     return {
         "renown": card.renown + market_bonus(game, player),

@@ -45,9 +45,9 @@ from meadhall.games.alynthia.events import (
     ATTACKED,
     BUILT,
     DESTROYED,
-    FIELDS,
     FOUGHT,
     HARVESTED,
+    KINDS,
     NEST_FELL,
     PLAYED,
     RECRUITED,
@@ -444,13 +444,7 @@ def trade_view(bargain: Bargain | None) -> TradeView | None:
 
 def event_facts(game: Alynthia, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
-    for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
-        if field:
-            facts[field] = fact(field, number)
-    facts.update(details(game, event))
-    return facts
+    return {**KINDS.facts(event, fact), **details(game, event)}
 
 
 WORDS: Final[dict[str, list[str]]] = {

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used, reveal_card
@@ -32,15 +33,6 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import EXPANDS, LURED, TOKEN_LAID
-from meadhall.games.dawn_of_ulos.facts import (
-    DrawnFacts,
-    LeftFacts,
-    MostFacts,
-    NoFacts,
-    NumberFacts,
-    NumberSupplyFacts,
-    OutlookFacts,
-)
 from meadhall.games.dawn_of_ulos.march import NextMarch, extract
 from meadhall.games.dawn_of_ulos.placing import NextExpansion, draw_tiles, outlook
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, Settle, gain_cards
@@ -107,10 +99,10 @@ class LureTarget(AskListed):
         else:
             lure(game, seat, choice.seat, 0)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> NumberFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.NumberFacts:
         return {"number": self.times}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> NumberFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NumberFacts:
         assert isinstance(choice, Lure)
         return {"number": min(self.times, total(game.players[choice.seat].cards))}
 
@@ -202,10 +194,10 @@ class PillageSpace(AskListed):
         game.tell(TOKEN_LAID, seat, choice.at)
         go_on_pillaging(game, seat, self.left - 1, [space for space in self.offers if space != choice.at])
 
-    def facts(self, game: DawnOfUlos, seat: int) -> LeftFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.LeftFacts:
         return {"left": min(self.left, game.tokens)}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> NoFacts | OutlookFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NoFacts | say.OutlookFacts:
         if not isinstance(choice, Pillage):
             return {}
         after = game.copy()
@@ -241,14 +233,14 @@ class ExpandCount(AskListed):
         game.then(NextExpansion(seat, choice.number))
         draw_tiles(game, seat, min(choice.number, total(game.supply)), True)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> NumberSupplyFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.NumberSupplyFacts:
         return {"number": self.times, "supply": total(game.supply)}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> DrawnFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.DrawnFacts:
         assert isinstance(choice, Expand)
         return {"drawn": min(choice.number, total(game.supply))}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> MostFacts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.MostFacts:
         return {"most": self.times}
 
 
@@ -302,5 +294,5 @@ class GainLost(Ask):
         else:
             go_on_gaining(game, seat, 0, self.used)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> LeftFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.LeftFacts:
         return {"left": self.left}

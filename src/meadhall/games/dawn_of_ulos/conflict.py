@@ -10,6 +10,7 @@ from typing import Final
 from meadhall.core.sealed import AskAll
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value
 from meadhall.games.dawn_of_ulos.choices import (
@@ -33,14 +34,6 @@ from meadhall.games.dawn_of_ulos.events import (
     FELL,
     FOUGHT,
     ULRIR_REVEALS,
-)
-from meadhall.games.dawn_of_ulos.facts import (
-    AttackDefenceFacts,
-    BattleFacts,
-    CommitSums,
-    CommittedFacts,
-    FactionsFacts,
-    LeastSpoilsFacts,
 )
 from meadhall.games.dawn_of_ulos.settling import Settle, adjust_without, leave
 from meadhall.games.dawn_of_ulos.state import (
@@ -129,14 +122,14 @@ class ChooseAttacker(AskListed):
         assert isinstance(choice, Attack)
         attack(game, choice.one, choice.other)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> FactionsFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.FactionsFacts:
         return {"factions": [FACTION_IDS[faction] for faction in conflict_of(game).contested]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> AttackDefenceFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.AttackDefenceFacts:
         assert isinstance(choice, Attack)
         return {"attack": game.strength(choice.one), "defence": game.strength(choice.other)}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> FactionsFacts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.FactionsFacts:
         return self.facts(game, seat)
 
 
@@ -214,7 +207,7 @@ class Commit(AskAll):
             if game.heard is not None:
                 tell_committed(game, seat)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> BattleFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.BattleFacts:
         conflict = conflict_of(game)
         return {
             "attackers": FACTION_IDS[conflict.attacker],
@@ -223,7 +216,7 @@ class Commit(AskAll):
             "defence": game.strength(conflict.defender),
         }
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> CommittedFacts | LeastSpoilsFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.CommittedFacts | say.LeastSpoilsFacts:
         """How many of them come back to the stack at least, and what each pays."""
         if not isinstance(choice, Pledge):
             return {"committed": sum([given.number for given in self.given(game, seat) if isinstance(given, Pledge)])}
@@ -231,8 +224,8 @@ class Commit(AskAll):
         fights = choice.faction in (conflict.attacker, conflict.defender)
         return {"least": (choice.number + 1) // 2 if fights else 0, "spoils": game.spoils(choice.faction)}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> CommitSums:
-        facts: CommitSums = {}
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.CommitSums:
+        facts: say.CommitSums = {}
         if isinstance(choice, Pledge):
             facts["hand"] = count(game.players[seat].cards, choice.faction)
         return facts

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
@@ -22,14 +23,6 @@ from meadhall.games.dawn_of_ulos.conflict import start_conflict
 from meadhall.games.dawn_of_ulos.counts import ONE
 from meadhall.games.dawn_of_ulos.data import DWARVES, SHEKI, SPACE_IDS, TILE_IDS
 from meadhall.games.dawn_of_ulos.events import EXTRACTED, MARCHED, PROFIT
-from meadhall.games.dawn_of_ulos.facts import (
-    ExtractTileGives,
-    LeftFacts,
-    NoFacts,
-    OutlookFacts,
-    PlaceFacts,
-    TileFacts,
-)
 from meadhall.games.dawn_of_ulos.placing import outlook
 from meadhall.games.dawn_of_ulos.settling import Settle
 from meadhall.games.dawn_of_ulos.state import HALF, NO_LIFT, PILLAGED, DawnOfUlos, Lift
@@ -211,10 +204,10 @@ class MarchTile(AskListed):
         game.lift = Lift(borders_of(parts_left(game, choice)))
         game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
 
-    def facts(self, game: DawnOfUlos, seat: int) -> LeftFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.LeftFacts:
         return {"left": self.left}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> NoFacts | TileFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NoFacts | say.TileFacts:
         if not isinstance(choice, March):
             return {}
         return {"tile": TILE_IDS[tile_at(game, choice.first, choice.second)]}
@@ -269,14 +262,14 @@ class MarchTo(AskListed):
         else:
             game.then(Settle(), NextMarch(seat, self.left - 1))
 
-    def facts(self, game: DawnOfUlos, seat: int) -> PlaceFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.PlaceFacts:
         return {
             "tile": TILE_IDS[tile_at(game, self.first, self.second)],
             "first": SPACE_IDS[self.first],
             "second": SPACE_IDS[self.second],
         }
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> OutlookFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts:
         assert isinstance(choice, Move)
         after = game.copy()
         move_tile(after, self.first, self.second, choice)
@@ -357,7 +350,7 @@ class ExtractTile(AskListed):
         return_used(game, DWARVES)
         game.then(Settle())
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> ExtractTileGives:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.ExtractTileGives:
         """What the territory is worth afterwards."""
         assert isinstance(choice, Extract)
         after = game.copy()

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import ALL_SHAPES
@@ -24,14 +25,6 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import DREW, PLACED, RIFT_USED, SKIPPED
-from meadhall.games.dawn_of_ulos.facts import (
-    NoFacts,
-    OutlookFacts,
-    PlaceFreelySums,
-    PlacingSums,
-    TilesFacts,
-    TilesLeftFacts,
-)
 from meadhall.games.dawn_of_ulos.pairs import add_places
 from meadhall.games.dawn_of_ulos.settling import Settle, settle_around, trigger_end
 from meadhall.games.dawn_of_ulos.state import (
@@ -209,19 +202,19 @@ class Placing(Ask):
         """A lone placement taken unasked would tell what the hand lacks."""
         return True
 
-    def facts(self, game: DawnOfUlos, seat: int) -> TilesFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.TilesFacts:
         return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> OutlookFacts | NoFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts | say.NoFacts:
         if isinstance(choice, Place):
             after = game.copy()
             lay(after, choice.tile, choice.first, choice.second)
             return outlook(game, after, choice.first)
         return {}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> PlacingSums:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.PlacingSums:
         """Which half is in the way, and of what."""
-        facts: PlacingSums = {}
+        facts: say.PlacingSums = {}
         if isinstance(choice, Place):
             for half, space in enumerate((choice.first, choice.second)):
                 terrain = HALVES[choice.tile][half]
@@ -233,10 +226,10 @@ class Placing(Ask):
         return facts
 
 
-def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> OutlookFacts:
+def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> say.OutlookFacts:
     """What a tile would lead to that has just been laid on a copy of the table."""
     here = territory_at(after, space)
-    facts: OutlookFacts = {
+    facts: say.OutlookFacts = {
         "conflict": [],
         "camps": [],
         "rifts": 0,
@@ -333,17 +326,17 @@ class PlaceFreely(AskListed):
         else:
             resolve(game, choice, here)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> TilesFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.TilesFacts:
         return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> OutlookFacts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts:
         assert isinstance(choice, Place)
         after = game.copy()
         lay(after, choice.tile, choice.first, choice.second)
         return outlook(game, after, choice.first)
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> PlaceFreelySums:
-        facts: PlaceFreelySums = {}
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.PlaceFreelySums:
+        facts: say.PlaceFreelySums = {}
         if isinstance(choice, Place):
             taken = choice.first if game.spaces.codes[choice.first] & HELD else choice.second
             facts["space"] = SPACE_IDS[taken]
@@ -409,7 +402,7 @@ class PlaceMore(Placing):
             else:
                 resolve(game, choice, here)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> TilesLeftFacts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.TilesLeftFacts:
         return {**Placing.facts(self, game, seat), "left": max(1, self.left)}
 
 

@@ -25,7 +25,7 @@ from meadhall.games.dawn_of_ulos.data import (
     TERRAINS,
     TILE_IDS,
 )
-from meadhall.games.dawn_of_ulos.events import FIELDS
+from meadhall.games.dawn_of_ulos.events import KINDS
 from meadhall.games.dawn_of_ulos.placing import WHYS
 from meadhall.games.dawn_of_ulos.scoring import SOURCES
 from meadhall.games.dawn_of_ulos.state import (
@@ -382,13 +382,7 @@ SPACE_FIELDS = {"first", "second", "space"}
 
 def event_facts(game: DawnOfUlos, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
-    for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
-        if field:
-            facts[field] = fact(field, number)
-    facts.update(details(event))
-    return facts
+    return {**KINDS.facts(event, fact), **details(event)}
 
 
 def fact(field: str, number: int) -> int | str:

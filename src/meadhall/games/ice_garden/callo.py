@@ -3,6 +3,7 @@
 from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.abilities import (
     HELPER,
     NO_MARKER_THERE,
@@ -21,14 +22,6 @@ from meadhall.games.ice_garden.data import (
     REGIONS,
 )
 from meadhall.games.ice_garden.events import DRIVEN_OUT, HAUNTED, LOCKED, PUSHED, SWAPPED
-from meadhall.games.ice_garden.facts import (
-    LullabyFacts,
-    LullabySums,
-    NoFacts,
-    PriceTermsFacts,
-    PushReserveFacts,
-    RegionFromFacts,
-)
 from meadhall.games.ice_garden.reasons import NO_MARKERS, NOT_NEXT_TO_IT, TOO_POOR, Question, price_facts
 from meadhall.games.ice_garden.state import HAUNTED_ONCE, NOWHERE, SWAPPED_ONCE, IceGarden, Player, Region
 from meadhall.games.ice_garden.vandyken import absorb
@@ -94,14 +87,14 @@ class Lullaby(Question):
             return
         ask_lullaby(game, seat, region)
 
-    def facts(self, game: IceGarden, seat: int) -> LullabyFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.LullabyFacts:
         nightmares = game.regions[game.at].nightmares
         return {"region": REGIONS[game.at], "nightmares": nightmares, "needed": game.box.nightmares_to_lock}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> PriceTermsFacts | NoFacts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts | say.NoFacts:
         return price_facts(lullaby_price(game, choice)) if choice is not STOP else {}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> LullabySums:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.LullabySums:
         region = game.regions[game.at]
         return {
             "region": region.place.id,
@@ -275,9 +268,9 @@ class PushReserve(Question):
         push(game, choice.at)
         push_next(game, seat)
 
-    def facts(self, game: IceGarden, seat: int) -> PushReserveFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.PushReserveFacts:
         region = game.regions[game.at]
         return {"region": region.place.id, "number": region.reserves, "marked": int(region.lured == region.reserves)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RegionFromFacts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.RegionFromFacts:
         return {"region_from": REGIONS[game.at]}

@@ -54,6 +54,7 @@ Board elements in `targets`: a region `bear`; pieces in it `bear.faun`, `bear.ma
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.data import (
     ABILITIES,
     BOXES,
@@ -67,27 +68,6 @@ from meadhall.games.ice_garden.data import (
     SLOTS,
     UNITS,
     VUKO_SIDES,
-)
-from meadhall.games.ice_garden.facts import (
-    AbilityAbilityBFacts,
-    AbilityFacts,
-    BoxFacts,
-    CharacterFacts,
-    DamageFacts,
-    DefeatMarkerFacts,
-    ExchangeFacts,
-    LevelFacts,
-    NumberFacts,
-    PieceFacts,
-    PieceNumberFacts,
-    RegionFacts,
-    RegionFromFacts,
-    RegionNumberFacts,
-    RegionPieceFacts,
-    TokenFacts,
-    VictimFacts,
-    VictimLevelFacts,
-    VukoFacts,
 )
 
 MOST_TILES: Final = MOST_REGIONS
@@ -108,7 +88,7 @@ class AtRegion(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at]]
 
-    def facts(self) -> RegionFacts:
+    def facts(self) -> say.RegionFacts:
         return {"region": REGIONS[self.at]}
 
 
@@ -163,7 +143,7 @@ class Reveal(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at]]
 
-    def facts(self) -> RegionNumberFacts:
+    def facts(self) -> say.RegionNumberFacts:
         return {"region": REGIONS[self.at], "number": self.number}
 
 
@@ -177,7 +157,7 @@ class AtBox(Choice):
     def targets(self) -> list[str]:
         return [f"box-{BOXES[self.box]}"]
 
-    def facts(self) -> BoxFacts:
+    def facts(self) -> say.BoxFacts:
         return {"box": BOXES[self.box]}
 
 
@@ -199,7 +179,7 @@ class OfCharacter(Choice):
     def targets(self) -> list[str]:
         return [CHARACTERS[self.character]]
 
-    def facts(self) -> CharacterFacts:
+    def facts(self) -> say.CharacterFacts:
         return {"character": CHARACTERS[self.character]}
 
 
@@ -221,7 +201,7 @@ class Kind(Choice):
     def targets(self) -> list[str]:
         return [KINDS[self.kind]]
 
-    def facts(self) -> TokenFacts:
+    def facts(self) -> say.TokenFacts:
         return {"token": KINDS[self.kind]}
 
 
@@ -245,7 +225,7 @@ class Exchange(Choice):
     def targets(self) -> list[str]:
         return [KINDS[self.one], KINDS[self.two], KINDS[self.gets]]
 
-    def facts(self) -> ExchangeFacts:
+    def facts(self) -> say.ExchangeFacts:
         return {"token_a": KINDS[self.one], "token_b": KINDS[self.two], "token": KINDS[self.gets]}
 
 
@@ -259,7 +239,7 @@ class Number(Choice):
     def targets(self) -> list[str]:
         return [f"helm+{self.number}"] if self.verb == "advance" else []
 
-    def facts(self) -> NumberFacts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.number}
 
 
@@ -288,7 +268,7 @@ class AtLevel(Choice):
     def targets(self) -> list[str]:
         return [f"level-{self.level}"]
 
-    def facts(self) -> LevelFacts:
+    def facts(self) -> say.LevelFacts:
         return {"level": self.level}
 
 
@@ -314,7 +294,7 @@ class OfUnit(Choice):
     def targets(self) -> list[str]:
         return [f"row-{NAMES[self.name]}"]
 
-    def facts(self) -> PieceFacts:
+    def facts(self) -> say.PieceFacts:
         return {"piece": NAMES[self.name]}
 
 
@@ -340,7 +320,7 @@ class OfAbility(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{ABILITIES[self.ability]}"]
 
-    def facts(self) -> AbilityFacts:
+    def facts(self) -> say.AbilityFacts:
         return {"ability": ABILITIES[self.ability]}
 
 
@@ -356,7 +336,7 @@ class Spy(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{ABILITIES[ability]}" for ability in (self.first, self.second) if ability >= 0]
 
-    def facts(self) -> AbilityAbilityBFacts:
+    def facts(self) -> say.AbilityAbilityBFacts:
         return {"ability": ABILITIES[self.first], "ability_b": ABILITIES[self.second] if self.second >= 0 else NONE}
 
 
@@ -371,7 +351,7 @@ class PieceAt(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at], f"{REGIONS[self.at]}.{NAMES[self.name]}"]
 
-    def facts(self) -> RegionPieceFacts:
+    def facts(self) -> say.RegionPieceFacts:
         return {"region": REGIONS[self.at], "piece": NAMES[self.name]}
 
 
@@ -391,7 +371,7 @@ class Carry(Choice):
         self.name: Final = name
         self.number: Final = number
 
-    def facts(self) -> PieceNumberFacts:
+    def facts(self) -> say.PieceNumberFacts:
         return {"piece": NAMES[self.name], "number": self.number}
 
 
@@ -407,7 +387,7 @@ class Damage(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at], f"{REGIONS[self.at]}.{NAMES[self.name]}"]
 
-    def facts(self) -> DamageFacts:
+    def facts(self) -> say.DamageFacts:
         return {"region": REGIONS[self.at], "piece": NAMES[self.name], "damage": self.damage}
 
 
@@ -432,7 +412,7 @@ class DefeatMarker(Choice):
         piece = "nation" if self.owner == NATION else f"marker-s{self.owner}"
         return [REGIONS[self.at], f"{REGIONS[self.at]}.{piece}"]
 
-    def facts(self) -> DefeatMarkerFacts:
+    def facts(self) -> say.DefeatMarkerFacts:
         piece = "nation" if self.owner == NATION else "marker"
         return {"region": REGIONS[self.at], "piece": piece, "damage": 0, "victim": self.owner}
 
@@ -447,7 +427,7 @@ class OfSeat(Choice):
     def targets(self) -> list[str]:
         return ["nation" if self.seat == NATION else f"s{self.seat}"]
 
-    def facts(self) -> VictimFacts:
+    def facts(self) -> say.VictimFacts:
         return {"victim": self.seat}
 
 
@@ -474,7 +454,7 @@ class Pillage(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> VictimLevelFacts:
+    def facts(self) -> say.VictimLevelFacts:
         return {"victim": self.seat, "level": self.level}
 
 
@@ -488,7 +468,7 @@ class Haunt(Choice):
     def targets(self) -> list[str]:
         return [] if self.source == FROM_SUPPLY else [REGIONS[self.source], f"{REGIONS[self.source]}.nightmare-token"]
 
-    def facts(self) -> RegionFromFacts:
+    def facts(self) -> say.RegionFromFacts:
         return {"region_from": NONE if self.source == FROM_SUPPLY else REGIONS[self.source]}
 
 
@@ -499,7 +479,7 @@ class VukoTile(Choice):
         super().__init__(f"vuko {VUKO_SIDES[side].code}")
         self.side: Final = side
 
-    def facts(self) -> VukoFacts:
+    def facts(self) -> say.VukoFacts:
         return {"vuko": VUKO_SIDES[self.side].id}
 
 

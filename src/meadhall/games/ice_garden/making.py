@@ -3,6 +3,7 @@
 from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.choices import (
     ABILITY,
     CALL,
@@ -42,25 +43,6 @@ from meadhall.games.ice_garden.data import (
     name_of,
 )
 from meadhall.games.ice_garden.events import ARRIVED, SHIFTED, SHIFTS, SUMMONED, UNUSED, UPGRADED
-from meadhall.games.ice_garden.facts import (
-    AbilityOldFacts,
-    InfluenceFacts,
-    LeftFacts,
-    LevelFacts,
-    MarkersFacts,
-    NoFacts,
-    PieceAbilityFacts,
-    PieceFacts,
-    PieceLeftFacts,
-    PieceLevelFacts,
-    PriceTermsFacts,
-    StepFacts,
-    SummonNumberGives,
-    SummonUnitGives,
-    UpgradeAbilitySums,
-    UseMakingFacts,
-    UseMakingGives,
-)
 from meadhall.games.ice_garden.reasons import (
     NO_INFLUENCE,
     NO_MFACTOR_THERE,
@@ -142,11 +124,11 @@ class UseMaking(Question):
         elif not self.done:
             game.tell(UNUSED, seat, MAKING)
 
-    def facts(self, game: IceGarden, seat: int) -> UseMakingFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.UseMakingFacts:
         space = SPACES[game.players[seat].space]
         return {"space": space, "snow": game.snow, "snow_end": game.snow_end()}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> UseMakingGives:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.UseMakingGives:
         if choice is SHIFT_STEP:
             return step_facts(game, seat, game.box.shift_snow, game.box.shift_reputation)
         if choice is IMPROVE:
@@ -166,7 +148,7 @@ def ends(game: IceGarden, snow: int) -> int:
     return int(game.snow + snow >= game.snow_end())
 
 
-def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> StepFacts:
+def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> say.StepFacts:
     """What a step of Making does to the tracks: the new space, and whether it is the worst (IG-35.2)."""
     after = game.copy()
     after.lose_reputation(after.players[seat], lost)
@@ -225,7 +207,7 @@ class ShiftMfactor(Question):
         if self.left > 1:
             game.then(ShiftMfactor(self.seats, self.left - 1))
 
-    def facts(self, game: IceGarden, seat: int) -> LeftFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.LeftFacts:
         return {"left": self.left}
 
 
@@ -326,14 +308,14 @@ class UpgradeAbility(Question):
         assert isinstance(choice, OfAbility)
         game.then(UpgradeSlot((seat,), self.level, choice.ability))
 
-    def facts(self, game: IceGarden, seat: int) -> PieceFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> PriceTermsFacts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts:
         assert isinstance(choice, OfAbility)
         return price_facts(game.box.upgrade_prices[choice.ability])
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> UpgradeAbilitySums | PieceFacts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.UpgradeAbilitySums | say.PieceFacts:
         facts = self.facts(game, seat)
         if not isinstance(choice, OfAbility):
             return facts
@@ -365,14 +347,14 @@ class UpgradeSlot(Question):
         assert isinstance(choice, SlotNumber)
         upgrade(game, game.players[seat], self.level, self.ability, choice.number - 1)
 
-    def facts(self, game: IceGarden, seat: int) -> PieceAbilityFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceAbilityFacts:
         return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> AbilityOldFacts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.AbilityOldFacts:
         assert isinstance(choice, SlotNumber)
         return {"ability_old": old_ability(game.players[seat], self.level, choice.number - 1)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> PieceAbilityFacts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceAbilityFacts:
         return self.facts(game, seat)
 
 
@@ -454,14 +436,14 @@ class SummonUnit(Question):
         else:
             game.then(SummonNumber((seat,), level))
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> SummonUnitGives:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.SummonUnitGives:
         assert isinstance(choice, Call)
         level = level_named(game, seat, choice.name)
         player = game.players[seat]
         lost = reputation_price(game, player, level, 1)
         return {"number": most_summoned(game, player, level), "level": level, "lost": lost}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> LevelFacts | NoFacts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.LevelFacts | say.NoFacts:
         return {"level": level_named(game, seat, choice.name)} if isinstance(choice, Call) else {}
 
 
@@ -488,16 +470,16 @@ class SummonNumber(Question):
         assert isinstance(choice, HowMany)
         summon(game, game.players[seat], self.level, choice.number)
 
-    def facts(self, game: IceGarden, seat: int) -> PieceFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> SummonNumberGives:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.SummonNumberGives:
         assert isinstance(choice, HowMany)
         lost = reputation_price(game, game.players[seat], self.level, choice.number)
         step = step_facts(game, seat, game.box.summon_snow, lost)
         return {**step, "piece": unit_id(game, seat, self.level), "lost": lost}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> PieceLevelFacts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceLevelFacts:
         return {"piece": unit_id(game, seat, self.level), "level": self.level}
 
 
@@ -557,13 +539,13 @@ class SummonPlace(Question):
         arrive(game, player, self.level, choice.at)
         place_next(game, player, self.level, self.left - 1, self.regions)
 
-    def facts(self, game: IceGarden, seat: int) -> PieceLeftFacts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceLeftFacts:
         return {"piece": unit_id(game, seat, self.level), "left": self.left}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> InfluenceFacts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.InfluenceFacts:
         assert isinstance(choice, PlaceUnit)
         each = game.players[seat].influence[self.level]
         return {"influence": game.influence(seat, game.regions[choice.at]) + each}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> MarkersFacts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MarkersFacts:
         return {"markers": game.regions[choice.at].count(seat, 0) if isinstance(choice, PlaceUnit) else 0}

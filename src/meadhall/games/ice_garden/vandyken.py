@@ -49,6 +49,7 @@ class Lure(Question):
 
     rule = "IG-42.3"
     verbs = ("lure", "pass")
+    also = ("stop",)
 
     at: int
     left: int

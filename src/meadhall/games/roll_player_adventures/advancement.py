@@ -5,6 +5,7 @@ from typing import Final
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures import events as told
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.choices import (
     BONUS_LIMIT,
     DEAL,
@@ -33,17 +34,6 @@ from meadhall.games.roll_player_adventures.data import (
     cards_in,
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
-from meadhall.games.roll_player_adventures.facts import (
-    AdvanceGives,
-    AdvanceSums,
-    GoldFacts,
-    GoldXpFacts,
-    HeroLimitFacts,
-    NoFacts,
-    PlayedFacts,
-    PriceHaveFacts,
-    RaiseScoreSums,
-)
 from meadhall.games.roll_player_adventures.journal import gain_gold, lose_gold, take_from
 from meadhall.games.roll_player_adventures.state import THE_END, Adventure, Hero
 from meadhall.games.roll_player_adventures.story_effects import change_score
@@ -195,7 +185,7 @@ class Advance(Together):
         else:
             advance(game, choice)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> AdvanceGives:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.AdvanceGives:
         if isinstance(choice, Want):
             prices = [price(game, choice.card, hero) for hero in game.heroes]
             least, most = min(prices), max(prices)
@@ -204,7 +194,7 @@ class Advance(Together):
             return {"gold": game.box.sell_price}
         return {} if choice is DONE else {"xp": guild_cost(game, choice)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> AdvanceSums:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AdvanceSums:
         if reason is BONUS_IS_FULL:
             return {"limit": game.box.most_bonus}
         if reason is TOO_DEAR:
@@ -213,7 +203,7 @@ class Advance(Together):
             return {"price": min([price(game, choice.card, hero) for hero in game.heroes]), "have": game.gold}
         return {}
 
-    def about(self, game: Adventure) -> GoldXpFacts:
+    def about(self, game: Adventure) -> say.GoldXpFacts:
         return {"gold": game.gold, "xp": game.xp}
 
 
@@ -295,10 +285,10 @@ class RaiseScore(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> HeroLimitFacts:
+    def facts(self, game: Adventure, seat: int) -> say.HeroLimitFacts:
         return {"hero": self.hero, "limit": score_limit(game)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | RaiseScoreSums:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyRaiseScoreSums:
         if not isinstance(choice, Raise):
             return {}
         score = game.heroes[self.hero].scores[choice.attribute]
@@ -331,13 +321,13 @@ class PickBuyer(Together):
         hero.hand |= 1 << self.card
         game.tell(told.BOUGHT, hero.seat, self.card, cost)
 
-    def about(self, game: Adventure) -> PlayedFacts:
+    def about(self, game: Adventure) -> say.PlayedFacts:
         return {"played": CARDS[self.card].id}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> GoldFacts | NoFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.GoldFacts | say.NoFacts:
         return {"gold": price(game, self.card, game.heroes[choice.seat])} if isinstance(choice, To) else {}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | PriceHaveFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.PickBuyerSums:
         if not isinstance(choice, To) or choice.seat >= game.seats:
             return {}
         return {"price": price(game, self.card, game.heroes[choice.seat]), "have": game.gold}

@@ -32,6 +32,7 @@ Chance answers `token 4` (an encounter token is turned), `deal W01` (a random ca
 from typing import Final
 
 from meadhall.core.values import Choice
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
     CLASSES,
@@ -43,17 +44,6 @@ from meadhall.games.roll_player_adventures.data import (
 )
 from meadhall.games.roll_player_adventures.dice_choices import Limits, dice_choices, make_dice_choices
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
-from meadhall.games.roll_player_adventures.facts import (
-    AttributeFacts,
-    HeroFacts,
-    ItemFacts,
-    MarketDeckFacts,
-    NumberFacts,
-    NumberTextFacts,
-    PlaceFacts,
-    PlayedFacts,
-    PortraitFacts,
-)
 from meadhall.games.roll_player_adventures.story.model import ENCOUNTER_TOKENS, FIRST_ITEM, MOST_OPTIONS
 
 MOST_ITEMS: Final = 999
@@ -81,14 +71,14 @@ class Numbered(Choice):
         super().__init__(f"{verb} {number}")
         self.number: Final = number
 
-    def facts(self) -> NumberFacts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.number}
 
 
 class Choose(Numbered):
     """An option of the story's list, by its place there; what the story says is known to the question only."""
 
-    def facts(self) -> NumberTextFacts:
+    def facts(self) -> say.NumberTextFacts:
         return {"number": self.number, "text": str(self.number)}
 
     def targets(self) -> list[str]:
@@ -120,7 +110,7 @@ class OfItem(Choice):
     def targets(self) -> list[str]:
         return [f"item{self.number}"]
 
-    def facts(self) -> ItemFacts:
+    def facts(self) -> say.ItemFacts:
         return {"item": self.number}
 
 
@@ -142,7 +132,7 @@ class Go(Choice):
     def targets(self) -> list[str]:
         return [f"place{self.letter}"]
 
-    def facts(self) -> PlaceFacts:
+    def facts(self) -> say.PlaceFacts:
         return {"place": self.letter}
 
 
@@ -160,7 +150,7 @@ class OfSeat(Choice):
 class OfHero(OfSeat):
     """A choice of who sits there, by name."""
 
-    def facts(self) -> HeroFacts:
+    def facts(self) -> say.HeroFacts:
         return {"hero": self.seat}
 
 
@@ -179,7 +169,7 @@ class Health(OfHero):
 class Leave(OfSeat):
     """Who leaves the party, by the seat in the campaign that was saved; that seat may be gone."""
 
-    def facts(self) -> NumberFacts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.seat + 1}
 
 
@@ -193,7 +183,7 @@ class OfCard(Choice):
     def targets(self) -> list[str]:
         return [CARDS[self.card].id]
 
-    def facts(self) -> PlayedFacts:
+    def facts(self) -> say.PlayedFacts:
         return {"played": CARDS[self.card].id}
 
 
@@ -239,7 +229,7 @@ class OfAttribute(Choice):
     def targets(self) -> list[str]:
         return [ATTRIBUTES[self.attribute]]
 
-    def facts(self) -> AttributeFacts:
+    def facts(self) -> say.AttributeFacts:
         return {"attribute": ATTRIBUTES[self.attribute]}
 
 
@@ -261,7 +251,7 @@ class Character(Choice):
     def targets(self) -> list[str]:
         return [PORTRAITS[self.portrait].id]
 
-    def facts(self) -> PortraitFacts:
+    def facts(self) -> say.PortraitFacts:
         return {"portrait": PORTRAITS[self.portrait].id}
 
 
@@ -275,7 +265,7 @@ class PickClass(Choice):
     def targets(self) -> list[str]:
         return [CLASSES[self.klass].id]
 
-    def facts(self) -> PlayedFacts:
+    def facts(self) -> say.PlayedFacts:
         return {"played": CLASSES[self.klass].id}
 
 
@@ -289,7 +279,7 @@ class Deck(Choice):
     def targets(self) -> list[str]:
         return [DECKS[self.deck]]
 
-    def facts(self) -> MarketDeckFacts:
+    def facts(self) -> say.MarketDeckFacts:
         return {"market_deck": DECKS[self.deck]}
 
 

@@ -3,17 +3,11 @@
 from typing import Final
 
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.choices import ALONE, CONFIRM, ITEM, WITH, FirstItem, SecondItem
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, offer_list
 from meadhall.games.roll_player_adventures.dice_choices import BACK
 from meadhall.games.roll_player_adventures.events import ITEM_USED, ITEMS_USED, NOTHING_COMES
-from meadhall.games.roll_player_adventures.facts import (
-    ItemFatigueFacts,
-    NameFacts,
-    NameFatigueFacts,
-    NoFacts,
-    UseSecondGives,
-)
 from meadhall.games.roll_player_adventures.stamina import is_exhausted, tire_all
 from meadhall.games.roll_player_adventures.state import CUE_READ, TO_LIST, Adventure
 from meadhall.games.roll_player_adventures.story.model import FIRST_ITEM, NONE, use_key
@@ -105,13 +99,13 @@ class UseItem(ItemAsk):
         assert isinstance(choice, FirstItem)
         game.then(UseSecond(game.everybody(), self.entry, self.block, item_with(game, choice.number)))
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | NameFatigueFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.NameFatigueFacts:
         if not isinstance(choice, FirstItem):
             return {}
         item = game.story.items[item_with(game, choice.number)]
         return {"name": item.name, "fatigue": item.stamina}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> ItemFatigueFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ItemFatigueFacts:
         return use_arithmetic(game, choice, NONE)
 
 
@@ -147,10 +141,10 @@ class UseSecond(ItemAsk):
         second = item_with(game, choice.number) if isinstance(choice, SecondItem) else NONE
         game.then(ConfirmUse(game.everybody(), self.entry, self.block, self.item, second))
 
-    def about(self, game: Adventure) -> NameFacts:
+    def about(self, game: Adventure) -> say.NameFacts:
         return {"name": game.story.items[self.item].name}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> UseSecondGives:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.UseSecondGives:
         if choice is ALONE:
             return {"fatigue": use_cost(game, self.item, NONE)}
         if not isinstance(choice, SecondItem):
@@ -158,11 +152,11 @@ class UseSecond(ItemAsk):
         second = item_with(game, choice.number)
         return {"name": game.story.items[second].name, "fatigue": use_cost(game, self.item, second)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> ItemFatigueFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ItemFatigueFacts:
         return use_arithmetic(game, choice, self.item)
 
 
-def use_arithmetic(game: Adventure, choice: Choice, first: int) -> ItemFatigueFacts:
+def use_arithmetic(game: Adventure, choice: Choice, first: int) -> say.ItemFatigueFacts:
     """What it would cost each player."""
     number = choice.number if isinstance(choice, (FirstItem, SecondItem)) else 0
     item = item_with(game, number)
@@ -193,7 +187,7 @@ class ConfirmUse(ItemAsk):
         else:
             use(game, self.item, self.second, self.entry, self.block)
 
-    def about(self, game: Adventure) -> NameFatigueFacts:
+    def about(self, game: Adventure) -> say.NameFatigueFacts:
         names = [game.story.items[item].name for item in (self.item, self.second) if item != NONE]
         return {"name": " + ".join(names), "fatigue": use_cost(game, self.item, self.second)}
 

@@ -5,6 +5,7 @@ from typing import Final
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures import events as told
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.advancement import SCORE_AT_LIMIT, score_limit
 from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
@@ -37,15 +38,6 @@ from meadhall.games.roll_player_adventures.data import (
     cards_in,
 )
 from meadhall.games.roll_player_adventures.dice_choices import BACK
-from meadhall.games.roll_player_adventures.facts import (
-    HaveLimitFacts,
-    HeroFacts,
-    HeroNumberFacts,
-    JoinBonusFacts,
-    NameFacts,
-    NoFacts,
-    PlayedFacts,
-)
 from meadhall.games.roll_player_adventures.journal import gain_card, gain_gold, gain_xp, nothing_left
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 from meadhall.games.roll_player_adventures.story_effects import change_score
@@ -93,7 +85,7 @@ class ChooseCharacter(Ask):
         if self.joining:
             join(game, hero)
 
-    def facts(self, game: Adventure, seat: int) -> HeroFacts:
+    def facts(self, game: Adventure, seat: int) -> say.HeroFacts:
         return {"hero": len(game.heroes)}
 
 
@@ -248,10 +240,10 @@ class JoinBonus(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> JoinBonusFacts:
+    def facts(self, game: Adventure, seat: int) -> say.JoinBonusFacts:
         return {"hero": self.hero, "number": self.left, "limit": score_limit(game)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | HaveLimitFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.JoinBonusSums:
         if not isinstance(choice, Raise):
             return {}
         return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}
@@ -293,7 +285,7 @@ class JoinDeck(Ask):
         assert isinstance(choice, Deck)
         game.then(DealTo(self.hero, choice.deck), JoinCards(self.hero, self.left - 1, self.taken | 1 << choice.deck))
 
-    def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
+    def facts(self, game: Adventure, seat: int) -> say.HeroNumberFacts:
         return {"hero": self.hero, "number": self.left}
 
 
@@ -326,7 +318,7 @@ class ChooseLeaver(Together):
         assert isinstance(choice, Leave)
         leave(game, choice.seat)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NameFacts | NoFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NameFacts | say.NoFacts:
         return {"name": game.heroes[choice.seat].name} if isinstance(choice, Leave) else {}
 
 
@@ -368,5 +360,5 @@ class ShareCard(Together):
         if isinstance(choice, To):
             gain_card(game, game.heroes[choice.seat], self.card)
 
-    def about(self, game: Adventure) -> PlayedFacts:
+    def about(self, game: Adventure) -> say.PlayedFacts:
         return {"played": CARDS[self.card].id}

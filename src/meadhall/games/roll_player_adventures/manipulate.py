@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do, State
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import (
     AFTERS,
     FIRST_CLASS,
@@ -29,16 +30,6 @@ from meadhall.games.roll_player_adventures.dice_events import DIE_PLACED, FOE_DE
 from meadhall.games.roll_player_adventures.effect_language import colour_names
 from meadhall.games.roll_player_adventures.effects import PLAY_KINDS, play_kind
 from meadhall.games.roll_player_adventures.event_state import EMPTY, NOTHING, DiceEvent, die_colours, die_value
-from meadhall.games.roll_player_adventures.facts import (
-    ManipulateFacts,
-    ManipulateGives,
-    ManipulateSums,
-    NoFacts,
-    PlaceDieFacts,
-    PlaceDieGives,
-    PlaceDieSums,
-    SourceFacts,
-)
 from meadhall.games.roll_player_adventures.plays import begin_play, first_colour
 from meadhall.games.roll_player_adventures.pool import event_of
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -155,7 +146,7 @@ class Manipulate(Ask):
             event.yielded |= event.passed | 1 << seat
             game.tell(SEAT_PASSED, seat)
 
-    def facts(self, game: Adventure, seat: int) -> ManipulateFacts:
+    def facts(self, game: Adventure, seat: int) -> say.ManipulateFacts:
         event = event_of(game)
         plays = event.plays[seat]
         return {
@@ -166,7 +157,7 @@ class Manipulate(Ask):
             "empty": sum([challenge.uncovered() for challenge in event.challenges]),
         }
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> ManipulateGives:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.ManipulateGives:
         event = event_of(game)
         if isinstance(choice, PlayCard):
             hero = game.heroes[owner_of(game, choice.source)]
@@ -179,9 +170,9 @@ class Manipulate(Ask):
             return {"colour": first_colour(die), "value": die_value(die)}
         return {}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> ManipulateSums:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ManipulateSums:
         event = event_of(game)
-        facts: ManipulateSums = {}
+        facts: say.ManipulateSums = {}
         if isinstance(choice, OfSource):
             owner = owner_of(game, choice.source)
             facts["hero"] = owner
@@ -196,7 +187,7 @@ class Manipulate(Ask):
         return facts
 
 
-def source_facts(game: Adventure, event: DiceEvent, source: int) -> SourceFacts:
+def source_facts(game: Adventure, event: DiceEvent, source: int) -> say.SourceFacts:
     """Where a card goes after the play, and what a modifier takes for it."""
     taxes = [tax_on(event, mode.op) for mode in game.box.modes[source] if not is_forbidden(event, mode.op)]
     return {
@@ -230,18 +221,18 @@ class PlaceDie(Ask):
             place_die(game, seat, event.held, choice.challenge, choice.place)
         event.held = NOTHING
 
-    def facts(self, game: Adventure, seat: int) -> PlaceDieFacts:
+    def facts(self, game: Adventure, seat: int) -> say.PlaceDieFacts:
         event = event_of(game)
         die = event.pool[event.held]
         return {"number": event.held + 1, "colour": first_colour(die), "value": die_value(die)}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | PlaceDieGives:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.PlaceDieGives:
         if not isinstance(choice, PutOnSlot):
             return {}
         slot = event_of(game).challenges[choice.challenge].slots[choice.place]
         return {"xp": slot.xp, "gold": slot.gold, "hit": slot.hit}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> PlaceDieSums | PlaceDieFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyPlaceDieSums:
         event = event_of(game)
         facts = self.facts(game, seat)
         if not isinstance(choice, PutOnSlot) or not has_slot(event, choice):

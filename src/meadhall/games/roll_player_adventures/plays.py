@@ -8,6 +8,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import source_id
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
@@ -61,14 +62,6 @@ from meadhall.games.roll_player_adventures.event_state import (
     new_die,
 )
 from meadhall.games.roll_player_adventures.faces import MOST_PIPS, NO_FACE, Faces
-from meadhall.games.roll_player_adventures.facts import (
-    BeforeValueFacts,
-    DieSums,
-    HealedGives,
-    NoFacts,
-    OpFacts,
-    PlayFacts,
-)
 from meadhall.games.roll_player_adventures.pool import NO_DIE_LEFT, NO_SUCH_HERO, event_of
 from meadhall.games.roll_player_adventures.stamina import UP_TO_SCORE, open_rows
 from meadhall.games.roll_player_adventures.state import Adventure
@@ -267,17 +260,17 @@ def take_back_pick(event: DiceEvent, play: Play) -> None:
 class PartOfPlay(Ask):
     """A question about the card that is being played; its player can always go back."""
 
-    def facts(self, game: Adventure, seat: int) -> PlayFacts:
+    def facts(self, game: Adventure, seat: int) -> say.PlayFacts:
         return play_facts(event_of(game))
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> PlayFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.PlayFacts:
         return play_facts(event_of(game))
 
 
-def play_facts(event: DiceEvent) -> PlayFacts:
+def play_facts(event: DiceEvent) -> say.PlayFacts:
     """Which card, what it does, and the die it is about."""
     play = play_of(event)
-    facts: PlayFacts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
+    facts: say.PlayFacts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
     if play.mode != NOTHING:
         mode = mode_of(play)
         facts["op"] = OPS[mode.op]
@@ -317,7 +310,7 @@ class ChooseMode(PartOfPlay):
         else:
             take_back(game)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | OpFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.OpFacts:
         if not isinstance(choice, PickMode):
             return {}
         return {"op": OPS[play_of(event_of(game)).modes[choice.mode].op]}
@@ -350,14 +343,14 @@ class ChooseDie(PartOfPlay):
         else:
             take_back(game)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | BeforeValueFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.BeforeValueFacts:
         event = event_of(game)
         if not isinstance(choice, PickDie) or mode_of(play_of(event)).op != FLIP:
             return {}
         value = die_value(event.pool[choice.place])
         return {"before": value, "value": event.faces.opposite[value]}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> DieSums | PlayFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.DieSums | say.PlayFacts:
         event = event_of(game)
         facts = play_facts(event)
         if not isinstance(choice, PickDie) or choice.place >= len(event.pool):
@@ -412,7 +405,7 @@ class ChooseStep(ParameterAsk):
         else:
             self.settle(game, stepped(game, self.die(game), choice))
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | BeforeValueFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.BeforeValueFacts:
         if choice is BACK:
             return {}
         die = self.die(game)
@@ -535,7 +528,7 @@ class ChooseHealed(PartOfPlay):
         else:
             take_back(game)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | HealedGives:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.HealedGives:
         if not isinstance(choice, Heal):
             return {}
         hero = game.heroes[choice.seat]

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
@@ -20,15 +21,6 @@ from meadhall.games.roll_player_adventures.dice_choices import (
 from meadhall.games.roll_player_adventures.dice_events import DIE_BOUGHT, DIE_DRAWN, POOL_ROLLED
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.event_state import NOTHING, UNROLLED, DiceEvent, new_die, with_value
-from meadhall.games.roll_player_adventures.facts import (
-    BuyDiceFacts,
-    BuyDiceSums,
-    NoFacts,
-    NumberLimitFacts,
-    PayDieFacts,
-    PayDieSums,
-    PriceFacts,
-)
 from meadhall.games.roll_player_adventures.stamina import is_exhausted, room
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 
@@ -103,7 +95,7 @@ def why_not_buy(game: Adventure, colour: int) -> Reason | None:
     return None
 
 
-def price(game: Adventure, colour: int) -> PriceFacts:
+def price(game: Adventure, colour: int) -> say.PriceFacts:
     """What the die costs and what there is."""
     lacking = missing(game, colour)
     return {
@@ -165,16 +157,16 @@ class BuyDice(Ask):
         """The first answer goes: a person's."""
         return any([seat in self.seats for seat in people])
 
-    def facts(self, game: Adventure, seat: int) -> BuyDiceFacts:
+    def facts(self, game: Adventure, seat: int) -> say.BuyDiceFacts:
         event = event_of(game)
         return {"number": len(event.pool), "limit": dice_limit(game, event), "cost": game.box.die_cost[game.seats]}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> PriceFacts | NoFacts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.PriceFacts | say.NoFacts:
         return price(game, choice.colour) if isinstance(choice, Buy) else {}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> BuyDiceSums | NumberLimitFacts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyBuyDiceSums:
         event = event_of(game)
-        facts: NumberLimitFacts = {"number": len(event.pool), "limit": dice_limit(game, event)}
+        facts: say.NumberLimitFacts = {"number": len(event.pool), "limit": dice_limit(game, event)}
         return {**price(game, choice.colour), **facts} if isinstance(choice, Buy) else facts
 
 
@@ -292,7 +284,7 @@ class PayDie(Ask):
         """The first answer goes: a person's."""
         return any([seat in self.seats for seat in people])
 
-    def facts(self, game: Adventure, seat: int) -> PayDieFacts:
+    def facts(self, game: Adventure, seat: int) -> say.PayDieFacts:
         event = event_of(game)
         due = stamina_due(game, event.buying)
         return {
@@ -303,7 +295,7 @@ class PayDie(Ask):
             "each": game.box.substitution,
         }
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | PayDieSums:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.NoFacts | say.PayDieSums:
         event = event_of(game)
         if not isinstance(choice, Pay) or choice.seat >= game.seats:
             return {}

@@ -26,6 +26,8 @@ NOT_LEADING: Final = Reason("not-leading", "RPA-7.3")
 class Together(Ask):
     """A question to the party. What can be chosen is said by `offers` and `refuse`, what follows by `decide`."""
 
+    also = ("vote", "abstain")
+
     def offers(self, game: Adventure) -> list[Choice]:
         """What the party can choose, without those that `refuse` refuses."""
         raise NotImplementedError
@@ -72,7 +74,7 @@ class Together(Ask):
     # What can be answered
 
     def verbs_for(self, game: Adventure, seat: int) -> tuple[str, ...]:
-        return (*self.verbs, "vote", "abstain")
+        return (*self.verbs, *self.also)
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         if is_tied(game, self.seats):

@@ -4,6 +4,7 @@ from typing import Final
 
 from meadhall.core.steps import Ask, Do
 from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
+from meadhall.games.small_world import facts as say
 from meadhall.games.small_world.aids import (
     CYCLE_OVER,
     MERCENARY_TERM,
@@ -47,23 +48,6 @@ from meadhall.games.small_world.events import (
     REPELLED,
     ROLLED,
     TRIED,
-)
-from meadhall.games.small_world.facts import (
-    ChooseAidFacts,
-    ChooseAidGives,
-    ChooseAidHelpSums,
-    ChooseAidSums,
-    ConquestFacts,
-    ConquestGives,
-    ConquestSums,
-    CycleFacts,
-    HandIncomeFacts,
-    HandNumberFacts,
-    HandPriceFacts,
-    PaymentFacts,
-    PriceSumFacts,
-    TakeUpFacts,
-    TakeUpSums,
 )
 from meadhall.games.small_world.losses import drive_out
 from meadhall.games.small_world.marks import DRAGON_MARKER, IMMUNE, MARAUDED, MARKERS, ONLY_LAST_TRY
@@ -148,7 +132,7 @@ class ChooseTakeUp(Ask):
         me.lift(game.regions[choice.at], choice.number)
         ask_to_take_up(game, me, list(self.regions[1:]))
 
-    def facts(self, game: SmallWorld, seat: int) -> TakeUpFacts:
+    def facts(self, game: SmallWorld, seat: int) -> say.TakeUpFacts:
         me = game.tribes[self.tribe]
         return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
 
@@ -161,7 +145,7 @@ class ChooseTakeUp(Ask):
         shared.rest = shared.all = True
         return shared
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> TakeUpSums:
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.TakeUpSums:
         return {**self.facts(game, seat), "next": f"r{self.regions[0]}", "most": self.most(game)}
 
 
@@ -265,7 +249,7 @@ class ChooseConquest(Ask):
         mine = [number for number in numbers(game.tribes[self.tribe].land) if number >= self.abandon_from]
         return whether("abandon", mine, len(mine), aside=True) if mine else None
 
-    def facts(self, game: SmallWorld, seat: int) -> ConquestFacts:
+    def facts(self, game: SmallWorld, seat: int) -> say.ConquestFacts:
         me = game.tribes[self.tribe]
         return {
             "race": me.race.name,
@@ -276,9 +260,7 @@ class ChooseConquest(Ask):
             "each": game.box.token_cost,
         }
 
-    def consequences(
-        self, game: SmallWorld, seat: int, choice: Choice
-    ) -> ConquestGives | HandNumberFacts | HandIncomeFacts | HandPriceFacts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> say.AnyConquestGives:
         me = game.tribes[self.tribe]
         if isinstance(choice, (Conquer, Catapult)):
             region = game.regions[choice.at]
@@ -292,9 +274,9 @@ class ChooseConquest(Ask):
             return {"hand": me.hand, "income": sum([row.coins for row in income(game, seat)])}
         return {"hand": me.hand, "price": me.least}
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> ConquestSums:
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.ConquestSums:
         me = game.tribes[self.tribe]
-        facts: ConquestSums = {
+        facts: say.ConquestSums = {
             "race": me.race.name,
             "hand": me.hand,
             "last": f"r{len(game.regions) - 1}",
@@ -309,7 +291,7 @@ class ChooseConquest(Ask):
         return facts
 
 
-def sum_of(game: SmallWorld, me: Tribe, region: Region, boost: int) -> PriceSumFacts:
+def sum_of(game: SmallWorld, me: Tribe, region: Region, boost: int) -> say.PriceSumFacts:
     """The price of a region with its terms, and how many tokens are missing."""
     price = max(me.least, game.cost(me, region) - boost)
     terms = term_list(game.price_terms(me, region, boost_terms(boost)))
@@ -367,7 +349,7 @@ class ChooseCycle(Ask):
             me.used |= ONLY_LAST_TRY
             game.then(StartConquests(me.number, NEVER))
 
-    def facts(self, game: SmallWorld, seat: int) -> CycleFacts:
+    def facts(self, game: SmallWorld, seat: int) -> say.CycleFacts:
         me = game.tribes[self.tribe]
         takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
         return {"race": me.race.name, "hand": me.hand + takeable, "least": me.least}
@@ -456,12 +438,12 @@ class ChooseAid(Ask):
     def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
         return [f"r{self.at}"]
 
-    def facts(self, game: SmallWorld, seat: int) -> ChooseAidFacts:
+    def facts(self, game: SmallWorld, seat: int) -> say.ChooseAidFacts:
         me = game.tribes[self.tribe]
         price = game.price(me, game.regions[self.at])
         return {"race": me.race.name, "region": f"r{self.at}", "hand": me.hand, "price": price}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> ChooseAidGives:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> say.ChooseAidGives:
         assert isinstance(choice, Aid)
         me, region, boost = game.tribes[self.tribe], game.regions[self.at], boost_of(game, self.source)
         price = max(me.least, game.cost(me, region) - boost - strength(game, me, choice))
@@ -469,7 +451,7 @@ class ChooseAid(Ask):
         terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
         later = short > 0 and can_hire(game, me, region)  # a coin may still be paid after the roll (SW-P32.2)
         chance = game.box.chances[max(0, short - game.box.hired_strength) if later else short]
-        facts: ChooseAidGives = {
+        facts: say.ChooseAidGives = {
             "region": f"r{self.at}",
             "hand": me.hand,
             "price": price,
@@ -482,11 +464,9 @@ class ChooseAid(Ask):
             facts["coin"] = game.box.hire_cost
         return facts
 
-    def arithmetic(
-        self, game: SmallWorld, seat: int, choice: Choice, reason: Reason
-    ) -> ChooseAidHelpSums | ChooseAidSums:
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.AidSums:
         me = game.tribes[self.tribe]
-        facts: ChooseAidSums = {
+        facts: say.ChooseAidSums = {
             **self.facts(game, seat),
             "stock": me.fireballs,
             "coins": game.players[seat].coins,
@@ -543,7 +523,7 @@ class ChoosePayment(Ask):
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> PaymentFacts:
+    def facts(self, game: SmallWorld, seat: int) -> say.PaymentFacts:
         return {"region": f"r{self.at}", "coins": game.players[seat].coins, "hire": game.box.hire_cost}
 
 

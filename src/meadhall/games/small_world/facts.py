@@ -3,7 +3,7 @@
 `…Gives` is what an offered answer costs and brings, `…Sums` the arithmetic behind a refusal.
 """
 
-from typing import NotRequired, TypedDict
+from typing import NotRequired, TypeAlias, TypedDict
 
 from meadhall.core.values import Chance, Terms
 
@@ -109,3 +109,5 @@ EachFacts = TypedDict("EachFacts", {"each": int})
 RaceHandFacts = TypedDict("RaceHandFacts", {"race": str, "hand": int})
 PriceSumFacts = TypedDict("PriceSumFacts", {"price": int, "short": int, "terms": Terms})
 PeopleRemovedFacts = TypedDict("PeopleRemovedFacts", {"people": str, "removed": int})
+AnyConquestGives: TypeAlias = ConquestGives | HandNumberFacts | HandIncomeFacts | HandPriceFacts
+AidSums: TypeAlias = ChooseAidHelpSums | ChooseAidSums
