@@ -26,6 +26,9 @@ HEAD: Final = """\
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
 
+/** The facts of an event. */
+export type Happened = { kind: string } & Facts;
+
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
 
@@ -141,7 +144,7 @@ def told_types(game: str) -> list[str]:
         + [told for facts in answers.values() for told in facts]
     )
     return [
-        *[facts_interface(told, prefix) for told in sheets if get_type_hints(told)],
+        "\n".join([facts_type(told, prefix) for told in sheets if get_type_hints(told)]) + "\n",
         union(f"{prefix}Question", [f"{{ name: '{name}'; facts: {facts} }}" for name, facts in asked]),
         union(f"{prefix}Option", [f"{{ verb: '{verb}'; facts: {facts} }}" for verb, facts in offered]),
         union(f"{prefix}Event", [f"{{ kind: '{kind}'{facts} }}" for kind, facts in happened]),
@@ -168,14 +171,15 @@ def gives_beside(verb: str, questions: list[declared.Question], prefix: str) -> 
     return f"Partial<{' & '.join(names)}>" if names else ""
 
 
-def facts_interface(told: type, prefix: str) -> str:
+def facts_type(told: type, prefix: str) -> str:
+    """A type, not an interface: it goes wherever any facts go."""
     optional: frozenset[str] = getattr(told, "__optional_keys__", frozenset())
     lines = []
     for field, hint in get_type_hints(told).items():
         known = {"sum": "Terms", "chance": "Chance"}.get(KINDS.get(field, ""), "") or typescript(hint, prefix)
         name = field if field.isidentifier() else f"'{field}'"
-        lines.append(f"  {name}{'?' if field in optional else ''}: {known};")
-    return interface(f"{prefix}{told.__name__}", "", lines)
+        lines.append(f"{name}{'?' if field in optional else ''}: {known}")
+    return f"export type {prefix}{told.__name__} = {{ {'; '.join(lines)} }};"
 
 
 def prefix_of(game: str) -> str:

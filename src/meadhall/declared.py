@@ -36,11 +36,6 @@ class Fact(NamedTuple):
     always: bool
 
 
-def facts_module(rules: Rules) -> Any:
-    """Where a game declares what its questions and answers tell."""
-    return import_module(f"{package(rules)}.facts")
-
-
 def package(rules: Rules) -> str:
     return f"meadhall.games.{rules.name.replace('-', '_')}"
 

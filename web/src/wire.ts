@@ -3,6 +3,9 @@
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
 
+/** The facts of an event. */
+export type Happened = { kind: string } & Facts;
+
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
 
@@ -424,7 +427,7 @@ export interface MeMessage {
 /** Something that happened: after how many answers, and the facts of the message `event-<kind>`. */
 export interface LogEntry {
   at: number;
-  facts: Facts;
+  facts: Happened;
 }
 
 /** One answer of a game; seat -1 is chance. The text is empty while it may still be a secret. */
@@ -1271,216 +1274,43 @@ export interface SmallWorldPrivateView {
   sources: Record<string, number>;
 }
 
-export interface SmallWorldCoinsBypassFacts {
-  coins: number;
-  bypass: number;
-}
-
-export interface SmallWorldPickComboGives {
-  price: number;
-  found: number;
-  number: number;
-  power: string;
-}
-
-export interface SmallWorldTakeUpFacts {
-  race: string;
-  hand: number;
-  region: string;
-  least: number;
-}
-
-export interface SmallWorldConquestFacts {
-  race: string;
-  hand: number;
-  roll: number;
-  entering: number;
-  base: number;
-  each: number;
-}
-
-export interface SmallWorldConquestGives {
-  hand: number;
-  price: number;
-  short: number;
-  terms: Terms;
-  lacking: number;
-  chance: Chance;
-}
-
-export interface SmallWorldHandNumberFacts {
-  hand: number;
-  number: number;
-}
-
-export interface SmallWorldHandIncomeFacts {
-  hand: number;
-  income: number;
-}
-
-export interface SmallWorldHandPriceFacts {
-  hand: number;
-  price: number;
-}
-
-export interface SmallWorldCycleFacts {
-  race: string;
-  hand: number;
-  least: number;
-}
-
-export interface SmallWorldChooseAidFacts {
-  race: string;
-  region: string;
-  hand: number;
-  price: number;
-}
-
-export interface SmallWorldChooseAidGives {
-  region: string;
-  hand: number;
-  price: number;
-  short: number;
-  terms: Terms;
-  chance: Chance;
-  later: number;
-  coin?: number;
-}
-
-export interface SmallWorldPaymentFacts {
-  region: string;
-  coins: number;
-  hire: number;
-}
-
-export interface SmallWorldNumberFacts {
-  number: number;
-}
-
-export interface SmallWorldRaceRegionFacts {
-  race: string;
-  region: string;
-}
-
-export interface SmallWorldFortressFacts {
-  race: string;
-  each: number;
-  coins: number;
-}
-
-export interface SmallWorldBehemothFacts {
-  race: string;
-  height: number;
-  number: number;
-}
-
-export interface SmallWorldPriceFacts {
-  price: number;
-}
-
-export interface SmallWorldRaceNumberFacts {
-  race: string;
-  number: number;
-}
-
-export interface SmallWorldBuyGrowthFacts {
-  coins: number;
-  price: number;
-  number: number;
-}
-
-export interface SmallWorldCoinsFacts {
-  coins: number;
-}
-
-export interface SmallWorldSwapFacts {
-  power: string;
-  other_power: string;
-  victim: number;
-}
-
-export interface SmallWorldRacePeopleFacts {
-  race: string;
-  people: string;
-}
-
-export interface SmallWorldDistributeHordesFacts {
-  race: string;
-  hand: number;
-  region: string;
-  least: number;
-  hordes: number;
-}
-
-export interface SmallWorldPlaceCampsFacts {
-  race: string;
-  hand: number;
-  region: string;
-  least: number;
-  camps: number;
-  each: number;
-}
-
-export interface SmallWorldEachFacts {
-  each: number;
-}
-
-export interface SmallWorldRaceFacts {
-  race: string;
-}
-
-export interface SmallWorldRaceHandFacts {
-  race: string;
-  hand: number;
-}
-
-export interface SmallWorldDeclineGives {
-  people: string;
-  removed: number;
-  coins: number;
-}
-
-export interface SmallWorldRegionFacts {
-  region: string;
-}
-
-export interface SmallWorldExchangeFacts {
-  stock: number;
-  price: number;
-  number: number;
-}
-
-export interface SmallWorldVictimFacts {
-  victim: number;
-}
-
-export interface SmallWorldPowerFacts {
-  power: string;
-}
-
-export interface SmallWorldSeatFacts {
-  seat: number;
-}
-
-export interface SmallWorldMarkerFacts {
-  marker: string;
-}
-
-export interface SmallWorldRegionNumberFacts {
-  region: string;
-  number: number;
-}
-
-export interface SmallWorldAidFacts {
-  fireballs: number;
-  behemoth: number;
-  coin: number;
-}
-
-export interface SmallWorldVictimCoinsFacts {
-  victim: number;
-  coins: number;
-}
+export type SmallWorldCoinsBypassFacts = { coins: number; bypass: number };
+export type SmallWorldPickComboGives = { price: number; found: number; number: number; power: string };
+export type SmallWorldTakeUpFacts = { race: string; hand: number; region: string; least: number };
+export type SmallWorldConquestFacts = { race: string; hand: number; roll: number; entering: number; base: number; each: number };
+export type SmallWorldConquestGives = { hand: number; price: number; short: number; terms: Terms; lacking: number; chance: Chance };
+export type SmallWorldHandNumberFacts = { hand: number; number: number };
+export type SmallWorldHandIncomeFacts = { hand: number; income: number };
+export type SmallWorldHandPriceFacts = { hand: number; price: number };
+export type SmallWorldCycleFacts = { race: string; hand: number; least: number };
+export type SmallWorldChooseAidFacts = { race: string; region: string; hand: number; price: number };
+export type SmallWorldChooseAidGives = { region: string; hand: number; price: number; short: number; terms: Terms; chance: Chance; later: number; coin?: number };
+export type SmallWorldPaymentFacts = { region: string; coins: number; hire: number };
+export type SmallWorldNumberFacts = { number: number };
+export type SmallWorldRaceRegionFacts = { race: string; region: string };
+export type SmallWorldFortressFacts = { race: string; each: number; coins: number };
+export type SmallWorldBehemothFacts = { race: string; height: number; number: number };
+export type SmallWorldPriceFacts = { price: number };
+export type SmallWorldRaceNumberFacts = { race: string; number: number };
+export type SmallWorldBuyGrowthFacts = { coins: number; price: number; number: number };
+export type SmallWorldCoinsFacts = { coins: number };
+export type SmallWorldSwapFacts = { power: string; other_power: string; victim: number };
+export type SmallWorldRacePeopleFacts = { race: string; people: string };
+export type SmallWorldDistributeHordesFacts = { race: string; hand: number; region: string; least: number; hordes: number };
+export type SmallWorldPlaceCampsFacts = { race: string; hand: number; region: string; least: number; camps: number; each: number };
+export type SmallWorldEachFacts = { each: number };
+export type SmallWorldRaceFacts = { race: string };
+export type SmallWorldRaceHandFacts = { race: string; hand: number };
+export type SmallWorldDeclineGives = { people: string; removed: number; coins: number };
+export type SmallWorldRegionFacts = { region: string };
+export type SmallWorldExchangeFacts = { stock: number; price: number; number: number };
+export type SmallWorldVictimFacts = { victim: number };
+export type SmallWorldPowerFacts = { power: string };
+export type SmallWorldSeatFacts = { seat: number };
+export type SmallWorldMarkerFacts = { marker: string };
+export type SmallWorldRegionNumberFacts = { region: string; number: number };
+export type SmallWorldAidFacts = { fireballs: number; behemoth: number; coin: number };
+export type SmallWorldVictimCoinsFacts = { victim: number; coins: number };
 
 export type SmallWorldQuestion =
   | { name: 'pick-combo'; facts: SmallWorldCoinsBypassFacts }
@@ -1742,220 +1572,47 @@ export interface DawnOfUlosPrivateView {
   committed: Record<string, number>;
 }
 
-export interface DawnOfUlosNumberFacts {
-  number: number;
-}
-
-export interface DawnOfUlosLeftFacts {
-  left: number;
-}
-
-export interface DawnOfUlosOutlookFacts {
-  conflict: string[];
-  camps: string[];
-  rifts: number;
-  powers: ((number | string)[])[];
-  fights: number;
-  founds: number;
-  faction: string;
-  was: number;
-  strength: number;
-  grows: number;
-}
-
-export interface DawnOfUlosNumberSupplyFacts {
-  number: number;
-  supply: number;
-}
-
-export interface DawnOfUlosDrawnFacts {
-  drawn: number;
-}
-
-export interface DawnOfUlosLeftFavorFacts {
-  left: number;
-  favor: number;
-}
-
-export interface DawnOfUlosBuyGives {
-  favor?: number;
-  price?: number;
-}
-
-export interface DawnOfUlosFactionsFacts {
-  factions: string[];
-}
-
-export interface DawnOfUlosAttackDefenceFacts {
-  attack: number;
-  defence: number;
-}
-
-export interface DawnOfUlosBattleFacts {
-  attackers: string;
-  defenders: string;
-  attack: number;
-  defence: number;
-}
-
-export interface DawnOfUlosCommittedFacts {
-  committed: number;
-}
-
-export interface DawnOfUlosLeastSpoilsFacts {
-  least: number;
-  spoils: number;
-}
-
-export interface DawnOfUlosSpoilsNumberFacts {
-  spoils: number;
-  number: number;
-}
-
-export interface DawnOfUlosBattleLeftFacts {
-  attackers: string;
-  defenders: string;
-  attack: number;
-  defence: number;
-  left: number;
-}
-
-export interface DawnOfUlosSpoilsFacts {
-  spoils: number;
-}
-
-export interface DawnOfUlosReturnCardsFacts {
-  faction: string;
-  counts_as: string;
-  least: number;
-  most: number;
-  victors: string;
-  spoils: number;
-}
-
-export interface DawnOfUlosFavorFacts {
-  favor: number;
-}
-
-export interface DawnOfUlosTileFacts {
-  tile: string;
-}
-
-export interface DawnOfUlosPlaceFacts {
-  tile: string;
-  first: string;
-  second: string;
-}
-
-export interface DawnOfUlosExtractTileGives {
-  conflict: string[];
-  camps: string[];
-  rifts: number;
-  powers: ((number | string)[])[];
-  fights: number;
-  founds: number;
-  faction: string;
-  was: number;
-  strength: number;
-  grows: number;
-  tile: string;
-}
-
-export interface DawnOfUlosTilesFacts {
-  tiles: string[];
-}
-
-export interface DawnOfUlosTilesLeftFacts {
-  tiles: string[];
-  left: number;
-}
-
-export interface DawnOfUlosPhaseFacts {
-  phase: number;
-}
-
-export interface DawnOfUlosAbilityGives {
-  spoils?: number;
-  number?: number;
-}
-
-export interface DawnOfUlosSupplyFacts {
-  supply: number;
-}
-
-export interface DawnOfUlosCampGives {
-  value: number;
-  strength: number;
-  rifts: number;
-}
-
-export interface DawnOfUlosTilesBoundFacts {
-  tiles: string[];
-  bound: number;
-}
-
-export interface DawnOfUlosFactionWhereFacts {
-  faction: string;
-  where: string;
-}
-
-export interface DawnOfUlosFirstSecondFacts {
-  first: string;
-  second: string;
-}
-
-export interface DawnOfUlosSpaceFacts {
-  space: string;
-}
-
-export interface DawnOfUlosFactionFacts {
-  faction: string;
-}
-
-export interface DawnOfUlosVictimFacts {
-  victim: number;
-}
-
-export interface DawnOfUlosRiftFacts {
-  rift: string;
-}
-
-export interface DawnOfUlosFactionNumberFacts {
-  faction: string;
-  number: number;
-}
-
-export interface DawnOfUlosAttackersDefendersFacts {
-  attackers: string;
-  defenders: string;
-}
-
-export interface DawnOfUlosFactionCountsAsFacts {
-  faction: string;
-  counts_as: string;
-}
-
-export interface DawnOfUlosDevourFacts {
-  victim: number;
-  faction: string;
-  counts_as: string;
-}
-
-export interface DawnOfUlosSeatFacts {
-  seat: number;
-}
-
-export interface DawnOfUlosSectionFacts {
-  section: string;
-}
-
-export interface DawnOfUlosElementFacts {
-  element: string;
-}
-
-export interface DawnOfUlosCardFacts {
-  card: string;
-}
+export type DawnOfUlosNumberFacts = { number: number };
+export type DawnOfUlosLeftFacts = { left: number };
+export type DawnOfUlosOutlookFacts = { conflict: string[]; camps: string[]; rifts: number; powers: ((number | string)[])[]; fights: number; founds: number; faction: string; was: number; strength: number; grows: number };
+export type DawnOfUlosNumberSupplyFacts = { number: number; supply: number };
+export type DawnOfUlosDrawnFacts = { drawn: number };
+export type DawnOfUlosLeftFavorFacts = { left: number; favor: number };
+export type DawnOfUlosBuyGives = { favor?: number; price?: number };
+export type DawnOfUlosFactionsFacts = { factions: string[] };
+export type DawnOfUlosAttackDefenceFacts = { attack: number; defence: number };
+export type DawnOfUlosBattleFacts = { attackers: string; defenders: string; attack: number; defence: number };
+export type DawnOfUlosCommittedFacts = { committed: number };
+export type DawnOfUlosLeastSpoilsFacts = { least: number; spoils: number };
+export type DawnOfUlosSpoilsNumberFacts = { spoils: number; number: number };
+export type DawnOfUlosBattleLeftFacts = { attackers: string; defenders: string; attack: number; defence: number; left: number };
+export type DawnOfUlosSpoilsFacts = { spoils: number };
+export type DawnOfUlosReturnCardsFacts = { faction: string; counts_as: string; least: number; most: number; victors: string; spoils: number };
+export type DawnOfUlosFavorFacts = { favor: number };
+export type DawnOfUlosTileFacts = { tile: string };
+export type DawnOfUlosPlaceFacts = { tile: string; first: string; second: string };
+export type DawnOfUlosExtractTileGives = { conflict: string[]; camps: string[]; rifts: number; powers: ((number | string)[])[]; fights: number; founds: number; faction: string; was: number; strength: number; grows: number; tile: string };
+export type DawnOfUlosTilesFacts = { tiles: string[] };
+export type DawnOfUlosTilesLeftFacts = { tiles: string[]; left: number };
+export type DawnOfUlosPhaseFacts = { phase: number };
+export type DawnOfUlosAbilityGives = { spoils?: number; number?: number };
+export type DawnOfUlosSupplyFacts = { supply: number };
+export type DawnOfUlosCampGives = { value: number; strength: number; rifts: number };
+export type DawnOfUlosTilesBoundFacts = { tiles: string[]; bound: number };
+export type DawnOfUlosFactionWhereFacts = { faction: string; where: string };
+export type DawnOfUlosFirstSecondFacts = { first: string; second: string };
+export type DawnOfUlosSpaceFacts = { space: string };
+export type DawnOfUlosFactionFacts = { faction: string };
+export type DawnOfUlosVictimFacts = { victim: number };
+export type DawnOfUlosRiftFacts = { rift: string };
+export type DawnOfUlosFactionNumberFacts = { faction: string; number: number };
+export type DawnOfUlosAttackersDefendersFacts = { attackers: string; defenders: string };
+export type DawnOfUlosFactionCountsAsFacts = { faction: string; counts_as: string };
+export type DawnOfUlosDevourFacts = { victim: number; faction: string; counts_as: string };
+export type DawnOfUlosSeatFacts = { seat: number };
+export type DawnOfUlosSectionFacts = { section: string };
+export type DawnOfUlosElementFacts = { element: string };
+export type DawnOfUlosCardFacts = { card: string };
 
 export type DawnOfUlosQuestion =
   | { name: 'lure-target'; facts: DawnOfUlosNumberFacts }
@@ -2221,303 +1878,55 @@ export interface AlynthiaPrivateView {
   trade: AlynthiaPrivateTrade | null;
 }
 
-export interface AlynthiaGuardPoolFacts {
-  partner: number;
-  space: string;
-  payment: string;
-  paid: number;
-  left: number;
-  nest: number;
-}
-
-export interface AlynthiaBattleFacts {
-  seat: number;
-  victim: number;
-  space: string;
-  piece: string;
-  ours: Terms;
-  theirs: Terms;
-  attack: number;
-  defence: number;
-}
-
-export interface AlynthiaBattleHelpGives {
-  attack: number;
-  defence: number;
-  number?: number;
-}
-
-export interface AlynthiaBattleRerollGives {
-  attack: number;
-  defence: number;
-  number?: number;
-  die: string;
-  face: string;
-  space?: string;
-}
-
-export interface AlynthiaNumberFacts {
-  number: number;
-}
-
-export interface AlynthiaNumberHaveFacts {
-  number: number;
-  have: number;
-}
-
-export interface AlynthiaCropSpaceGives {
-  thing: string;
-  number: number;
-  tunnel: number;
-}
-
-export interface AlynthiaSpaceFacts {
-  space: string;
-}
-
-export interface AlynthiaCommandFacts {
-  focus: number;
-  actions: number;
-  mine: number;
-  done: number;
-  round: number;
-}
-
-export interface AlynthiaAttackConsequencesFacts {
-  needs: number;
-  have: number;
-  renown: number;
-  account: number;
-  paid: number;
-  cost: number;
-  left: number;
-  piece: string;
-  victim: number;
-  ours: Terms;
-  theirs: Terms;
-  chance: Chance;
-}
-
-export interface AlynthiaUseFacts {
-  lost: number;
-  focus: number;
-  number: number;
-}
-
-export interface AlynthiaWarningsFacts {
-  ready: number;
-  over: number;
-  nest: number;
-  focus: number;
-}
-
-export interface AlynthiaBuildFacts {
-  needs: number;
-  have: number;
-  captured: number;
-  missing: string[];
-  anything: number;
-  short: number;
-  things: string[];
-  renown: number;
-  number: number;
-  space: string;
-}
-
-export interface AlynthiaUpgradeCostFacts {
-  needs: number;
-  have: number;
-  captured: number;
-  missing: string[];
-  anything: number;
-  short: number;
-  things: string[];
-  renown: number;
-  number: number;
-  left: number;
-}
-
-export interface AlynthiaBuyFacts {
-  needs: number;
-  have: number;
-  captured: number;
-  missing: string[];
-  anything: number;
-  short: number;
-  things: string[];
-  renown: number;
-  resource: number;
-  research: number;
-  cards: number;
-}
-
-export interface AlynthiaPaidFacts {
-  needs: number;
-  have: number;
-  captured: number;
-  missing: string[];
-  anything: number;
-  short: number;
-}
-
-export interface AlynthiaActionFacts {
-  needs: number;
-  have: number;
-  captured: number;
-}
-
-export interface AlynthiaRerollWindowFacts {
-  die: string;
-  items: string[];
-  number: number;
-}
-
-export interface AlynthiaRerollFacts {
-  die: string;
-  face: string;
-  space?: string;
-}
-
-export interface AlynthiaItemsFacts {
-  items: string[];
-}
-
-export interface AlynthiaOrderBattlesGives {
-  piece: string;
-  attack: number;
-  defence: number;
-}
-
-export interface AlynthiaTotalAttackTotalDefenseFacts {
-  'total-attack': number;
-  'total-defense': number;
-}
-
-export interface AlynthiaHaveFacts {
-  have: number;
-}
-
-export interface AlynthiaNumberNewFacts {
-  number: number;
-  new: number;
-}
-
-export interface AlynthiaPartnerFacts {
-  partner: number;
-}
-
-export interface AlynthiaRoundFacts {
-  round: number;
-}
-
-export interface AlynthiaNumberTotalFacts {
-  number: number;
-  total: number;
-}
-
-export interface AlynthiaTrimHandFacts {
-  number: number;
-  hand: number;
-  limit: number;
-}
-
-export interface AlynthiaAbilityRenownFacts {
-  ability: string;
-  renown: number;
-}
-
-export interface AlynthiaGuildGives {
-  start: string;
-  alone: number;
-  advanced: number;
-}
-
-export interface AlynthiaGuildStartFacts {
-  guild: string;
-  start: string;
-}
-
-export interface AlynthiaTypeFacts {
-  type: string;
-}
-
-export interface AlynthiaBargainFacts {
-  seat: number;
-  partner: number;
-  things: string[];
-  wanted: string[];
-  offers: number;
-  wants: number;
-}
-
-export interface AlynthiaThingFacts {
-  thing: string;
-}
-
-export interface AlynthiaThingsFacts {
-  things: string[];
-}
-
-export interface AlynthiaUpgradeFacts {
-  upgrade: string;
-}
-
-export interface AlynthiaMarketFacts {
-  market: string;
-}
-
-export interface AlynthiaAbilityFacts {
-  ability: string;
-}
-
-export interface AlynthiaGuildFacts {
-  guild: string;
-}
-
-export interface AlynthiaTrackFacts {
-  track: string;
-}
-
-export interface AlynthiaSideFacts {
-  side: string;
-}
-
-export interface AlynthiaLetterFacts {
-  letter: string;
-}
-
-export interface AlynthiaSeatFacts {
-  seat: number;
-}
-
-export interface AlynthiaSpacePaymentFacts {
-  space: string;
-  payment: string;
-}
-
-export interface AlynthiaThingPartnerFacts {
-  thing: string;
-  partner: number;
-}
-
-export interface AlynthiaAttackDefenseFacts {
-  attack: number;
-  defense: number;
-}
-
-export interface AlynthiaLetterNumberFacts {
-  letter: string;
-  number: number;
-}
-
-export interface AlynthiaFaceFacts {
-  face: string;
-}
-
-export interface AlynthiaStartSpaceFacts {
-  start: string;
-  space: string;
-}
+export type AlynthiaGuardPoolFacts = { partner: number; space: string; payment: string; paid: number; left: number; nest: number };
+export type AlynthiaBattleFacts = { seat: number; victim: number; space: string; piece: string; ours: Terms; theirs: Terms; attack: number; defence: number };
+export type AlynthiaBattleHelpGives = { attack: number; defence: number; number?: number };
+export type AlynthiaBattleRerollGives = { attack: number; defence: number; number?: number; die: string; face: string; space?: string };
+export type AlynthiaNumberFacts = { number: number };
+export type AlynthiaNumberHaveFacts = { number: number; have: number };
+export type AlynthiaCropSpaceGives = { thing: string; number: number; tunnel: number };
+export type AlynthiaSpaceFacts = { space: string };
+export type AlynthiaCommandFacts = { focus: number; actions: number; mine: number; done: number; round: number };
+export type AlynthiaAttackConsequencesFacts = { needs: number; have: number; renown: number; account: number; paid: number; cost: number; left: number; piece: string; victim: number; ours: Terms; theirs: Terms; chance: Chance };
+export type AlynthiaUseFacts = { lost: number; focus: number; number: number };
+export type AlynthiaWarningsFacts = { ready: number; over: number; nest: number; focus: number };
+export type AlynthiaBuildFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number; things: string[]; renown: number; number: number; space: string };
+export type AlynthiaUpgradeCostFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number; things: string[]; renown: number; number: number; left: number };
+export type AlynthiaBuyFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number; things: string[]; renown: number; resource: number; research: number; cards: number };
+export type AlynthiaPaidFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number };
+export type AlynthiaActionFacts = { needs: number; have: number; captured: number };
+export type AlynthiaRerollWindowFacts = { die: string; items: string[]; number: number };
+export type AlynthiaRerollFacts = { die: string; face: string; space?: string };
+export type AlynthiaItemsFacts = { items: string[] };
+export type AlynthiaOrderBattlesGives = { piece: string; attack: number; defence: number };
+export type AlynthiaTotalAttackTotalDefenseFacts = { 'total-attack': number; 'total-defense': number };
+export type AlynthiaHaveFacts = { have: number };
+export type AlynthiaNumberNewFacts = { number: number; new: number };
+export type AlynthiaPartnerFacts = { partner: number };
+export type AlynthiaRoundFacts = { round: number };
+export type AlynthiaNumberTotalFacts = { number: number; total: number };
+export type AlynthiaTrimHandFacts = { number: number; hand: number; limit: number };
+export type AlynthiaAbilityRenownFacts = { ability: string; renown: number };
+export type AlynthiaGuildGives = { start: string; alone: number; advanced: number };
+export type AlynthiaGuildStartFacts = { guild: string; start: string };
+export type AlynthiaTypeFacts = { type: string };
+export type AlynthiaBargainFacts = { seat: number; partner: number; things: string[]; wanted: string[]; offers: number; wants: number };
+export type AlynthiaThingFacts = { thing: string };
+export type AlynthiaThingsFacts = { things: string[] };
+export type AlynthiaUpgradeFacts = { upgrade: string };
+export type AlynthiaMarketFacts = { market: string };
+export type AlynthiaAbilityFacts = { ability: string };
+export type AlynthiaGuildFacts = { guild: string };
+export type AlynthiaTrackFacts = { track: string };
+export type AlynthiaSideFacts = { side: string };
+export type AlynthiaLetterFacts = { letter: string };
+export type AlynthiaSeatFacts = { seat: number };
+export type AlynthiaSpacePaymentFacts = { space: string; payment: string };
+export type AlynthiaThingPartnerFacts = { thing: string; partner: number };
+export type AlynthiaAttackDefenseFacts = { attack: number; defense: number };
+export type AlynthiaLetterNumberFacts = { letter: string; number: number };
+export type AlynthiaFaceFacts = { face: string };
+export type AlynthiaStartSpaceFacts = { start: string; space: string };
 
 export type AlynthiaQuestion =
   | { name: 'guard-pool'; facts: AlynthiaGuardPoolFacts }
@@ -2848,301 +2257,63 @@ export interface IceGardenPublicView {
 export interface IceGardenPrivateView {
 }
 
-export interface IceGardenRegionNumberFacts {
-  region: string;
-  number: number;
-}
-
-export interface IceGardenAssignDamageGives {
-  price: number;
-  points: number;
-  left: number;
-  victim: number;
-}
-
-export interface IceGardenLeftFacts {
-  left: number;
-}
-
-export interface IceGardenNumberFacts {
-  number: number;
-}
-
-export interface IceGardenRegionRegionFromFacts {
-  region: string;
-  region_from: string;
-}
-
-export interface IceGardenSpeedMoveFacts {
-  piece: string;
-  region_from: string;
-  left: number;
-}
-
-export interface IceGardenPriceInfluenceFacts {
-  price: number;
-  influence: number;
-}
-
-export interface IceGardenPriceGoldFacts {
-  price: number;
-  gold: number;
-}
-
-export interface IceGardenPriceDamageFacts {
-  price: number;
-  damage: number;
-}
-
-export interface IceGardenNumberTakenFacts {
-  number_taken: number;
-}
-
-export interface IceGardenPlaceInfluenceFacts {
-  left: number;
-  price: number;
-  population: number;
-  comeback: number;
-}
-
-export interface IceGardenMovePieceFacts {
-  left: number;
-  price: number;
-  gold: number;
-}
-
-export interface IceGardenPieceRegionFromFacts {
-  piece: string;
-  region_from: string;
-}
-
-export interface IceGardenVukoTokensSpaceFacts {
-  vuko_tokens: number;
-  space: string;
-}
-
-export interface IceGardenPriceVukoTokensFacts {
-  price: number;
-  vuko_tokens: number;
-}
-
-export interface IceGardenSpaceFacts {
-  space: string;
-}
-
-export interface IceGardenLullabyFacts {
-  region: string;
-  nightmares: number;
-  needed: number;
-}
-
-export interface IceGardenPriceTermsFacts {
-  price: number;
-  terms: Terms;
-}
-
-export interface IceGardenPushReserveFacts {
-  region: string;
-  number: number;
-  marked: number;
-}
-
-export interface IceGardenPickResourceFacts {
-  region: string;
-  place: number;
-  players: number;
-}
-
-export interface IceGardenNumberTokenFacts {
-  number: number;
-  token: string;
-}
-
-export interface IceGardenRecruitFacts {
-  region: string;
-  number: number;
-  target: number;
-}
-
-export interface IceGardenRiteGives {
-  price: number;
-  terms: Terms;
-  number: number;
-}
-
-export interface IceGardenHelmFacts {
-  helm: number;
-}
-
-export interface IceGardenAdvanceGives {
-  helm: number;
-  ship: number;
-  actions: number;
-  scoring: number;
-}
-
-export interface IceGardenUseMakingFacts {
-  space: string;
-  snow: number;
-  snow_end: number;
-}
-
-export interface IceGardenStepFacts {
-  space: string;
-  snow: number;
-  worst: number;
-  end: number;
-}
-
-export interface IceGardenSnowEndFacts {
-  snow: number;
-  end: number;
-}
-
-export interface IceGardenPieceFacts {
-  piece: string;
-}
-
-export interface IceGardenPieceAbilityFacts {
-  piece: string;
-  ability: string;
-}
-
-export interface IceGardenAbilityOldFacts {
-  ability_old: string;
-}
-
-export interface IceGardenSummonUnitGives {
-  number: number;
-  level: number;
-  lost: number;
-}
-
-export interface IceGardenSummonNumberGives {
-  space: string;
-  snow: number;
-  worst: number;
-  end: number;
-  piece: string;
-  lost: number;
-}
-
-export interface IceGardenPieceLeftFacts {
-  piece: string;
-  left: number;
-}
-
-export interface IceGardenInfluenceFacts {
-  influence: number;
-}
-
-export interface IceGardenPricePopulationFacts {
-  price: number;
-  population: number;
-}
-
-export interface IceGardenRegionFromFacts {
-  region_from: string;
-}
-
-export interface IceGardenMountainCountFacts {
-  piece: string;
-  region_from: string;
-  region: string;
-  number: number;
-}
-
-export interface IceGardenFieldLastFacts {
-  field: number;
-  last: number;
-}
-
-export interface IceGardenTargetFacts {
-  target: number;
-}
-
-export interface IceGardenLureFacts {
-  region: string;
-  moving: number;
-  left: number;
-}
-
-export interface IceGardenLureGives {
-  price: number;
-  terms: Terms;
-  absorbed: number;
-}
-
-export interface IceGardenVictimFacts {
-  victim: number;
-}
-
-export interface IceGardenExchangeFacts {
-  token_a: string;
-  token_b: string;
-  token: string;
-}
-
-export interface IceGardenCharacterFacts {
-  character: string;
-}
-
-export interface IceGardenRegionFacts {
-  region: string;
-}
-
-export interface IceGardenBoxFacts {
-  box: string;
-}
-
-export interface IceGardenTokenFacts {
-  token: string;
-}
-
-export interface IceGardenLevelFacts {
-  level: number;
-}
-
-export interface IceGardenAbilityFacts {
-  ability: string;
-}
-
-export interface IceGardenAbilityAbilityBFacts {
-  ability: string;
-  ability_b: string;
-}
-
-export interface IceGardenDefeatMarkerFacts {
-  region: string;
-  piece: string;
-  damage: number;
-  victim: number;
-}
-
-export interface IceGardenDamageFacts {
-  region: string;
-  piece: string;
-  damage: number;
-}
-
-export interface IceGardenVukoFacts {
-  vuko: string;
-}
-
-export interface IceGardenRegionPieceFacts {
-  region: string;
-  piece: string;
-}
-
-export interface IceGardenPieceNumberFacts {
-  piece: string;
-  number: number;
-}
-
-export interface IceGardenVictimLevelFacts {
-  victim: number;
-  level: number;
-}
+export type IceGardenRegionNumberFacts = { region: string; number: number };
+export type IceGardenAssignDamageGives = { price: number; points: number; left: number; victim: number };
+export type IceGardenLeftFacts = { left: number };
+export type IceGardenNumberFacts = { number: number };
+export type IceGardenRegionRegionFromFacts = { region: string; region_from: string };
+export type IceGardenSpeedMoveFacts = { piece: string; region_from: string; left: number };
+export type IceGardenPriceInfluenceFacts = { price: number; influence: number };
+export type IceGardenPriceGoldFacts = { price: number; gold: number };
+export type IceGardenPriceDamageFacts = { price: number; damage: number };
+export type IceGardenNumberTakenFacts = { number_taken: number };
+export type IceGardenPlaceInfluenceFacts = { left: number; price: number; population: number; comeback: number };
+export type IceGardenMovePieceFacts = { left: number; price: number; gold: number };
+export type IceGardenPieceRegionFromFacts = { piece: string; region_from: string };
+export type IceGardenVukoTokensSpaceFacts = { vuko_tokens: number; space: string };
+export type IceGardenPriceVukoTokensFacts = { price: number; vuko_tokens: number };
+export type IceGardenSpaceFacts = { space: string };
+export type IceGardenLullabyFacts = { region: string; nightmares: number; needed: number };
+export type IceGardenPriceTermsFacts = { price: number; terms: Terms };
+export type IceGardenPushReserveFacts = { region: string; number: number; marked: number };
+export type IceGardenPickResourceFacts = { region: string; place: number; players: number };
+export type IceGardenNumberTokenFacts = { number: number; token: string };
+export type IceGardenRecruitFacts = { region: string; number: number; target: number };
+export type IceGardenRiteGives = { price: number; terms: Terms; number: number };
+export type IceGardenHelmFacts = { helm: number };
+export type IceGardenAdvanceGives = { helm: number; ship: number; actions: number; scoring: number };
+export type IceGardenUseMakingFacts = { space: string; snow: number; snow_end: number };
+export type IceGardenStepFacts = { space: string; snow: number; worst: number; end: number };
+export type IceGardenSnowEndFacts = { snow: number; end: number };
+export type IceGardenPieceFacts = { piece: string };
+export type IceGardenPieceAbilityFacts = { piece: string; ability: string };
+export type IceGardenAbilityOldFacts = { ability_old: string };
+export type IceGardenSummonUnitGives = { number: number; level: number; lost: number };
+export type IceGardenSummonNumberGives = { space: string; snow: number; worst: number; end: number; piece: string; lost: number };
+export type IceGardenPieceLeftFacts = { piece: string; left: number };
+export type IceGardenInfluenceFacts = { influence: number };
+export type IceGardenPricePopulationFacts = { price: number; population: number };
+export type IceGardenRegionFromFacts = { region_from: string };
+export type IceGardenMountainCountFacts = { piece: string; region_from: string; region: string; number: number };
+export type IceGardenFieldLastFacts = { field: number; last: number };
+export type IceGardenTargetFacts = { target: number };
+export type IceGardenLureFacts = { region: string; moving: number; left: number };
+export type IceGardenLureGives = { price: number; terms: Terms; absorbed: number };
+export type IceGardenVictimFacts = { victim: number };
+export type IceGardenExchangeFacts = { token_a: string; token_b: string; token: string };
+export type IceGardenCharacterFacts = { character: string };
+export type IceGardenRegionFacts = { region: string };
+export type IceGardenBoxFacts = { box: string };
+export type IceGardenTokenFacts = { token: string };
+export type IceGardenLevelFacts = { level: number };
+export type IceGardenAbilityFacts = { ability: string };
+export type IceGardenAbilityAbilityBFacts = { ability: string; ability_b: string };
+export type IceGardenDefeatMarkerFacts = { region: string; piece: string; damage: number; victim: number };
+export type IceGardenDamageFacts = { region: string; piece: string; damage: number };
+export type IceGardenVukoFacts = { vuko: string };
+export type IceGardenRegionPieceFacts = { region: string; piece: string };
+export type IceGardenPieceNumberFacts = { piece: string; number: number };
+export type IceGardenVictimLevelFacts = { victim: number; level: number };
 
 export type IceGardenQuestion =
   | { name: 'assign-damage'; facts: IceGardenRegionNumberFacts }
@@ -3502,238 +2673,50 @@ export interface RollPlayerAdventuresSummaryView {
 export interface RollPlayerAdventuresPrivateView {
 }
 
-export interface RollPlayerAdventuresGoldXpFacts {
-  gold: number;
-  xp: number;
-}
-
-export interface RollPlayerAdventuresVoteFacts {
-  tied: number;
-  called: number;
-}
-
-export interface RollPlayerAdventuresAdvancePriceFacts {
-  least: number;
-  most: number;
-  same: number;
-}
-
-export interface RollPlayerAdventuresGoldFacts {
-  gold: number;
-}
-
-export interface RollPlayerAdventuresXpFacts {
-  xp: number;
-}
-
-export interface RollPlayerAdventuresHeroLimitFacts {
-  hero: number;
-  limit: number;
-}
-
-export interface RollPlayerAdventuresPlayedFacts {
-  played: string;
-}
-
-export interface RollPlayerAdventuresHeroFacts {
-  hero: number;
-}
-
-export interface RollPlayerAdventuresHeroNumberFacts {
-  hero: number;
-  number: number;
-}
-
-export interface RollPlayerAdventuresNameFatigueFacts {
-  name: string;
-  fatigue: number;
-}
-
-export interface RollPlayerAdventuresNameFacts {
-  name: string;
-}
-
-export interface RollPlayerAdventuresFatigueFacts {
-  fatigue: number;
-}
-
-export interface RollPlayerAdventuresJoinBonusFacts {
-  hero: number;
-  number: number;
-  limit: number;
-}
-
-export interface RollPlayerAdventuresNumberCardFacts {
-  number: number;
-  card: number;
-}
-
-export interface RollPlayerAdventuresOptionTextFacts {
-  text: string;
-  hint: string;
-  gold: number;
-  xp: number;
-  fatigue: number;
-  item: number;
-  card: number;
-}
-
-export interface RollPlayerAdventuresManipulateFacts {
-  plays: number;
-  limit: number;
-  extra: number;
-  tokens: number;
-  empty: number;
-}
-
-export interface RollPlayerAdventuresPlayCardFacts {
-  played: string;
-  after: string;
-  tax: number;
-  uses: string;
-}
-
-export interface RollPlayerAdventuresSourceFacts {
-  played: string;
-  after: string;
-  tax: number;
-}
-
-export interface RollPlayerAdventuresColourValueFacts {
-  colour: string;
-  value: number;
-}
-
-export interface RollPlayerAdventuresPlaceDieFacts {
-  number: number;
-  colour: string;
-  value: number;
-}
-
-export interface RollPlayerAdventuresPlaceDieGives {
-  xp: number;
-  gold: number;
-  hit: number;
-}
-
-export interface RollPlayerAdventuresMoveStepAbout {
-  walking: number;
-  place: string;
-  name: string;
-}
-
-export interface RollPlayerAdventuresNameEncounterFacts {
-  name: string;
-  encounter: number;
-}
-
-export interface RollPlayerAdventuresPlayFacts {
-  played: string;
-  hero: number;
-  op: string;
-  chosen: number;
-  count?: number;
-  value?: number;
-}
-
-export interface RollPlayerAdventuresOpFacts {
-  op: string;
-}
-
-export interface RollPlayerAdventuresBeforeValueFacts {
-  before: number;
-  value: number;
-}
-
-export interface RollPlayerAdventuresHealedGives {
-  number: number;
-  fatigue: number;
-  health: number;
-}
-
-export interface RollPlayerAdventuresBuyDiceFacts {
-  number: number;
-  limit: number;
-  cost: number;
-}
-
-export interface RollPlayerAdventuresPriceFacts {
-  colour: string;
-  cost: number;
-  matching: number;
-  lacking: number;
-  due: number;
-  others: number;
-  left: number;
-}
-
-export interface RollPlayerAdventuresPayDieFacts {
-  colour: string;
-  paid: number;
-  due: number;
-  lacking: number;
-  each: number;
-}
-
-export interface RollPlayerAdventuresNumberTiredFacts {
-  number: number;
-  tired: number;
-}
-
-export interface RollPlayerAdventuresWhatNumberFacts {
-  what: string;
-  number: number;
-}
-
-export interface RollPlayerAdventuresNumberFacts {
-  number: number;
-}
-
-export interface RollPlayerAdventuresNumberTextFacts {
-  number: number;
-  text: string;
-}
-
-export interface RollPlayerAdventuresItemFacts {
-  item: number;
-}
-
-export interface RollPlayerAdventuresPlaceFacts {
-  place: string;
-}
-
-export interface RollPlayerAdventuresAttributeFacts {
-  attribute: string;
-}
-
-export interface RollPlayerAdventuresPortraitFacts {
-  portrait: string;
-}
-
-export interface RollPlayerAdventuresMarketDeckFacts {
-  market_deck: string;
-}
-
-export interface RollPlayerAdventuresColourFacts {
-  colour: string;
-}
-
-export interface RollPlayerAdventuresDieKindFacts {
-  die_kind: string;
-}
-
-export interface RollPlayerAdventuresValueFacts {
-  value: number;
-}
-
-export interface RollPlayerAdventuresHeroAttributeFacts {
-  hero: number;
-  attribute: string;
-}
-
-export interface RollPlayerAdventuresSpotFacts {
-  spot: string;
-}
+export type RollPlayerAdventuresGoldXpFacts = { gold: number; xp: number };
+export type RollPlayerAdventuresVoteFacts = { tied: number; called: number };
+export type RollPlayerAdventuresAdvancePriceFacts = { least: number; most: number; same: number };
+export type RollPlayerAdventuresGoldFacts = { gold: number };
+export type RollPlayerAdventuresXpFacts = { xp: number };
+export type RollPlayerAdventuresHeroLimitFacts = { hero: number; limit: number };
+export type RollPlayerAdventuresPlayedFacts = { played: string };
+export type RollPlayerAdventuresHeroFacts = { hero: number };
+export type RollPlayerAdventuresHeroNumberFacts = { hero: number; number: number };
+export type RollPlayerAdventuresNameFatigueFacts = { name: string; fatigue: number };
+export type RollPlayerAdventuresNameFacts = { name: string };
+export type RollPlayerAdventuresFatigueFacts = { fatigue: number };
+export type RollPlayerAdventuresJoinBonusFacts = { hero: number; number: number; limit: number };
+export type RollPlayerAdventuresNumberCardFacts = { number: number; card: number };
+export type RollPlayerAdventuresOptionTextFacts = { text: string; hint: string; gold: number; xp: number; fatigue: number; item: number; card: number };
+export type RollPlayerAdventuresManipulateFacts = { plays: number; limit: number; extra: number; tokens: number; empty: number };
+export type RollPlayerAdventuresPlayCardFacts = { played: string; after: string; tax: number; uses: string };
+export type RollPlayerAdventuresSourceFacts = { played: string; after: string; tax: number };
+export type RollPlayerAdventuresColourValueFacts = { colour: string; value: number };
+export type RollPlayerAdventuresPlaceDieFacts = { number: number; colour: string; value: number };
+export type RollPlayerAdventuresPlaceDieGives = { xp: number; gold: number; hit: number };
+export type RollPlayerAdventuresMoveStepAbout = { walking: number; place: string; name: string };
+export type RollPlayerAdventuresNameEncounterFacts = { name: string; encounter: number };
+export type RollPlayerAdventuresPlayFacts = { played: string; hero: number; op: string; chosen: number; count?: number; value?: number };
+export type RollPlayerAdventuresOpFacts = { op: string };
+export type RollPlayerAdventuresBeforeValueFacts = { before: number; value: number };
+export type RollPlayerAdventuresHealedGives = { number: number; fatigue: number; health: number };
+export type RollPlayerAdventuresBuyDiceFacts = { number: number; limit: number; cost: number };
+export type RollPlayerAdventuresPriceFacts = { colour: string; cost: number; matching: number; lacking: number; due: number; others: number; left: number };
+export type RollPlayerAdventuresPayDieFacts = { colour: string; paid: number; due: number; lacking: number; each: number };
+export type RollPlayerAdventuresNumberTiredFacts = { number: number; tired: number };
+export type RollPlayerAdventuresWhatNumberFacts = { what: string; number: number };
+export type RollPlayerAdventuresNumberFacts = { number: number };
+export type RollPlayerAdventuresNumberTextFacts = { number: number; text: string };
+export type RollPlayerAdventuresItemFacts = { item: number };
+export type RollPlayerAdventuresPlaceFacts = { place: string };
+export type RollPlayerAdventuresAttributeFacts = { attribute: string };
+export type RollPlayerAdventuresPortraitFacts = { portrait: string };
+export type RollPlayerAdventuresMarketDeckFacts = { market_deck: string };
+export type RollPlayerAdventuresColourFacts = { colour: string };
+export type RollPlayerAdventuresDieKindFacts = { die_kind: string };
+export type RollPlayerAdventuresValueFacts = { value: number };
+export type RollPlayerAdventuresHeroAttributeFacts = { hero: number; attribute: string };
+export type RollPlayerAdventuresSpotFacts = { spot: string };
 
 export type RollPlayerAdventuresQuestion =
   | { name: 'advance'; facts: RollPlayerAdventuresGoldXpFacts & RollPlayerAdventuresVoteFacts }

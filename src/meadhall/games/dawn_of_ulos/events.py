@@ -1,6 +1,6 @@
 """What Dawn of Ulos tells: the kinds of events and the facts each carries. All of it is public (section 7).
 
-The fields name what `a`, `b` and `c` of an event mean; MORE names what its further numbers mean. A seat is a player's
+The fields name what `a`, `b` and `c` of an event mean; further facts come after them. A seat is a player's
 number; in a solo game 1 is Ulrir. What a seat alone may know (the tile it drew, the rift tile it collected) is in
 its private view and never in an event.
 """
@@ -56,7 +56,7 @@ ULRIR_REVEALS: Final = KINDS.add("ulrir-reveals", "number", "cards_sum")
 ULRIR_SPOILS: Final = KINDS.add("ulrir-spoils", "favor", "cards_sum")
 SCORED: Final = KINDS.add("scored", "seat score", "terms")
 ENDED: Final = KINDS.add("ended")
-"""By kind: its name, and the names of its three numbers. The comments name what `view.details` adds:
+"""What the further facts are, which `view.details` works out:
 
 | fact | what it is |
 |---|---|
