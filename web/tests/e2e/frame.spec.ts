@@ -3,53 +3,18 @@
  * mode), in the longest state of a golden record, in the windows of the design. Nothing overlaps, nothing is clipped, no
  * page scrolls; the board is as large as the design says, and nothing is too small to be read or hit.
  */
-import type { Browser, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import type { Page } from '@playwright/test';
 import { Hand } from './hand.ts';
-import { asAda, bot, expect, person, test } from './house.ts';
+import { expect, test } from './house.ts';
+import { linkTo, MOMENTS, settled, sit, sizeOf, STORY, TOUCHED, WINDOWS as ALL, type Moment } from './moments.ts';
 
-const NAMES = ['Ada', 'Brunhilde', 'Cleo', 'Dov', 'Maximilian', 'Ema'];
-/** The longest moments of the golden records, found by scripts/longest.py. */
-interface Moment {
-  game: string;
-  seats: number;
-  mode: string;
-  record: string;
-  answers: number;
-  asked: number;
-}
-const MOMENTS = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'longest.json'), 'utf8')) as Moment[];
 /** Every number of seats takes minutes: `MEADHALL_LONG` asks for it. Otherwise the fewest and the most of each game. */
 const LONG = !!process.env.MEADHALL_LONG;
 const plain = (game: string) => MOMENTS.filter((m) => m.game === game && !m.mode).map((m) => m.seats);
 const isTried = ({ game, seats, mode }: Moment) => LONG || (!mode && [Math.min(...plain(game)), Math.max(...plain(game))].includes(seats));
 /** The windows that fail first; the others are in the long run. */
 const QUICK = ['1366x641', '844x390', '390x844'];
-const ALL = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844'];
 const WINDOWS = LONG ? ALL : ALL.filter((window) => QUICK.includes(window));
-/** Pages of a book, what lies behind them, and fights: a story has more than one shape. */
-const ALONE = 'roll-player-adventures-1-adventure-1-greedy';
-const FOUR = 'roll-player-adventures-4-adventure-1-legendary-greedy';
-const told = (mode: string, record: string, answers: number, seats: number): Moment => ({
-  game: 'roll-player-adventures',
-  seats,
-  mode,
-  record,
-  answers,
-  asked: 0,
-});
-const STORY = [
-  told('reading', ALONE, 157, 1),
-  told('reading', FOUR, 311, 4),
-  told('heroes', ALONE, 0, 1),
-  told('dice', ALONE, 275, 1),
-  told('dice', FOUR, 386, 4),
-  told('combat', ALONE, 85, 1),
-  told('combat', FOUR, 183, 4),
-];
-const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
 /** The board in the design, by game and window. */
 const BOARDS: Record<string, Record<string, string>> = {
   'small-world': {
@@ -66,11 +31,6 @@ const BOARDS: Record<string, Record<string, string>> = {
   alynthia: { '1920x953': '1132x777', '1366x641': '716x491', '390x844': '390x448' },
   'ice-garden': { '1920x953': '1147x803', '1366x641': '716x501', '844x390': '523x366', '390x844': '390x448' },
 };
-const sizeOf = (name: string) => {
-  const [width, height] = name.split('x').map(Number) as [number, number];
-  return { width, height };
-};
-
 /** What is wrong with the page as it stands, in words short enough for a report. */
 function faults(page: Page, coarse: boolean): Promise<string[]> {
   return page.evaluate((touched) => {
@@ -202,55 +162,17 @@ function isLarge(board: Size, wanted: Size | null, window: Size): boolean {
   return area(board) >= 0.97 ** 2 * area(wanted) || board.height >= 0.97 * wanted.height || board.width >= 0.97 * wanted.width;
 }
 
-async function sit(browser: Browser, link: string, touched: boolean, window: string): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-    hasTouch: touched,
-    isMobile: touched,
-    viewport: sizeOf(window),
-  });
-  const page = await context.newPage();
-  await asAda(page);
-  await page.goto(link);
-  await page.locator('[data-part="board"]').waitFor({ timeout: 30_000 });
-  return page;
-}
-/** Until two looks one after the other see the same. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const boxes = [...document.querySelectorAll('main > [data-part]:not([data-part="bar"])')].map((e) => e.getBoundingClientRect());
-    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
-    return boxes.length && innerWidth - right <= 9 && innerHeight - bottom <= 9 && innerHeight - bottom >= 0;
-  });
-  const look = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('[data-part]')].map((e) => JSON.stringify(e.getBoundingClientRect())).join() +
-        [...document.querySelectorAll<SVGTextElement>('[data-part="board"] text')]
-          .map((e) => `${e.getScreenCTM()?.a} ${getComputedStyle(e).fontSize}`)
-          .join(),
-    );
-  const later = () =>
-    page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      for (let left = document.getAnimations(); left.length; left = document.getAnimations().filter((a) => a.playState === 'running'))
-        await Promise.allSettled(left.map((a) => a.finished));
-    });
-  await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
-}
-
-for (const { game, record, answers, asked, seats, mode } of [...MOMENTS.filter(isTried), ...STORY])
+for (const moment of [...MOMENTS.filter(isTried), ...STORY]) {
+  const { game, seats, mode } = moment;
   test(`${game} ${mode} with ${seats} in every window`, async ({ browser, house }) => {
-    const wishes = NAMES.slice(0, seats).map((name, seat) => (seat === asked ? person(name) : bot(name, 'random')));
-    const link = house.tableLink(await house.playOn(record, answers, wishes), asked);
+    const link = await linkTo(house, moment);
     const found: string[] = [];
     // a window for fingers is opened anew: what is drawn for a phone keeps its zoom when it is turned
     const touches = WINDOWS.filter((window) => TOUCHED.has(window));
     const visits = [WINDOWS.filter((window) => !TOUCHED.has(window)), ...touches.map((window) => [window])];
     for (const windows of visits) {
       const touched = TOUCHED.has(windows[0]!);
-      const page = await sit(browser, link, touched, windows[0]!);
+      const page = await sit(browser, link, windows[0]!);
       await new Hand(page).readOn();
       for (const name of windows) {
         const window = sizeOf(name);
@@ -269,3 +191,4 @@ for (const { game, record, answers, asked, seats, mode } of [...MOMENTS.filter(i
     }
     expect(found).toEqual([]);
   });
+}
