@@ -16,7 +16,7 @@ GAME = "roll-player-adventures"
 TOLD_ANEW = {
     2: ["0", "1", "2", "3"],
     3: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "S"],
-    4: ["2", "7", "8", "10", "11"],
+    4: ["2", "4", "6", "7", "8", "10", "11", "S"],
 }
 """By edition: the adventures that have another text since."""
 
