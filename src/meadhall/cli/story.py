@@ -247,34 +247,47 @@ def show_statistics(report: Report, numbers: Statistics) -> None:
 def new(
     file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
     title: Annotated[str, typer.Option(help=say("help-story-title", {}))] = "A New Adventure",
+    json: JsonFile = "",
 ) -> None:
     """Write a small story file that passes the linter."""
     from meadhall.games.roll_player_adventures.story.template import new_story
 
+    touch(json)
     if file.exists():
         raise BadInput("story-exists", {"file": str(file)})
     file.write_text(new_story(title), "utf-8")
-    console.print(say("story-written", {"file": str(file)}), soft_wrap=True)
-    console.print(say("story-new-next", {"command": f"meadhall story check {file}"}), style=QUIET, soft_wrap=True)
+
+    def show() -> None:
+        console.print(say("story-written", {"file": str(file)}), soft_wrap=True)
+        console.print(say("story-new-next", {"command": f"meadhall story check {file}"}), style=QUIET, soft_wrap=True)
+
+    tell({"file": str(file), "title": title}, json, show)
 
 
 @authors.command(help=say("help-story-graph", {}))
 def graph(
     file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
     out: Annotated[Path | None, typer.Option(help=say("help-story-out", {}))] = None,
+    json: JsonFile = "",
 ) -> None:
     """Draw a story that can be read."""
     from meadhall.games.roll_player_adventures.story.graph import draw
 
+    touch(json)
     story, findings = read(file)
-    if findings.errors():
+
+    def show_faults() -> None:
         for finding in findings.sorted():
             show_finding(file, finding)
+
+    if findings.errors():
+        tell({"file": "", "faults": [found_fault(file, one) for one in findings.sorted()]}, json, show_faults)
         raise typer.Exit(FAILED)
     title = say("graph-title", {"title": story.title, "entries": len(story.entries)})
     place = out or file.with_suffix(".svg")
     place.write_text(draw(story, title, say("graph-legend", {})), "utf-8")
-    console.print(say("story-written", {"file": str(place)}), soft_wrap=True)
+    written = say("story-written", {"file": str(place)})
+    tell({"file": str(place), "faults": []}, json, lambda: console.print(written, soft_wrap=True))
 
 
 @authors.command(help=say("help-story-play", {}))
