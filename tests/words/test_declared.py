@@ -80,3 +80,9 @@ def test_every_message_is_written_and_asks_for_nothing_that_nobody_declares(
 def test_every_question_says_whom_the_others_wait_for(game: str) -> None:
     attributes = {name: {part.id.name for part in messages(game)[name].attributes} for name in asked(find_game(game))}
     assert [name for name, parts in attributes.items() if "waiting" not in parts] == []
+
+
+def test_a_variable_that_nobody_declares_is_found() -> None:
+    facts = {fact.name for fact in declared.events(find_game("small-world"))["conquered"]}
+    assert lacking("small-world", "event-conquered", facts) == []
+    assert "number" in lacking("small-world", "event-conquered", facts - {"number"})
