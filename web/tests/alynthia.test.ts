@@ -18,7 +18,7 @@ import {
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
-import { Words } from '../src/words/words.ts';
+import { Words, type Facts } from '../src/words/words.ts';
 
 const data = JSON.parse(readFileSync('../src/meadhall/games/alynthia/data/alynthia.json', 'utf8'));
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
@@ -85,7 +85,7 @@ function scene(more: object = {}): AlynthiaScene {
     held: {},
   };
 }
-const option = (choice: string, elements: string[], facts: object = {}): Option => ({
+const option = (choice: string, elements: string[], facts: Facts = {}): Option => ({
   choice,
   verb: choice.split(' ')[0]!,
   elements,
