@@ -48,6 +48,7 @@ from meadhall.table.listing import projected, table_info
 from meadhall.table.orders import (
     Advice,
     Agreed,
+    AnswerFor,
     Attend,
     Begin,
     BotAnswer,
@@ -67,9 +68,11 @@ from meadhall.table.orders import (
     Said,
     SetNext,
     SetPerson,
+    ShowClock,
     SitDown,
     Start,
     TellDice,
+    TimeIsUp,
     Trouble,
     Vacate,
 )
@@ -86,6 +89,7 @@ from meadhall.table.ports import (
 )
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.time_outs import noted, on_answer_for, on_clock, on_time_is_up
 from meadhall.table.wire import ChatMessage, ErrorMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
 
 log: Final = logging.getLogger("meadhall.table")
@@ -171,6 +175,9 @@ class TableActor:
             Attend: lambda _: Result(stirs=True),
             Trouble: self.on_trouble,
             Project: self.on_project,
+            TimeIsUp: lambda order: on_time_is_up(match, self.seats, order, self.settings_number),
+            AnswerFor: lambda order: on_answer_for(match, self.seats, order),
+            ShowClock: lambda order: on_clock(self.seats, order),
         }
         self.close_dice()
         self.inbox: Final = Inbox()
@@ -350,8 +357,8 @@ class TableActor:
         if result.change is not None:
             await self.append(result.change, result.said)
         if result.settings is not None:
-            settings = encoder.encode(result.settings)
-            await self.store.set_settings(self.name, self.settings_number, settings, result.happened)
+            settings, happened = encoder.encode(result.settings), noted(self.match, self.seats, result)
+            await self.store.set_settings(self.name, self.settings_number, settings, happened)
             self.settings_number += 1
             self.seats.replace_settings(result.settings)
             self.close_dice()
