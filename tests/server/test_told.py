@@ -272,7 +272,7 @@ def test_a_letter_has_no_further_headers_whatever_somebody_is_called() -> None:
     ],
 )
 def test_what_is_no_address_is_refused(text: str) -> None:
-    with pytest.raises(BadInput, match="bad-address"):
+    with pytest.raises(BadInput, match="bad-mail-address"):
         checked_address(text)
 
 

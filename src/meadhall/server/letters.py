@@ -100,5 +100,5 @@ def checked_address(text: str) -> str:
         found = None
     plain = found is not None and found.domain and found.username and text.isascii() and text.isprintable()
     if not plain or len(text) > MOST_ADDRESS or any(sign in text for sign in " ,;<>"):
-        raise BadInput("bad-address", {})
+        raise BadInput("bad-mail-address", {})
     return text.strip()

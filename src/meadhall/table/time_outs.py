@@ -1,6 +1,7 @@
 """What becomes of somebody whose time is over, and what the log says of whom a table waits for."""
 
 import time
+from typing import Final
 
 from msgspec import structs
 
@@ -12,11 +13,18 @@ from meadhall.table.ports import Happening
 from meadhall.table.seats import KeptLine, Seats, is_out
 from meadhall.table.wire import ClockMessage
 
-FORFEIT = "forfeit"
-BOT = "bot"
-NUDGE = "nudge"
-ANSWERED = "answered"
+FORFEIT: Final = "forfeit"
+BOT: Final = "bot"
+NUDGE: Final = "nudge"
+ANSWERED: Final = "answered"
 """The rules say what is answered for somebody who is absent."""
+NOTICES: Final = {
+    NUDGE: "timed-out-nudge",
+    BOT: "timed-out-bot",
+    FORFEIT: "timed-out-forfeit",
+    ANSWERED: "timed-out-answered",
+}
+"""What is said at the table."""
 
 
 def noted(match: Match, seats: Seats, result: Result) -> Happening | None:
@@ -70,7 +78,7 @@ def timed_out(match: Match, seats: Seats, seat: int) -> Result:
     elif how == ANSWERED:
         result.then = AnswerFor(seat)
     name = seats.settings.seats[seat].name
-    result.line = KeptLine(seat, name, "", round(time.time(), 1), f"timed-out-{how}")
+    result.line = KeptLine(seat, name, "", round(time.time(), 1), NOTICES[how])
     return result
 
 

@@ -239,5 +239,5 @@ mail-test = This is how the hall writes to you when a table waits.
 error-no-mail-here = This server sends no mail. Its owner can change that: meadhall club channel.
 error-no-such-channel = There is no such address, or it has still to be confirmed.
 error-many-channels = Nobody has more than { $most } addresses here.
-error-bad-address = This is not a mail address.
+error-bad-mail-address = This is not a mail address.
 error-mail-not-sent = The mail server did not take the letter ({ $trouble }).
