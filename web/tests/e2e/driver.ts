@@ -13,6 +13,10 @@ export interface Ride {
   most?: number;
   /** Wants to hear how it went. */
   analyse?: boolean;
+  /** Answers when nobody else is asked any more: where all act at once, the game is the same each time then. */
+  patient?: boolean;
+  /** Numbers of the game that shall be others. */
+  house?: string;
 }
 export interface Rode {
   table: string;
@@ -20,8 +24,9 @@ export interface Rode {
   answers: number;
   over: boolean;
   record: string;
-  /** Milliseconds from an answer to what it brought, each. */
+  /** Milliseconds from an answer to what it brought, each; and from a bot's question to its answer. */
   waits: number[];
+  botWaits: number[];
   /** After ten answers, and how many findings there are. */
   replayed: boolean;
   analysed: boolean;
@@ -37,6 +42,8 @@ export async function ride({
   table,
   most = Infinity,
   analyse,
+  patient = false,
+  house = '',
 }: Ride): Promise<Rode> {
   interface Asked {
     seat: number;
@@ -47,7 +54,7 @@ export async function ride({
     id?: number;
     at?: number;
     code?: string;
-    question?: { yours?: Asked[] } | null;
+    question?: { asked: number[]; yours?: Asked[] } | null;
   }
   const worker = code ? new Worker(code, { type: 'module', name: 'tables' }) : null;
   const waiting = new Map<number, (reply: [number, string, string]) => void>();
@@ -78,7 +85,10 @@ export async function ride({
     };
 
   if (!table) {
-    const keys = JSON.parse(await request('POST', '/tables', '', { game, seats, options, seed })) as { table: string; seats: string[] };
+    const keys = JSON.parse(await request('POST', '/tables', '', { game, seats, options, seed, house })) as {
+      table: string;
+      seats: string[];
+    };
     table = { table: keys.table, key: keys.seats.find((key) => key)! };
   }
   const { table: name, key } = table;
@@ -86,17 +96,22 @@ export async function ride({
   let answers = 0;
   let id = 0;
   const waits: number[] = [];
+  const botWaits: number[] = [];
   const over = await new Promise<boolean>((done, fail) => {
     let asked = 0;
+    let botAsked = 0;
     hear = (text) => {
       const said = JSON.parse(text) as Message;
       if (said.say === 'error' && said.id === -1) return fail(new Error(text));
       if (said.say !== 'table' && said.say !== 'moved') return;
       if (asked) waits.push(performance.now() - asked);
       asked = 0;
+      if (botAsked) botWaits.push(performance.now() - botAsked);
+      botAsked = 0;
       if (said.question === null || said.question === undefined) return done(true);
       const mine = (said.question.yours ?? []).find((one) => one.options.length);
-      if (!mine) return;
+      if (!mine) return void (botAsked = performance.now());
+      if (patient && said.question.asked.length > 1) return;
       if (answers >= most) return done(false);
       // Not always the first: everything shall happen. The same each time: the game shall be the same.
       const choice = mine.options[(answers * 7919) % mine.options.length]!.choice;
@@ -120,5 +135,5 @@ export async function ride({
   const replayed = over && (await request('GET', `/tables/${name}/replay/10`, key)).length > 100;
   const analysed = over && !!analyse && (await request('GET', `/tables/${name}/analysis`, key)).length > 100;
   worker?.terminate();
-  return { table: name, key, answers, over, record, waits, replayed, analysed };
+  return { table: name, key, answers, over, record, waits, botWaits, replayed, analysed };
 }
