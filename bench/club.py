@@ -8,6 +8,8 @@ the database of the tests. What is measured:
 - from the start of the server to the first page, and how many tables are in memory then
 - my tables, twenty of them, 50 times a second: p95, and the tables in memory afterwards
 - 500 lines of the hall that nobody speaks on: CPU and memory
+- 1,000 deadlines that have passed at the same moment, and how long the loop was held up meanwhile
+- 10,000 letters that are due, at a mail server that takes them at once
 - a table worked out anew (`meadhall club rebuild`), and all of them
 """
 
@@ -25,22 +27,34 @@ from statistics import quantiles
 from typing import Any, Final
 
 from msgspec import structs
+from msgspec.json import decode as json_of
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from rich.console import Console
 from rich.table import Table as Grid
 from server import PATIENCE, Server
 
 from meadhall.build_mode import build_mode
+from meadhall.club.wire import ToldSettings
 from meadhall.core import Record, Rules
 from meadhall.core.rules import checked_options
 from meadhall.games import NAMES, find_rules
 from meadhall.games.editions import NEWEST
+from meadhall.server.analyst_pool import AnalystPool
+from meadhall.server.bot_pool import BotPool
+from meadhall.server.clock_store import SqlClockStore
+from meadhall.server.herald import MAIL, Herald
+from meadhall.server.letters import MailSettings
+from meadhall.server.outbox_store import SqlOutboxStore
 from meadhall.server.store import open_store
+from meadhall.table.clock import DAY, plan_of
 from meadhall.table.keys import Keys
+from meadhall.table.limits import Limits
+from meadhall.table.lobby import Lobby
 from meadhall.table.ports import Store, StoredTable
 from meadhall.table.projector import from_store, work_out
 from meadhall.table.restore import begun, change_since, snapshot_of
 from meadhall.table.seats import SeatRow, TableSettings
+from meadhall.table.ticker import Ticker
 from meadhall.table.wire import encoder
 
 PEOPLE: Final = 500
@@ -57,6 +71,9 @@ WANTED: Final = {
     "500 idle lines of the hall, CPU, %": ("<=", 1),
     "500 idle lines of the hall, MB": ("<=", 400),
     "all tables worked out anew, s": ("<=", 300),
+    "1,000 deadlines at once, s": ("<=", 20),
+    "the loop held up meanwhile, p99, ms": ("<=", 50),
+    "10,000 outbox rows, s": ("<=", 60),
 }
 
 
@@ -200,6 +217,102 @@ async def work_anew(address: str, names: list[str]) -> float:
         await store.close()
 
 
+# ---------------------------------------------------------------- clocks and letters
+
+DEADLINES: Final = 1000
+ADD_READER: Final = """
+insert into people (id, name, kind, role, made, settings) values ($1, $1, 'person', 'guest', 0, $2)
+"""
+ADD_LETTER_BOX: Final = """
+insert into channels (id, person, kind, address, state, secret, made) values ($1, $1, 'mail', $2, 'good', $1, 0)
+"""
+ADD_LETTER: Final = """
+insert into outbox (channel, of_table, period, kind, seat, lines, due)
+select $1, of_table, waited_since, 'turn', seat, 1, 1 from seats where of_table = $2 and seat = 0
+"""
+
+
+async def set_timed(store: Any, number: int) -> list[str]:
+    """Tables whose first seat has run out of time long ago."""
+    made = template("small-world", True)
+    settings = json_of(made.settings, type=TableSettings)
+    settings.clock = plan_of("daily", "nudge")
+    long_ago = time.time() - 30 * DAY
+    changes = len(made.changes)
+    stored = structs.replace(made, settings=encoder.encode(settings), made=[long_ago] * changes, waits=[1] * changes)
+    names = [f"d{secrets.token_hex(5)}" for _ in range(number)]
+    for begin in range(0, number, TOGETHER):
+        await asyncio.gather(*[store.create(name, stored) for name in names[begin : begin + TOGETHER]])
+    first = await from_store(store, names[0], rules_of, SqlClockStore(store))
+    assert first is not None
+    for begin in range(0, number, TOGETHER):
+        await store.project([structs.replace(first, table=name) for name in names[begin : begin + TOGETHER]])
+    return names
+
+
+async def let_run_out(address: str) -> tuple[float, float]:
+    """Seconds until all are dealt with, and the 99th percentile of how long the loop was held up meanwhile."""
+    store: Any = await open_store(address)
+    limits = Limits()
+    thinkers, analysts = BotPool(1), AnalystPool(limits)
+    clocks = SqlClockStore(store)
+    hall = Lobby(store, Keys(await store.signing_secret()), thinkers, analysts, limits, clocks=clocks)
+    late: list[float] = []
+
+    async def watch() -> None:
+        while True:
+            began = time.perf_counter()
+            await asyncio.sleep(0.005)
+            late.append(time.perf_counter() - began - 0.005)
+
+    await set_timed(store, DEADLINES)
+    watching = asyncio.create_task(watch())
+    began = time.perf_counter()
+    done = await Ticker(hall, clocks).look()
+    took = time.perf_counter() - began
+    watching.cancel()
+    assert done == DEADLINES, done
+    await hall.projector.finish()
+    hall.close()
+    analysts.close()
+    thinkers.close()
+    await store.close()
+    return took, 1000 * quantiles(late, n=100)[98]
+
+
+async def write_letters(address: str) -> float:
+    """Seconds for so many letters that are due: twenty tables for each of 500 people."""
+    store: Any = await open_store(address)
+    outbox = SqlOutboxStore(store)
+    await outbox.set_owners(MAIL, encoder.encode(MailSettings("127.0.0.1", 25, "", "a@b.example", "https://b.example")))
+    await set_timed(store, MINE)
+    numbers = [
+        number for (number,) in await store.fetch("select number from tables order by number desc limit $1", MINE)
+    ]
+    always = encoder.encode(ToldSettings(0, 0))
+    for person in range(PEOPLE):
+        name = f"p{person}"
+        await store.perform(
+            (ADD_READER, name, always),
+            (ADD_LETTER_BOX, name, f"{name}@b.example"),
+            *[(ADD_LETTER, name, number) for number in numbers],
+        )
+    sent = 0
+
+    async def take(_letter: Any, _settings: MailSettings) -> None:
+        nonlocal sent
+        sent += 1
+
+    began = time.perf_counter()
+    await Herald(outbox, take).look()
+    took = time.perf_counter() - began
+    left = await store.fetch("select count(*) from outbox where due is not null")
+    assert sent >= PEOPLE, sent
+    assert left[0][0] == 0, left
+    await store.close()
+    return took
+
+
 async def signer(address: str) -> Keys:
     store = await open_store(address)
     secret = await store.signing_secret()
@@ -227,6 +340,9 @@ def measure(address: str, running: int, finished: int, seconds: float) -> dict[s
         server.process.kill()
         server.process.wait()
     found["all tables worked out anew, s"] = asyncio.run(work_anew(address, names))
+    timing = asyncio.run(let_run_out(address))
+    found["1,000 deadlines at once, s"], found["the loop held up meanwhile, p99, ms"] = timing
+    found["10,000 outbox rows, s"] = asyncio.run(write_letters(address))
     return found
 
 

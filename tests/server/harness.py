@@ -6,13 +6,15 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 from meadhall import games
 from meadhall.core import Rules, State, options
 from meadhall.games.editions import NEWEST
 from meadhall.server.analyst_pool import AnalystPool, Lane
 from meadhall.server.bot_pool import BotPool
+from meadhall.server.clock_store import SqlClockStore
+from meadhall.server.club_store import Database
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
@@ -21,6 +23,7 @@ from meadhall.table.ports import NOBODY
 from meadhall.table.session import serve_guest
 from meadhall.table.thoughts import built, replayed, rolled
 from meadhall.table.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
+from meadhall.worker.idb_store import IdbStore
 from tests.core import toy
 from tests.server.databases import open_any
 
@@ -89,7 +92,8 @@ async def open_hall(
     """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
     store = await open_any(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots, helpers = thinkers or QuickBots(), analysts or HereAnalysts(limits)
-    hall = Lobby(store, Keys(await store.signing_secret()), bots, helpers, limits, find_rules)
+    clocks = None if isinstance(store, IdbStore) else SqlClockStore(cast("Database", store))
+    hall = Lobby(store, Keys(await store.signing_secret()), bots, helpers, limits, find_rules, clocks=clocks)
     store.listen(hall)
     try:
         yield hall
@@ -157,6 +161,8 @@ class Guest:
             self.table["seats"] = message["seats"]
         elif message["say"] == "asks-undo":
             self.table["request"] = message["request"]
+        elif message["say"] == "clock":
+            self.table["clock"] = message["clock"]
 
     # What a person does
 

@@ -239,12 +239,18 @@ export interface SeatPlan {
   engine?: boolean;
 }
 
+/** How fast a game is played, and what happens to whoever is too slow; only two can play to `forfeit`. */
+export interface NewClock {
+  pace: 'tonight' | 'relaxed' | 'daily' | 'twice-a-week';
+  out?: 'nudge' | 'bot' | 'forfeit';
+}
+
 /**
  * Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
  *
  * `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
  * what a bot would do. With `invites` the keys are invites: who uses one has the seat for himself, and the game begins
- * when all have sat down.
+ * when all have sat down. A table with a `clock` has invites, whether it says so or not.
  */
 export interface NewTable {
   game: string;
@@ -254,6 +260,7 @@ export interface NewTable {
   house?: string;
   hints?: boolean;
   invites?: boolean;
+  clock?: NewClock | null;
 }
 
 /** Set a table that goes on from a record. Without seats: people, with the names of the record. */
@@ -350,6 +357,37 @@ export interface SeatInfo {
   engine?: boolean;
 }
 
+/** Each time a seat is waited for, `free` seconds pass first, then its `reserve`. `live`: all are there tonight. */
+export interface ClockSettings {
+  pace: 'tonight' | 'relaxed' | 'daily' | 'twice-a-week';
+  free: number;
+  reserve: number;
+  out: 'nudge' | 'bot' | 'forfeit';
+  live: boolean;
+}
+
+/**
+ * The time of a seat, when it was last changed: its reserve, and what is left of the free time.
+ *
+ * It runs out at `due` (0: it stands still, or has run out and is `late`). On vacation until `away` (0: it is not).
+ * Times are seconds since 1970.
+ */
+export interface SeatClock {
+  reserve: number;
+  free: number;
+  due: number;
+  late: boolean;
+  away: number;
+}
+
+/** The clocks of a table, told at `now`. */
+export interface ClockInfo {
+  plan: ClockSettings;
+  paused: boolean;
+  now: number;
+  seats: SeatClock[];
+}
+
 /** How a game ended: the winners, and per seat the score, where it came from, and the side it played for. */
 export interface ResultInfo {
   winners: number[];
@@ -387,6 +425,7 @@ export interface TableInfo {
   house: HouseRule[];
   phase: 'gathering' | 'running' | 'over' | 'annulled';
   badges: string[];
+  clock: ClockInfo | null;
 }
 
 /** A table and the keys somebody has for it. */
@@ -577,12 +616,25 @@ export interface Concede {
   seat?: number | null;
 }
 
-/** Let us end it here, as it stands or as if it had not been played; or (`how` null) no. All others are asked. */
+/** Let us do this, or (`how` null) no. All others are asked. */
 export interface EndGame {
   do: 'end';
   id: number;
-  how: 'standing' | 'annulled' | null;
+  how: 'standing' | 'annulled' | 'pause' | 'tonight' | 'relaxed' | 'daily' | 'twice-a-week' | null;
   seat?: number | null;
+}
+
+/** Another seat may have more time: five minutes tonight, a day in correspondence. */
+export interface GiveTime {
+  do: 'time';
+  id: number;
+  to: number;
+}
+
+/** Let the clocks run again; nobody needs to agree to that. */
+export interface Resume {
+  do: 'resume';
+  id: number;
 }
 
 /** What would a bot do in my place, knowing no more than I may? */
@@ -705,10 +757,10 @@ export interface UndoRequest {
   until: number;
 }
 
-/** A seat wants to end the game here, as it stands or as if it had not been; those in `waits` have not agreed. */
+/** A seat wants something that all must agree to; those in `waits` have not yet. */
 export interface EndAsked {
   seat: number;
-  how: 'standing' | 'annulled';
+  how: 'standing' | 'annulled' | 'pause' | 'tonight' | 'relaxed' | 'daily' | 'twice-a-week';
   waits: number[];
 }
 
@@ -784,6 +836,7 @@ export interface TableMessage {
   badges: string[];
   asks: EndAsked | null;
   dice: DiceInfo | null;
+  clock: ClockInfo | null;
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
@@ -1093,6 +1146,12 @@ export interface AsksEndMessage {
   request: EndAsked | null;
 }
 
+/** How the clocks stand, a moment after something has changed them. */
+export interface ClockMessage {
+  say: 'clock';
+  clock: ClockInfo;
+}
+
 /** A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read. */
 export interface ErrorMessage {
   say: 'error';
@@ -1128,6 +1187,7 @@ export interface Me {
   name: string;
   devices: DeviceInfo[];
   tables: HeldTable[];
+  away: number;
 }
 
 /** Tables that this device has keys for: the seats are mine from now on, wherever I am. */
@@ -1152,6 +1212,55 @@ export interface RemoveDevice {
   device: string;
 }
 
+/** My clocks stand still in correspondence for so many days from now on; 0: I am back. */
+export interface GoAway {
+  days: number;
+}
+
+/** Quiet from one hour to another (the same: never), in my time zone; `digest`: how often all together. */
+export interface ToldSettings {
+  quiet_from?: number;
+  quiet_to?: number;
+  digest?: 'no' | 'daily' | 'weekly';
+  zone?: string;
+}
+
+/** Where I am told something: an address that I have still to confirm, a good one, or one that is broken. */
+export interface ChannelInfo {
+  id: string;
+  kind: string;
+  address: string;
+  state: string;
+}
+
+/** How I am told. `mail`: whether this server sends any. */
+export interface ToldInfo {
+  mail: boolean;
+  channels: ChannelInfo[];
+  settings: ToldSettings;
+}
+
+/** An address of mine: eight letters are sent there, by which I confirm it. */
+export interface NewMail {
+  address: string;
+}
+
+/** Those letters. */
+export interface ChannelCode {
+  channel: string;
+  code: string;
+}
+
+/** One of my channels. */
+export interface OneChannel {
+  channel: string;
+}
+
+/** So many lines of a table's log; the answer is what was known before. */
+export interface ReadSoFar {
+  lines: number;
+}
+
 /** Forget me; my name once more, so that it is no slip. */
 export interface EraseMe {
   name: string;
@@ -1169,6 +1278,8 @@ export type ClientMessage =
   | SetSeat
   | Concede
   | EndGame
+  | GiveTime
+  | Resume
   | AskHint;
 
 export type ServerMessage =
@@ -1183,6 +1294,7 @@ export type ServerMessage =
   | SeatsMessage
   | RequestMessage
   | AsksEndMessage
+  | ClockMessage
   | ErrorMessage;
 
 export interface SmallWorldRegionView {

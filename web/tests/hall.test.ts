@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { campaignsShown, companyOf, readCampaign, type KeptCampaign } from '../src/hall/campaigns.ts';
 import { forgetCampaign, forgetTable, keepCampaign, myCampaigns, myTable, myTables, rememberTable } from '../src/hall/mine.ts';
 import { draftSeats, keepTable, pathInLink, seatPlans } from '../src/hall/plan.ts';
-import { ago, tableShown } from '../src/hall/shown.ts';
+import { ago, sorted, tableShown } from '../src/hall/shown.ts';
 import { module } from '../src/boards/small-world/index.ts';
 import { chaptersOf, momentAt, nextStop, previousStop, stopsOf } from '../src/replay/stops.ts';
 import { replayPath, routeOf, tablePath } from '../src/router.svelte.ts';
@@ -136,6 +136,7 @@ describe('the campaign shelf', () => {
     house: [],
     phase: 'running',
     badges: [],
+    clock: null,
     summary: {
       adventure: '1',
       title: '',
@@ -169,6 +170,23 @@ describe('the campaign shelf', () => {
       tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', more), words, 100).mode;
     expect(card({})).toBe('');
     expect(card({ house: [{ path: 'core.start.health', number: 20, usual: 16 }] })).toBe('house rules');
+  });
+  it('puts the table with least time first, and says how much is left', () => {
+    const plan = { pace: 'daily', free: 86400, reserve: 432000, out: 'nudge', live: false };
+    const clock = (due: number) => ({
+      clock: { plan, paused: false, now: 100, seats: [{ reserve: 9, free: 9, due, late: false, away: 0 }] },
+    });
+    const tables = [
+      info('none', { changed: 99 }),
+      info('later', clock(100 + 187_000)),
+      info('soon', clock(100 + 3700)),
+      info('theirs', { asked: [1], ...clock(0) }),
+    ];
+    const cards = sorted(
+      tables.map((i) => ({ shown: tableShown({ table: i.table, game: i.game, keys: ['k'], seen: 1 }, i, words, 100), info: i })),
+    );
+    expect(cards.map((c) => c.id)).toEqual(['soon', 'later', 'none', 'theirs']);
+    expect(cards.slice(0, 2).map((c) => c.when)).toEqual(['1 h 1 min left', '2 d 3 h left']);
   });
   it('waits for nobody at a table where nobody has sat down yet', () => {
     const card = tableShown({ table: 'a', game: 'roll-player-adventures', keys: ['k'], seen: 1 }, info('a', { asked: [] }), words, 100);

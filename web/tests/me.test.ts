@@ -5,8 +5,8 @@ import type { Me } from '../src/wire.ts';
 
 const calls: [string, unknown][] = [];
 let me: Me;
-const NOBODY: Me = { id: '', name: '', devices: [], tables: [] };
-const ADA: Me = { id: 'a', name: 'Ada', devices: [], tables: [{ table: 'elm', game: 'alynthia', keys: ['1-y'] }] };
+const NOBODY: Me = { id: '', name: '', devices: [], tables: [], away: 0 };
+const ADA: Me = { id: 'a', name: 'Ada', devices: [], tables: [{ table: 'elm', game: 'alynthia', keys: ['1-y'] }], away: 0 };
 
 beforeEach(() => {
   localStorage.clear();

@@ -32,6 +32,7 @@ COMMANDS: Final = (
     "learn",
     "bot",
     "agent",
+    "club_mail",
     "club_ratings",
     "tune",
     "story",

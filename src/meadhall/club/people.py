@@ -14,8 +14,10 @@ from typing import Any, Final
 from msgspec import Struct, json
 
 from meadhall.club.ports import ClubStore, Device, HeldSeat, Person, Ticket
+from meadhall.club.vacations import away_until, check_vacation
 from meadhall.club.wire import DeviceInfo, HeldTable, Me, TicketInfo
 from meadhall.core import BadInput, read_record
+from meadhall.table.clock import DAY
 from meadhall.table.keys import admitted
 from meadhall.table.lobby import Lobby, tidy
 from meadhall.table.orders import Rekey, SetPerson
@@ -101,7 +103,9 @@ class People:
             DeviceInfo(one.id, one.label, one.made, one.seen, one.id == device.id)
             for one in await self.store.devices(person.id)
         ]
-        return Me(person.id, person.name, devices, self.held(await self.store.held_seats(person.id)))
+        held = self.held(await self.store.held_seats(person.id))
+        away = away_until(await self.store.vacations(person.id), now)
+        return Me(person.id, person.name, devices, held, away)
 
     def held(self, seats: list[HeldSeat]) -> list[HeldTable]:
         """Tables with the keys to one's seats there."""
@@ -184,6 +188,22 @@ class People:
             await self.want(table, Rekey(known.person.id))
         await self.lobby.projector.work()
         await self.tell(known.person.id)
+
+    # Away
+
+    async def go_away(self, token: str, days: int) -> None:
+        """Somebody's clocks stand still from now on, for so many days; none: he is back."""
+        person, now = (await self.require(token)).person.id, time.time()
+        spans = [(since, min(until, now)) for since, until in await self.store.vacations(person)]
+        if days:
+            check_vacation([*spans, (now, now + days * DAY)], now)
+        await self.store.end_vacations(person, now)
+        if days:
+            await self.store.add_vacation(person, now, now + days * DAY)
+        projector = self.lobby.projector
+        projector.note_clocks(dict.fromkeys([one.table for one in await self.store.held_seats(person)]))
+        await projector.work()
+        await self.tell(person)
 
     # Leaving
 

@@ -84,6 +84,14 @@ class ClubStore(Protocol):
     async def held_seats(self, person: str) -> list[HeldSeat]:
         """The newest table first."""
 
+    async def vacations(self, person: str) -> list[tuple[float, float]]:
+        """From when to when his clocks stand still."""
+
+    async def add_vacation(self, person: str, since: float, until: float) -> None: ...
+
+    async def end_vacations(self, person: str, now: float) -> None:
+        """He is back."""
+
     async def erase(self, person: str, now: float) -> None:
         """Forget his name, his devices and all that leads to him."""
 

@@ -1,6 +1,6 @@
 """What travels between the club and a client, besides tables (`meadhall.table.wire`)."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 from msgspec import Meta, Struct
 
@@ -38,6 +38,8 @@ class Me(Struct):
     name: str
     devices: list[DeviceInfo]
     tables: list[HeldTable]
+    away: float = 0.0
+    """On vacation until then (seconds since 1970); 0: I am here."""
 
 
 class BringTables(Struct, forbid_unknown_fields=True):
@@ -64,6 +66,66 @@ class RemoveDevice(Struct, forbid_unknown_fields=True):
     """A device that is mine no more."""
 
     device: Name
+
+
+class GoAway(Struct, forbid_unknown_fields=True):
+    """My clocks stand still in correspondence for so many days from now on; 0: I am back."""
+
+    days: Annotated[int, Meta(ge=0, le=14)]
+
+
+Hour = Annotated[int, Meta(ge=0, le=23)]
+
+
+class ToldSettings(Struct, forbid_unknown_fields=True):
+    """Quiet from one hour to another (the same: never), in my time zone; `digest`: how often all together."""
+
+    quiet_from: Hour = 22
+    quiet_to: Hour = 8
+    digest: Literal["no", "daily", "weekly"] = "no"
+    zone: Annotated[str, Meta(max_length=60)] = "UTC"
+
+
+class ChannelInfo(Struct):
+    """Where I am told something: an address that I have still to confirm, a good one, or one that is broken."""
+
+    id: str
+    kind: str
+    address: str
+    state: str
+
+
+class ToldInfo(Struct):
+    """How I am told. `mail`: whether this server sends any."""
+
+    mail: bool
+    channels: list[ChannelInfo]
+    settings: ToldSettings
+
+
+class NewMail(Struct, forbid_unknown_fields=True):
+    """An address of mine: eight letters are sent there, by which I confirm it."""
+
+    address: Annotated[str, Meta(min_length=3, max_length=254)]
+
+
+class ChannelCode(Struct, forbid_unknown_fields=True):
+    """Those letters."""
+
+    channel: Name
+    code: Annotated[str, Meta(max_length=40)]
+
+
+class OneChannel(Struct, forbid_unknown_fields=True):
+    """One of my channels."""
+
+    channel: Name
+
+
+class ReadSoFar(Struct, forbid_unknown_fields=True):
+    """So many lines of a table's log; the answer is what was known before."""
+
+    lines: Annotated[int, Meta(ge=0, le=1_000_000)]
 
 
 class EraseMe(Struct, forbid_unknown_fields=True):

@@ -124,6 +124,10 @@ class Ask(Step):
         """
         return None
 
+    def for_absent(self, game: Any, seat: int) -> Choice | None:
+        """What is answered for somebody whose time is over, where the rules say so; else others decide that."""
+        return None
+
     def may_answer(self, game: State, seat: int) -> bool:
         for asked in self.asked(game):
             if asked == seat:

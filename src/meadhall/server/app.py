@@ -15,7 +15,7 @@ from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, HeaderParameter, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 from litestar.types import Message, Scope
 from msgspec import Struct, field
 
@@ -30,17 +30,21 @@ from meadhall.rulebook import find_rules as find_in_text
 from meadhall.rulebook import read_rules
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
+from meadhall.server.clock_store import SqlClockStore
 from meadhall.server.club_store import SqlClubStore
 from meadhall.server.frames import SocketLine
+from meadhall.server.herald import Herald
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.me import ME_HANDLERS, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
-from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of, pays_for_table
+from meadhall.server.outbox_store import SqlOutboxStore
+from meadhall.server.payers import PROBLEMS, AnyRequest, KeysHeader, is_from_here, payer_of, pays_for_table
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.store import AnyStore
+from meadhall.server.told import TOLD_HANDLERS, UNSUBSCRIBE
 from meadhall.server.upkeep import pack_away
 from meadhall.table.film import Film
 from meadhall.table.keys import Keys
@@ -49,6 +53,7 @@ from meadhall.table.lobby import Lobby
 from meadhall.table.ports import NOBODY, Store, StoreFailure
 from meadhall.table.requests import MOST_MOVES, MOST_SHOWN, STATUS_OF_ILLNESS, Reply, problem, respond, shelf
 from meadhall.table.session import serve_guest
+from meadhall.table.ticker import Ticker
 from meadhall.table.watch import serve_watcher
 from meadhall.table.wire import (
     MOST_RECORD,
@@ -110,8 +115,6 @@ SECURITY_HEADERS: Final = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
-
-KeysHeader = Annotated[str, HeaderParameter(name="meadhall-keys", max_length=1000, description="With spaces between.")]
 
 
 class Plan(Struct):
@@ -592,7 +595,7 @@ def look_first(request: AnyRequest) -> None:
     buckets: Buckets = request.app.state.buckets
     if not buckets.take(household(request.client.host if request.client else "")):
         raise BadInput("too-fast", {"seconds": 1})
-    if request.method == "POST":
+    if request.method == "POST" and not request.url.path.startswith(UNSUBSCRIBE):
         check_sender(request)
 
 
@@ -629,14 +632,19 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
     keys = Keys(await store.signing_secret())
-    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread)
+    clocks = SqlClockStore(store)
+    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread, clocks=clocks)
     store.listen(hall)
+    herald = app.state.herald = Herald(SqlOutboxStore(store))
+    hall.projector.when_made = herald.plan
     app.state.hall = hall
     app.state.people = People(SqlClubStore(store), hall)
     log.info("listening on %s", ", ".join(plan.addresses) or "a socket that was handed over")
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
     tasks.append(asyncio.create_task(keep_packing(hall, plan)))
     tasks.append(asyncio.create_task(hall.repair()))
+    tasks.append(asyncio.create_task(Ticker(hall, clocks).keep_on()))
+    tasks.append(asyncio.create_task(herald.keep_on()))
     try:
         yield
     finally:
@@ -717,6 +725,7 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
             book_picture,
             local_address,
             *ME_HANDLERS,
+            *TOLD_HANDLERS,
         ],
     )
     state = {

@@ -29,7 +29,10 @@ where person = $1 order by of_table desc, seat
 
 
 class Database(Protocol):
-    """Either of the stores."""
+    """Either of the stores. `now` is its clock, and `unlocked` leaves out what another worker has in hand, in SQL."""
+
+    now: str
+    unlocked: str
 
     async def fetch(self, query: str, *values: Any) -> list[tuple[Any, ...]]:
         """What a query finds."""
@@ -81,6 +84,8 @@ class SqlClubStore:
         await self.database.perform(
             ("update devices set person = $2 where person = $1", old, new),
             ("delete from tickets where person = $1", old),
+            ("update vacations set person = $2 where person = $1", old, new),
+            ("update channels set person = $2 where person = $1", old, new),
             ("delete from people where id = $1", old),
         )
 
@@ -102,10 +107,24 @@ class SqlClubStore:
     async def held_seats(self, person: str) -> list[HeldSeat]:
         return [HeldSeat(*row) for row in await self.database.fetch(HELD_SEATS, person)]
 
+    async def vacations(self, person: str) -> list[tuple[float, float]]:
+        rows = await self.database.fetch("select since, until from vacations where person = $1 order by since", person)
+        return [(since, until) for since, until in rows]
+
+    async def add_vacation(self, person: str, since: float, until: float) -> None:
+        await self.database.perform(("insert into vacations values ($1, $2, $3)", person, since, until))
+
+    async def end_vacations(self, person: str, now: float) -> None:
+        query = "update vacations set until = $2 where person = $1 and since <= $2 and until > $2"
+        await self.database.perform((query, person, now))
+
     async def erase(self, person: str, now: float) -> None:
         await self.database.perform(
             ("delete from devices where person = $1", person),
             ("delete from tickets where person = $1", person),
+            ("delete from vacations where person = $1", person),
+            ("delete from outbox where channel in (select id from channels where person = $1)", person),
+            ("delete from channels where person = $1", person),
             ("update people set name = '', settings = null, zone = '', erased = $2 where id = $1", person, now),
         )
 

@@ -9,7 +9,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from meadhall.club.people import People
-from meadhall.club.wire import BringTables, EraseMe, Me, RemoveDevice, SetName, TicketInfo, UseTicket
+from meadhall.club.wire import BringTables, EraseMe, GoAway, Me, RemoveDevice, SetName, TicketInfo, UseTicket
 from meadhall.language import ENGLISH
 from meadhall.server.export import packed_up
 from meadhall.server.payers import PROBLEMS, AnyRequest, payer_of
@@ -114,6 +114,13 @@ async def remove_device(request: AnyRequest, data: JSONBody[RemoveDevice]) -> Me
     return await people.me(token)
 
 
+@post("/me/vacation", operation_id="goAway", summary="My clocks stand still", status_code=200, responses=PROBLEMS)
+async def vacation(request: AnyRequest, data: JSONBody[GoAway]) -> Me:
+    people, token = people_of(request), token_of(request)
+    await people.go_away(token, data.days)
+    return await people.me(token)
+
+
 @get(
     "/me/export",
     operation_id="exportMe",
@@ -137,4 +144,4 @@ async def erase_me(request: AnyRequest, data: JSONBody[EraseMe]) -> Response[Me]
     return Response(Me("", "", [], []), cookies=forgotten(request))
 
 
-ME_HANDLERS: Final = [me, set_name, bring_tables, ticket, use_ticket, remove_device, export_me, erase_me]
+ME_HANDLERS: Final = [me, set_name, bring_tables, ticket, use_ticket, remove_device, vacation, export_me, erase_me]

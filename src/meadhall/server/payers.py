@@ -1,11 +1,12 @@
 """Who asks, and who pays for it."""
 
 from ipaddress import ip_address
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 from litestar.openapi import ResponseSpec
+from litestar.params import HeaderParameter
 
 from meadhall.server.quotas import Quota, household
 from meadhall.table.ports import NOBODY
@@ -16,6 +17,7 @@ FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
+KeysHeader = Annotated[str, HeaderParameter(name="meadhall-keys", max_length=1000, description="With spaces between.")]
 
 PROBLEMS: Final = {
     code: ResponseSpec(Problem, description=description, generate_examples=False)

@@ -40,6 +40,7 @@ from meadhall.server.postgres_queries import (
     LOCK,
     LOOK,
     NOTE_CHANGED,
+    NOW,
     PRESENT,
     QUIET,
     REMOVE,
@@ -118,6 +119,8 @@ class PostgresStore:
     """A database that any number of workers share."""
 
     shared = True
+    now = NOW
+    unlocked = "for update skip locked"
 
     def __init__(self, address: str, installation: str, lines: Lines) -> None:
         self.address: Final = address

@@ -14,21 +14,23 @@ COPY_HAPPENING: Final = "insert into happenings values ($1, $2, $3, $4, $5, $6)"
 
 LAST_MADE: Final = "select made from changes where of_table = tables.number order by changes.number desc limit 1"
 PROJECT: Final = """
-update tables set phase = $2, shown = $3, projected = $4, settled = $5, badges = $6
+update tables set phase = $2, shown = $3, projected = $4, settled = $5, badges = $6, pace = $7
 where id = $1 and projected <= $4 and settled <= $5
 """
 # A seat has been waited for since the first change after the last one that did not wait for it.
 PROJECT_SEAT: Final = f"""
-insert into seats (of_table, seat, person, phase, claim, place, score, waited_since)
+insert into seats (of_table, seat, person, phase, claim, place, score, due, reserve, waited_since)
 select tables.number, cast($2 as integer), cast($3 as text), cast($4 as text), cast($5 as integer),
-    cast($6 as integer), cast($7 as integer), case when $4 <> '{WAITED}' then 0 else coalesce(
+    cast($6 as integer), cast($7 as integer), cast($10 as double precision), cast($11 as double precision),
+    case when $4 <> '{WAITED}' then 0 else coalesce(
     (select made from changes where of_table = tables.number and made > 0 and number > coalesce(
         (select number from changes where of_table = tables.number and (waits >> cast($2 as integer)) & 1 = 0
         order by number desc limit 1), -1) order by number limit 1),
     tables.changed) end
 from tables where id = $1 and projected = $8 and settled = $9
 on conflict (of_table, seat) do update set person = excluded.person, phase = excluded.phase, claim = excluded.claim,
-    place = excluded.place, score = excluded.score, waited_since = excluded.waited_since
+    place = excluded.place, score = excluded.score, due = excluded.due, reserve = excluded.reserve,
+    waited_since = excluded.waited_since
 """
 LAGS: Final = """settled < settings_number or projected < coalesce(
     (select number + 1 from changes where of_table = tables.number order by changes.number desc limit 1), 0)"""
@@ -49,13 +51,22 @@ def happenings_of(number: int, stored: StoredTable) -> list[tuple[Any, ...]]:
 
 def of_tables(projections: list[Projection]) -> list[tuple[Any, ...]]:
     """The values of PROJECT."""
-    return [(one.table, one.phase, one.shown, one.changes, one.settings, one.badges) for one in projections]
+    return [
+        (
+            *(one.table, one.phase, one.shown, one.changes, one.settings, one.badges),
+            one.clock.pace if one.clock is not None else "",
+        )
+        for one in projections
+    ]
 
 
 def of_seats(projections: list[Projection]) -> list[tuple[Any, ...]]:
     """The values of PROJECT_SEAT."""
     return [
-        (one.table, seat, row.person, row.phase, row.claim, row.place, row.score, one.changes, one.settings)
+        (
+            *(one.table, seat, row.person, row.phase, row.claim, row.place, row.score),
+            *(one.changes, one.settings, row.due, row.reserve),
+        )
         for one in projections
         for seat, row in enumerate(one.seats)
     ]

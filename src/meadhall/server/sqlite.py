@@ -106,6 +106,9 @@ class SqliteStore:
     """A file of one process."""
 
     shared = False
+    now = NOW
+    unlocked = ""
+    """Nobody else has anything in hand."""
 
     def __init__(self, path: Path, patience: float = 10.0) -> None:
         """Open or make the file; `patience` is how many seconds to wait for another process that writes to it."""

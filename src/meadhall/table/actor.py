@@ -49,6 +49,7 @@ from meadhall.table.listing import projected, table_info
 from meadhall.table.orders import (
     Advice,
     Agreed,
+    AnswerFor,
     Attend,
     Begin,
     BotAnswer,
@@ -68,9 +69,11 @@ from meadhall.table.orders import (
     Said,
     SetNext,
     SetPerson,
+    ShowClock,
     SitDown,
     Start,
     TellDice,
+    TimeIsUp,
     Trouble,
     Vacate,
 )
@@ -87,6 +90,7 @@ from meadhall.table.ports import (
 )
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.time_outs import noted, on_answer_for, on_clock, on_time_is_up
 from meadhall.table.wire import ChatMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
 
 log: Final = logging.getLogger("meadhall.table")
@@ -327,8 +331,8 @@ class TableActor:
         if result.change is not None:
             await self.append(result.change, result.said)
         if result.settings is not None:
-            settings = encoder.encode(result.settings)
-            await self.store.set_settings(self.name, self.settings_number, settings, result.happened)
+            settings, happened = encoder.encode(result.settings), noted(self.match, self.seats, result)
+            await self.store.set_settings(self.name, self.settings_number, settings, happened)
             self.settings_number += 1
             self.seats.replace_settings(result.settings)
             self.close_dice()
@@ -569,5 +573,8 @@ DUTIES: Final[dict[type[Order], Callable[[TableActor, Any], Result]]] = {
     Attend: lambda _, __: Result(stirs=True),
     Trouble: TableActor.on_trouble,
     Project: TableActor.on_project,
+    TimeIsUp: lambda table, order: on_time_is_up(table.match, table.seats, order, table.settings_number),
+    AnswerFor: lambda table, order: on_answer_for(table.match, table.seats, order),
+    ShowClock: lambda table, order: on_clock(table.seats, order),
 }
 """What a table does with each order: the same at every table, so that none of them refers to itself."""

@@ -130,6 +130,7 @@ class Broadcast:
             badges=badges_of(self.match, self.seats.settings),
             asks=self.seats.settings.asks,
             dice=self.dice_info(),
+            clock=self.seats.told_clock,
         )
 
     def dice_info(self) -> DiceInfo | None:

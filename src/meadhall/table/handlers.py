@@ -10,9 +10,10 @@ import time
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from msgspec import Struct
+from msgspec import Struct, to_builtins
 
 from meadhall.core import CHANCE, BadInput, Match, Refused, answering, options, why_not_about
+from meadhall.table.clock_changes import CLOCK_WISHES, check_clock, clock_changed, on_give_time, on_resume
 from meadhall.table.dice import Dice
 from meadhall.table.orders import (
     Agreed,
@@ -32,7 +33,7 @@ from meadhall.table.orders import (
 )
 from meadhall.table.ports import Happening
 from meadhall.table.restore import change_since, rewind_and_since
-from meadhall.table.seats import KeptLine, Seats, check_bot, without
+from meadhall.table.seats import KeptLine, Seats, TableSettings, check_bot, is_out, without
 from meadhall.table.wire import (
     AskHint,
     AskOdds,
@@ -44,8 +45,10 @@ from meadhall.table.wire import (
     EndGame,
     ErrorMessage,
     GiveAnswer,
+    GiveTime,
     RefusedMessage,
     RequestMessage,
+    Resume,
     SayChat,
     SetSeat,
     TakeBack,
@@ -106,11 +109,12 @@ def on_bot_answer(match: Match, seats: Seats, order: BotAnswer) -> Result:
     return played(match, seats, seat, [spare.choice(options(match.state, seat)).text])
 
 
-def waited_for(match: Match, seats: Seats) -> int:
-    """The seats that the table waits for, as bits."""
-    if match.ask is None or match.is_to_begin() or seats.is_still():
+def waited_for(match: Match, seats: Seats, settings: TableSettings | None = None) -> int:
+    """The people whom the table waits for, as bits; with other settings, if some are about to be stored."""
+    if match.ask is None or match.is_to_begin() or seats.is_still(settings):
         return 0
-    return sum([1 << seat for seat in answering(match.state, match.ask, seats.people())])
+    people = seats.people(settings)
+    return sum([1 << seat for seat in answering(match.state, match.ask, people) if seat in people])
 
 
 def on_intention(seats: Seats, order: Intended) -> Result:
@@ -223,9 +227,9 @@ def on_seat(match: Match, seats: Seats, order: Said) -> Result:
     who, seat, bot = order.who, order.message.seat, order.message.bot
     if not who.seats or seat >= len(seats.settings.seats):
         raise BadInput("not-your-seat", {"seats": [mine + 1 for mine in who.seats]})
-    if seat not in who.seats and (bot is None or seats.is_present(seat)):
+    if seat not in who.seats and (bot is None or (seats.is_present(seat) and not seats.is_late(seat))):
         raise BadInput("seat-taken", {"seat": seat})
-    if seats.settings.seats[seat].out:
+    if is_out(seats.settings.seats[seat]):
         raise BadInput("out-already", {})
     if bot is not None:
         check_bot(bot)
@@ -247,11 +251,13 @@ def is_wanted(match: Match, seats: Seats, seat: int, voters: tuple[int, ...]) ->
 
     BadInput if nobody waits for him, or not for long. Somebody who never came is not waited for.
     """
-    if not seats.away_seconds or not seats.settings.seats[seat].taken:
+    if not seats.settings.seats[seat].taken or (not seats.away_seconds and seats.settings.clock is None):
         return True
     if not waited_for(match, seats) >> seat & 1:
         raise BadInput("not-waited", {"seat": seat})
-    left = seats.patience_left(seat)
+    if seats.settings.clock is not None and not seats.settings.clock.live and not seats.is_late(seat):
+        raise BadInput("not-late", {"seat": seat})
+    left = 0.0 if seats.is_late(seat) else seats.patience_left(seat)
     if left:
         raise BadInput("not-away", {"seat": seat, "minutes": math.ceil(left / 60)})
     wanted = {*seats.settings.votes.get(seat, []), *voters}
@@ -286,7 +292,7 @@ def on_concede(match: Match, seats: Seats, order: Said) -> Result:
 
 
 def on_end_game(match: Match, seats: Seats, order: Said) -> Result:
-    """Ask the others to end the game here, agree to it, or refuse."""
+    """Ask the others for something that all must agree to, agree to it, or refuse."""
     who, message = order.who, order.message
     seat = who.speaks_for(who.seats[0] if message.seat is None and who.seats else message.seat)
     asks, settings = seats.settings.asks, seats.copied()
@@ -297,11 +303,16 @@ def on_end_game(match: Match, seats: Seats, order: Said) -> Result:
         return Result(settings=settings, tells=[AsksEndMessage(None)], done=True)
     if asks is not None and asks.how != message.how:
         raise BadInput("asked-already", {})
+    if message.how in CLOCK_WISHES:
+        check_clock(seats.settings, message.how)
     waits = seats.asked_to_undo() if asks is None else asks.waits
     settings.asks = EndAsked(seat if asks is None else asks.seat, message.how, [s for s in waits if s not in who.seats])
     if settings.asks.waits:
         return Result(settings=settings, tells=[AsksEndMessage(settings.asks)], done=True)
-    settings.asks, settings.ended = None, message.how
+    settings.asks = None
+    if message.how in CLOCK_WISHES:
+        return clock_changed(settings, seat, message.how)
+    settings.ended = message.how
     happened = Happening("ended", seat, {"how": message.how})
     line = KeptLine(seat, settings.seats[seat].name, "", round(time.time(), 1), f"ended-{message.how}")
     return Result(None, settings, happened, line, done=True, anew="ended")
@@ -334,7 +345,8 @@ def on_begin(match: Match, seats: Seats, order: Begin) -> Result:
     if not seats.gathers():
         return Result()
     settings = seats.begun(order.early and not seats.is_complete())
-    return Result(settings=settings, happened=Happening("started"), then=Start())
+    facts = {} if settings.clock is None else {"plan": to_builtins(settings.clock)}
+    return Result(settings=settings, happened=Happening("started", facts=facts), then=Start())
 
 
 def on_rekey(match: Match, seats: Seats, order: Rekey) -> Result:
@@ -390,8 +402,13 @@ HANDLERS: Final[Handlers] = {
     SetSeat: on_seat,
     Concede: on_concede,
     EndGame: on_end_game,
+    GiveTime: on_give_time,
+    Resume: on_resume,
 }
-PLAYING: Final = (GiveAnswer, TakeBack, Consent, SetSeat, Concede, EndGame, AskHint, AskOdds)
+PLAYING: Final = (
+    *(GiveAnswer, TakeBack, Consent, SetSeat, Concede, EndGame),
+    *(GiveTime, Resume, AskHint, AskOdds),
+)
 """What makes no sense before a game has begun, and after it was ended."""
 
 

@@ -10,10 +10,11 @@ from msgspec import json
 from meadhall.core import Match, ask_name
 from meadhall.games.house import changes_in
 from meadhall.table.badges import badges_of
+from meadhall.table.clock import Clock, Timings, folded
 from meadhall.table.handlers import waited_for
 from meadhall.table.ports import WAITED, Listed, Projection, SeatProjection
 from meadhall.table.seats import Seats
-from meadhall.table.wire import HouseRule, Phase, ResultInfo, TableInfo, encoder
+from meadhall.table.wire import ClockInfo, HouseRule, Phase, ResultInfo, TableInfo, encoder
 
 GATHERING: Final = "gathering"
 RUNNING: Final = "running"
@@ -72,6 +73,7 @@ def table_info(
         house=house_rules(match),
         phase=phase_of(match, seats),
         badges=badges_of(match, seats.settings),
+        clock=seats.told_clock,
     )
 
 
@@ -81,7 +83,28 @@ def projected(name: str, match: Match, seats: Seats, settings: int, created: flo
     for seat in info.seats:
         seat.present = False  # that changes by the minute, and is asked of whoever knows
     rows = seat_projections(match, seats, info.result)
-    return Projection(name, seats.at, settings, info.phase, encoder.encode(info), rows, " ".join(info.badges))
+    made = Projection(name, seats.at, settings, info.phase, encoder.encode(info), rows, " ".join(info.badges))
+    made.clock = seats.settings.clock if info.phase == RUNNING else None
+    made.known = seats.open_at
+    if match.state.sealed and made.known == seats.at:  # it was loaded meanwhile, and nobody knows any more
+        made.known -= sum([len(given) for given in match.state.sealed.values()])
+    made.lines = len(match.log)
+    made.asked = sum([1 << seat for seat in info.asked])
+    return made
+
+
+def timed(made: Projection, timings: Timings) -> tuple[Clock, ClockInfo]:
+    """Work the clocks into what is kept of a table: as they are, and as everybody may know them."""
+    assert made.clock is not None
+    clock = folded(made.clock, len(made.seats), timings, made.changes, made.settings)
+    for seat, row in enumerate(made.seats):
+        row.due, row.reserve = clock.due(seat), clock.seats[seat].reserve
+    known = folded(made.clock, len(made.seats), timings, made.known, made.settings)
+    told = known.shown(timings.now, made.asked)
+    info = json.decode(made.shown, type=TableInfo)
+    info.clock = told
+    made.shown = encoder.encode(info)
+    return clock, told
 
 
 def seat_projections(match: Match, seats: Seats, result: ResultInfo | None) -> list[SeatProjection]:
@@ -93,7 +116,7 @@ def seat_projections(match: Match, seats: Seats, result: ResultInfo | None) -> l
         ]
     waits = waited_for(match, seats)
     return [
-        SeatProjection(WAITED if waits >> seat & 1 and row.kind == "human" else IDLE, row.person, row.claim)
+        SeatProjection(WAITED if waits >> seat & 1 else IDLE, row.person, row.claim)
         for seat, row in enumerate(seats.settings.seats)
     ]
 

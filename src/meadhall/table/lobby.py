@@ -21,6 +21,7 @@ from meadhall.lessons import find_lesson, taught_games
 from meadhall.puzzles import find_puzzle
 from meadhall.table.actor import TableActor
 from meadhall.table.badges import FORKED, IMPORTED, SEEDED
+from meadhall.table.clock import ClockStore, plan_of
 from meadhall.table.dice import Dice, FairDice, new_fair_secret, new_secret
 from meadhall.table.film import ONLY_A_FILM, Film, film_in
 from meadhall.table.keys import NAME_LENGTH, Keys, Opened, table_name
@@ -35,6 +36,7 @@ from meadhall.table.seats import DiceSettings, SeatRow, TableSettings, check_bot
 from meadhall.table.watchers import Watchers
 from meadhall.table.wire import (
     Analysis,
+    ClockSettings,
     DiceProof,
     EpochInfo,
     ForkTable,
@@ -90,10 +92,11 @@ class Lobby:
         find_rules: Callable[[str, int, str], Rules] = find_rules,
         read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
         fetch_game: Callable[[str], Awaitable[None]] | None = None,
+        clocks: ClockStore | None = None,
     ) -> None:
         """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while.
 
-        `fetch_game` is for hosts that do not have every game from the beginning.
+        `fetch_game` is for hosts that do not have every game from the beginning. Without `clocks` there are none.
         """
         self.store: Final = store
         self.keys: Final = keys
@@ -112,7 +115,7 @@ class Lobby:
         self.gate: Final = Gate()
         """What engines may do with their seats, and how often."""
         self.watchers: Final = Watchers()
-        self.projector: Final = Projector(store, self.tables, self.rules_of, self.tell_watchers)
+        self.projector: Final = Projector(store, self.tables, self.rules_of, self.tell_watchers, clocks)
 
     # Finding tables
 
@@ -142,7 +145,9 @@ class Lobby:
         match = restored(rules, record, stored.changes, stored.snapshot, dice)
         if isinstance(dice, FairDice):
             dice.match = match
-        return self.place(name, match, dice, stored)
+        table = self.place(name, match, dice, stored)
+        await self.projector.wind(name)
+        return table
 
     async def film(self, name: str) -> Film | None:
         """The film of a table whose rules are no more."""
@@ -204,7 +209,7 @@ class Lobby:
                 if name in self.tables:
                     self.projector.note(name)
             away = [name for name in lagging if name not in self.tables]
-            done = await work_out(self.store, away, self.rules_of, ignore, REST)
+            done = await work_out(self.store, away, self.rules_of, ignore, REST, self.projector.clocks)
             log.info("%d tables worked into lists", done)
         except StoreFailure:
             log.warning("lists are not repaired: database unreachable")
@@ -212,9 +217,10 @@ class Lobby:
     # What other workers do
 
     def hear_news(self, table: str, number: int, worker: str, change: tuple[int, str] | None) -> None:
-        if number in (PROJECTED, ELSE) and table in self.watchers.by_table:
-            self.projector.pass_on(table)
         known = self.tables.get(table)
+        timed = number == PROJECTED and known is not None and known.settings.clock is not None
+        if timed or (number in (PROJECTED, ELSE) and table in self.watchers.by_table):
+            self.projector.pass_on(table)
         if known is not None and number != PROJECTED:
             known.hear_news(number, worker, change)
 
@@ -284,13 +290,24 @@ class Lobby:
         record = Record(rules.name, rules.version, len(wanted.seats), options, names, house)
         check_plans(rules, wanted.seats, record.seats)
         settings = TableSettings(rows_of(record, wanted.seats), hints=wanted.hints)
-        settings.fair = settings.gathering = wanted.invites
+        settings.fair = settings.gathering = wanted.invites or wanted.clock is not None
+        settings.clock = self.checked_clock(wanted)
         settings.origin = "" if wanted.seed is None else SEEDED
         if wanted.seed is None:
             match = fair_match(rules, record, settings.seats)
         else:
-            match = seeded_match(rules, record, wanted.seed, wanted.invites)
+            match = seeded_match(rules, record, wanted.seed, settings.gathering)
         return await self.set_table(match, settings)
+
+    def checked_clock(self, wanted: NewTable) -> ClockSettings | None:
+        """BadInput if there are no clocks here, or more than two play for time."""
+        if wanted.clock is None:
+            return None
+        if self.projector.clocks is None:
+            raise BadInput("no-clocks", {})
+        if wanted.clock.out == "forfeit" and len(wanted.seats) != 2:
+            raise BadInput("forfeit-of-two", {})
+        return plan_of(wanted.clock.pace, wanted.clock.out)
 
     async def take_over(self, wanted: ImportTable, payer: str = NOBODY) -> NewKeys:
         """A table that goes on from a record."""

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from meadhall.core import Answer
 from meadhall.table import wire
+from meadhall.table.clock import Clock, Timings
 from meadhall.table.ports import Happening, Line, Projection
 from meadhall.table.seats import Connection, KeptLine, TableSettings
 
@@ -261,6 +262,40 @@ class SetPerson(Order):
         self.seats: Final = seats
         self.former: Final = former
         self.carried_out = False
+
+
+class TimeIsUp(Order):
+    """A seat seems to have run out of time; `timings` are what is stored, and must be what the table knows.
+
+    `carried_out`: whether they were; `due` is when its time will be over, if it is not.
+    """
+
+    about = "a clock"
+
+    def __init__(self, seat: int, timings: Timings) -> None:
+        self.seat: Final = seat
+        self.timings: Final = timings
+        self.carried_out = False
+        self.due: float | None = None
+
+
+class AnswerFor(Order):
+    """Answer for somebody whose time is over what the rules say of those who are absent."""
+
+    about = "an absent player"
+
+    def __init__(self, seat: int) -> None:
+        self.seat: Final = seat
+
+
+class ShowClock(Order):
+    """The clocks have been worked out: as they are, and as everybody may know them."""
+
+    about = "a clock"
+
+    def __init__(self, clock: Clock, told: wire.ClockInfo) -> None:
+        self.clock: Final = clock
+        self.told: Final = told
 
 
 class Project(Order):

@@ -11,7 +11,7 @@ from msgspec import Struct
 from meadhall.bots.judge import Odds
 from meadhall.core import Record, Rules, State
 from meadhall.table.meters import Meters
-from meadhall.table.wire import Facts, HintOption, ReplayView, RollInfo, Said
+from meadhall.table.wire import ClockSettings, Facts, HintOption, ReplayView, RollInfo, Said
 
 MOST_CHAT: Final = 200
 """The last lines of a table that are shown to those who come."""
@@ -108,6 +108,9 @@ class SeatProjection(Struct):
     claim: int = 0
     place: int = 0
     score: int = 0
+    due: float | None = None
+    """When its time is over; None if it does not pass."""
+    reserve: float = 0.0
 
 
 class Projection(Struct):
@@ -122,6 +125,13 @@ class Projection(Struct):
     seats: list[SeatProjection]
     badges: str = ""
     """With spaces between."""
+    clock: ClockSettings | None = None
+    known: int = 0
+    """The changes that everybody knows of."""
+    asked: int = 0
+    """The seats that everybody knows to be asked, as bits."""
+    lines: int = 0
+    """Of the log."""
 
 
 class Listed(Struct):

@@ -14,12 +14,14 @@ from msgspec import json
 
 from meadhall.core import Rules, read_record
 from meadhall.table.actor import TableActor
+from meadhall.table.clock import Clock, ClockStore
 from meadhall.table.dice import Dice
-from meadhall.table.listing import projected
-from meadhall.table.orders import Project
+from meadhall.table.listing import projected, timed
+from meadhall.table.orders import Project, ShowClock
 from meadhall.table.ports import Projection, Store, StoreFailure
 from meadhall.table.restore import restored
 from meadhall.table.seats import Seats, TableSettings
+from meadhall.table.wire import ClockInfo
 
 log: Final = logging.getLogger("meadhall.projector")
 
@@ -44,12 +46,16 @@ class Projector:
         tables: dict[str, TableActor],
         find_rules: FindRules,
         tell: Callable[[list[str]], Awaitable[None]],
+        clocks: ClockStore | None = None,
     ) -> None:
         """`tables` are those in memory; `tell` hears of which of them lists show something new."""
         self.store: Final = store
         self.tables: Final = tables
         self.find_rules: Final = find_rules
         self.tell: Final = tell
+        self.clocks: Final = clocks
+        self.when_made: Callable[[list[Projection]], Awaitable[None]] | None = None
+        """Hears of rows that were written."""
         self.noted: dict[str, None] = {}
         self.known: Final[dict[str, tuple[int, int]]] = {}
         """The changes and settings that are worked in, of the tables in memory."""
@@ -89,19 +95,44 @@ class Projector:
         except BaseException:
             self.noted = {**dict.fromkeys(noted), **self.noted}
             raise
+        if fresh and self.when_made is not None:
+            await self.when_made(fresh)
         for one in fresh:
             self.known[one.table] = one.changes, one.settings
         for name in behind:
             self.look_again(name)
         elsewhere, self.elsewhere = self.elsewhere, {}
+        for name in elsewhere:
+            await self.wind(name)
         await self.tell([*dict.fromkeys([*[one.table for one in made], *elsewhere])])
 
     async def projection(self, name: str) -> Projection | None:
         """Of a table in memory, when it is its turn there; of one that has just gone from there, from the store."""
+        return await self.here(name) or await from_store(self.store, name, self.find_rules, self.clocks)
+
+    async def here(self, name: str) -> Projection | None:
+        """Of a table in memory; whoever sits there is told how the clocks stand."""
         order, table = Project(), self.tables.get(name)
-        if table is not None:
-            await table.ask(order)
-        return order.made or await from_store(self.store, name, self.find_rules)
+        if table is None:
+            return None
+        await table.ask(order)
+        if order.made is not None:
+            told = await with_clock(order.made, self.clocks)
+            if told is not None:
+                table.post(ShowClock(*told))
+        return order.made
+
+    async def wind(self, name: str) -> None:
+        """Tell a table in memory how its clocks stand."""
+        table = self.tables.get(name)
+        if table is not None and table.settings.clock is not None:
+            await self.here(name)
+
+    def note_clocks(self, tables: Iterable[str]) -> None:
+        """Time goes otherwise there, though nothing has happened at the table."""
+        for table in tables:
+            self.known.pop(table, None)
+            self.note(table)
 
     def look_again(self, name: str) -> None:
         """Two workers have each known what the other did not."""
@@ -128,14 +159,27 @@ class Projector:
             self.task.cancel()
 
 
+async def with_clock(made: Projection, clocks: ClockStore | None) -> tuple[Clock, ClockInfo] | None:
+    """Work in how the clocks stand, where there are some."""
+    if made.clock is None or clocks is None:
+        return None
+    timings = await clocks.timings(made.table)
+    return timed(made, timings) if timings is not None else None
+
+
 async def work_out(
-    store: Store, names: Iterable[str], find_rules: FindRules, told: Callable[[int], None], rest: float = 0.0
+    store: Store,
+    names: Iterable[str],
+    find_rules: FindRules,
+    told: Callable[[int], None],
+    rest: float = 0.0,
+    clocks: ClockStore | None = None,
 ) -> int:
     """Work out what lists show of tables that are not in memory; how many that were."""
     batch: list[Projection] = []
     done = 0
     for name in names:
-        made = await from_store(store, name, find_rules)
+        made = await from_store(store, name, find_rules, clocks)
         if made is not None:
             batch.append(made)
         if len(batch) == BATCH:
@@ -149,7 +193,9 @@ async def work_out(
     return done
 
 
-async def from_store(store: Store, name: str, find_rules: FindRules) -> Projection | None:
+async def from_store(
+    store: Store, name: str, find_rules: FindRules, clocks: ClockStore | None = None
+) -> Projection | None:
     """What lists show of a table; None if it is gone, or does not open."""
     stored = await store.load(name, 0)
     if stored is None:
@@ -159,7 +205,11 @@ async def from_store(store: Store, name: str, find_rules: FindRules) -> Projecti
         rules = await find_rules(record.game, record.version, record.house)
         match = restored(rules, record, stored.changes, stored.snapshot, Dice(stored.secret))
         seats = Seats(json.decode(stored.settings, type=TableSettings), len(stored.changes), 0.0)
-        return projected(name, match, seats, stored.settings_number, stored.created)
+        made = projected(name, match, seats, stored.settings_number, stored.created)
+        await with_clock(made, clocks)
+        return made
+    except StoreFailure:
+        raise
     except Exception:  # as a guest would hear; the others are shown
         log.exception("table %s is shown in no list", name)
         return None

@@ -40,6 +40,7 @@ async def set_next(lobby: Lobby, table: TableActor, payer: str) -> str:
     rows = [structs.replace(row, taken=row.kind == "bot" or table.settings.fair) for row in table.settings.seats]
     settings = TableSettings(rows, hints=table.settings.hints, series=series_after(table))
     settings.fair = table.settings.fair  # each gets the key to his own seat only
+    settings.clock = table.settings.clock
     match = fair_match(rules, record, rows)
     with suppress(LostRace):
         await lobby.set_table(match, settings, name)

@@ -9,8 +9,19 @@ from msgspec import Struct, json, structs
 
 from meadhall.bots import BOTS, GRANDMASTER, GREEDY, MASTER_SECONDS, budget_of, is_master
 from meadhall.core import BadInput
+from meadhall.table.clock import Clock
 from meadhall.table.ports import MOST_CHAT, NOBODY, Line
-from meadhall.table.wire import ChatLine, EndAsked, Said, SeatInfo, SeriesInfo, UndoRequest, encoder
+from meadhall.table.wire import (
+    ChatLine,
+    ClockInfo,
+    ClockSettings,
+    EndAsked,
+    Said,
+    SeatInfo,
+    SeriesInfo,
+    UndoRequest,
+    encoder,
+)
 
 MOST_REPLIES: Final = 32
 """How many answered messages of one session are remembered, in case it repeats them."""
@@ -40,6 +51,8 @@ class SeatRow(Struct):
     """Whether a bot plays until its player comes back."""
     out: bool = False
     """Whether its player has conceded."""
+    timeouts: int = 0
+    """How often a bot has played on because its time was over."""
 
 
 class DiceSettings(Struct):
@@ -75,9 +88,22 @@ class TableSettings(Struct):
     asks: EndAsked | None = None
     """A request to end the game here."""
     ended: str = ""
-    """How it ended before it was over: `conceded`, `standing` or `annulled`."""
+    """How it ended before it was over: `conceded`, `forfeit`, `standing` or `annulled`."""
+    clock: ClockSettings | None = None
+    """None: nobody is in a hurry."""
+    paused: bool = False
+    """Whether the clocks stand still, as all have agreed."""
     dice: DiceSettings | None = None
     """None: dice that nobody can check, of a table with a seed, from a record or from an earlier version."""
+
+
+MOST_TIMEOUTS: Final = 3
+"""So often a bot plays on for somebody whose time is over; then it stays."""
+
+
+def is_out(row: SeatRow) -> bool:
+    """Whether its player does not come back: he has conceded, or was too slow too often."""
+    return row.out or row.timeouts >= MOST_TIMEOUTS
 
 
 def without(request: UndoRequest, seats: tuple[int, ...]) -> UndoRequest:
@@ -167,6 +193,10 @@ class Seats:
         self.away_since: Final[dict[int, float]] = {}
         """Since when the seats that nobody is connected to have been so, by this worker's clock."""
         self.replies: Final[dict[str, dict[int, Struct]]] = {}
+        self.clock: Clock | None = None
+        """As it was worked out last, a moment after a change."""
+        self.told_clock: ClockInfo | None = None
+        """The same as everybody may know it."""
 
     # What they know
 
@@ -310,9 +340,9 @@ class Seats:
     def names(self) -> list[str]:
         return [row.name for row in self.settings.seats]
 
-    def people(self) -> list[int]:
+    def people(self, settings: TableSettings | None = None) -> list[int]:
         """The seats that are not a bot's."""
-        return [seat for seat, row in enumerate(self.settings.seats) if row.kind == "human"]
+        return [seat for seat, row in enumerate((settings or self.settings).seats) if row.kind == "human"]
 
     def asked_to_undo(self) -> list[int]:
         """The people who must agree: those who have taken their seats."""
@@ -349,9 +379,14 @@ class Seats:
             if self.is_free(seat):
                 raise BadInput("sit-first", {"seat": seat})
 
-    def is_still(self) -> bool:
+    def is_still(self, settings: TableSettings | None = None) -> bool:
         """Whether nobody may move: the game has not begun, or was ended before it was over."""
-        return self.gathers() or bool(self.settings.ended)
+        settings = settings or self.settings
+        return (settings.gathering and not self.at) or bool(settings.ended)
+
+    def is_late(self, seat: int) -> bool:
+        """Whether its time is over and the others may decide what becomes of it."""
+        return self.clock is not None and self.clock.seats[seat].late
 
     def note_presence(self) -> None:
         """Somebody has come or gone: note since when the others are away."""

@@ -118,12 +118,24 @@ class SeatPlan(Struct, forbid_unknown_fields=True):
 SeatPlans: TypeAlias = Annotated[list[SeatPlan], Meta(max_length=MOST_SEATS)]
 
 
+Pace: TypeAlias = Literal["tonight", "relaxed", "daily", "twice-a-week"]
+OnTimeOut: TypeAlias = Literal["nudge", "bot", "forfeit"]
+"""What becomes of somebody whose time is over: the others decide, a bot plays until he is back, or he has lost."""
+
+
+class NewClock(Struct, forbid_unknown_fields=True):
+    """How fast a game is played, and what happens to whoever is too slow; only two can play to `forfeit`."""
+
+    pace: Pace
+    out: OnTimeOut = "nudge"
+
+
 class NewTable(Struct, forbid_unknown_fields=True):
     """Set a table. A seed makes dice, draws and bots the same every time, for whoever knows it.
 
     `house` is the text of a house file, which gives numbers of the game other values; `hints`: whether players may ask
     what a bot would do. With `invites` the keys are invites: who uses one has the seat for himself, and the game begins
-    when all have sat down.
+    when all have sat down. A table with a `clock` has invites, whether it says so or not.
     """
 
     game: Name
@@ -133,6 +145,7 @@ class NewTable(Struct, forbid_unknown_fields=True):
     house: Annotated[str, Meta(max_length=MOST_HOUSE)] = ""
     hints: bool = True
     invites: bool = False
+    clock: NewClock | None = None
 
 
 class ImportTable(Struct, forbid_unknown_fields=True):
@@ -242,6 +255,39 @@ class SeatInfo(Struct, omit_defaults=True):
     engine: bool = False
 
 
+class ClockSettings(Struct):
+    """Each time a seat is waited for, `free` seconds pass first, then its `reserve`. `live`: all are there tonight."""
+
+    pace: Pace
+    free: float
+    reserve: float
+    out: OnTimeOut = "nudge"
+    live: bool = True
+
+
+class SeatClock(Struct):
+    """The time of a seat, when it was last changed: its reserve, and what is left of the free time.
+
+    It runs out at `due` (0: it stands still, or has run out and is `late`). On vacation until `away` (0: it is not).
+    Times are seconds since 1970.
+    """
+
+    reserve: float
+    free: float
+    due: float
+    late: bool
+    away: float
+
+
+class ClockInfo(Struct):
+    """The clocks of a table, told at `now`."""
+
+    plan: ClockSettings
+    paused: bool
+    now: float
+    seats: list[SeatClock]
+
+
 class ResultInfo(Struct):
     """How a game ended: the winners, and per seat the score, where it came from, and the side it played for."""
 
@@ -281,6 +327,7 @@ class TableInfo(Struct):
     house: list[HouseRule]
     phase: Phase = "running"
     badges: list[str] = []
+    clock: ClockInfo | None = None
 
 
 class TableKeys(Struct, forbid_unknown_fields=True):
@@ -481,12 +528,29 @@ class Concede(Struct, tag_field="do", tag="concede"):
     seat: SeatNumber | None = None
 
 
+Wish: TypeAlias = Literal["standing", "annulled", "pause", "tonight", "relaxed", "daily", "twice-a-week"]
+"""What all must agree to: to end the game, as it stands or as if it had not been; to stop the clocks; another pace."""
+
+
 class EndGame(Struct, tag_field="do", tag="end"):
-    """Let us end it here, as it stands or as if it had not been played; or (`how` null) no. All others are asked."""
+    """Let us do this, or (`how` null) no. All others are asked."""
 
     id: Number
-    how: Literal["standing", "annulled"] | None
+    how: Wish | None
     seat: SeatNumber | None = None
+
+
+class GiveTime(Struct, tag_field="do", tag="time"):
+    """Another seat may have more time: five minutes tonight, a day in correspondence."""
+
+    id: Number
+    to: SeatNumber
+
+
+class Resume(Struct, tag_field="do", tag="resume"):
+    """Let the clocks run again; nobody needs to agree to that."""
+
+    id: Number
 
 
 class AskHint(Struct, tag_field="do", tag="hint"):
@@ -497,7 +561,20 @@ class AskHint(Struct, tag_field="do", tag="hint"):
 
 
 ClientMessage: TypeAlias = (
-    Join | GiveAnswer | AskWhy | AskOdds | TakeBack | Consent | Ping | SayChat | SetSeat | Concede | EndGame | AskHint
+    Join
+    | GiveAnswer
+    | AskWhy
+    | AskOdds
+    | TakeBack
+    | Consent
+    | Ping
+    | SayChat
+    | SetSeat
+    | Concede
+    | EndGame
+    | GiveTime
+    | Resume
+    | AskHint
 )
 
 
@@ -625,10 +702,10 @@ class UndoRequest(Struct):
 
 
 class EndAsked(Struct):
-    """A seat wants to end the game here, as it stands or as if it had not been; those in `waits` have not agreed."""
+    """A seat wants something that all must agree to; those in `waits` have not yet."""
 
     seat: int
-    how: Literal["standing", "annulled"]
+    how: Wish
     waits: list[int]
 
 
@@ -707,6 +784,7 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     badges: list[str]
     asks: EndAsked | None
     dice: DiceInfo | None
+    clock: ClockInfo | None
 
 
 class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):
@@ -794,6 +872,12 @@ class AsksEndMessage(Struct, tag_field="say", tag="asks-end"):
     request: EndAsked | None
 
 
+class ClockMessage(Struct, tag_field="say", tag="clock"):
+    """How the clocks stand, a moment after something has changed them."""
+
+    clock: ClockInfo
+
+
 class ErrorMessage(Struct, tag_field="say", tag="error"):
     """A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read."""
 
@@ -814,6 +898,7 @@ ServerMessage: TypeAlias = (
     | SeatsMessage
     | RequestMessage
     | AsksEndMessage
+    | ClockMessage
     | ErrorMessage
 )
 

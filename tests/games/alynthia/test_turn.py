@@ -246,6 +246,19 @@ def test_done_can_be_taken_back() -> None:
     assert game.round == 2
 
 
+@pytest.mark.rule("AL-6.20")
+def test_among_friends_somebody_who_is_absent_is_done() -> None:
+    game = scene("0 - a1: focus=1", "1 - f4: focus=1", board="T3")
+    ask = question(game)
+    assert ask is not None
+    absent = ask.for_absent(game, 0)
+    assert absent is not None
+    play(game, f"0 {absent.text}")
+    assert (asked(game), ask.for_absent(game, 0)) == ("1,2 Command", None)
+    rivals = scene("0 - a1: focus=1", "1 - f4: focus=1", board="T3", mode="competitive")
+    assert Command((0,)).for_absent(rivals, 0) is None
+
+
 @pytest.mark.rule("AL-6.17")
 def test_who_waits_is_asked_again_when_something_happens() -> None:
     game = scene("0 - a1: focus=1", "1 - f4: focus=1", "2 - d6:", board="T3")

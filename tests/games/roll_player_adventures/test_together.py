@@ -3,6 +3,7 @@
 import pytest
 
 from meadhall.core import answering
+from meadhall.games.roll_player_adventures.state import Adventure
 from tests.games.roll_player_adventures.scene import (
     asking,
     current,
@@ -159,3 +160,20 @@ def test_bots_vote_once_a_vote_is_called() -> None:
     game = scene(THREE, seats=3)
     play(game, "1 choose 2", "1 vote")
     assert not current(game).people_first(game, [0, 1])
+
+
+def absent(game: Adventure, seat: int) -> str | None:
+    choice = current(game).for_absent(game, seat)
+    return None if choice is None else f"{seat} {choice.text}"
+
+
+@pytest.mark.rule("RPA-7.4")
+def test_who_runs_out_of_time_follows_the_majority() -> None:
+    game = scene(THREE, seats=4)
+    assert absent(game, 3) is None  # nobody points at anything
+    play(game, "0 choose 1", "1 choose 2", "2 choose 2")
+    assert absent(game, 3) == "3 choose 2"
+    play(game, "3 choose 2")
+    assert absent(game, 3) == "3 vote"  # so that nobody waits for him any longer
+    play(game, "3 vote")
+    assert pages(game) == ["A", "A2"]

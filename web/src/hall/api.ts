@@ -15,12 +15,15 @@ import type {
   NewTable,
   Problem,
   PuzzleInfo,
+  ReadSoFar,
   Replay,
   ReplayView,
   SeatKey,
   TableInfo,
   TableKeys,
   TicketInfo,
+  ToldInfo,
+  ToldSettings,
 } from '../wire.ts';
 
 /** A request the server refused: the message `error-<code>` says why. */
@@ -75,6 +78,17 @@ export const bringTables = (tables: TableKeys[]) => ask<Me>('/api/me/tables', []
 export const ticket = () => ask<TicketInfo>('/api/me/ticket', [], {});
 export const useTicket = (code: string, bring: boolean | null) => ask<Me>('/api/me/use-ticket', [], { code, bring });
 export const removeDevice = (device: string) => ask<Me>('/api/me/devices/remove', [], { device });
+export const goAway = (days: number) => ask<Me>('/api/me/vacation', [], { days });
+/** Where and when I am told that a table waits. */
+export const told = () => ask<ToldInfo>('/api/me/told');
+export const setTold = (settings: ToldSettings) => ask<ToldInfo>('/api/me/told', [], settings);
+export const addMail = (address: string) => ask<ToldInfo>('/api/me/told/mail', [], { address });
+export const confirmMail = (channel: string, code: string) => ask<ToldInfo>('/api/me/told/confirm', [], { channel, code });
+export const testChannel = (channel: string) => ask<ToldInfo>('/api/me/told/test', [], { channel });
+export const removeChannel = (channel: string) => ask<ToldInfo>('/api/me/told/remove', [], { channel });
+/** So many lines of a table's log are read; how many were before, on any device. */
+export const seen = (table: string, keys: readonly string[], lines: number) =>
+  ask<ReadSoFar>(`/api/tables/${table}/seen`, keys, { lines }).then((read) => read.lines);
 export const eraseMe = (name: string) => ask<Me>('/api/me/erase', [], { name });
 export const EXPORT = '/api/me/export';
 export const localAddress = () => ask<LocalAddress>('/api/local-address');

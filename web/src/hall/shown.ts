@@ -3,6 +3,7 @@ import type { Seat } from '../kit/types.ts';
 import { replayPath, tablePath, watchPath } from '../router.svelte.ts';
 import type { GameInfo, TableInfo } from '../wire.ts';
 import type { Words } from '../words/words.ts';
+import { timeLeft } from '../table/clock.ts';
 import type { MyTable } from './mine.ts';
 import { GAME_IDS, isGameId, type GameShown, type TableShown } from './types.ts';
 
@@ -73,17 +74,29 @@ export function tableShown(mine: MyTable, info: TableInfo | null | undefined, wo
   }
   if (!info.asked.length) return { ...there, news: words.say('card-begins'), action: words.say('card-look') };
   const yours = info.asked.some((s) => info.you.includes(s));
+  const due = dueOf(info);
   return {
     ...there,
+    ...(yours && due && { when: words.say('card-left', { text: timeLeft(due - now, words) }) }),
     mine: yours ? words.say('card-your-turn') : '',
     news: yours ? '' : words.say('card-waits', { items: names(info.asked) }),
     action: words.say(yours ? 'card-play' : 'card-look'),
   };
 }
 
-/** Where I am needed first, then what goes on, then what is over; the latest first in each. */
+/** When the first of my clocks runs out; 0 if none runs. */
+export function dueOf(info: TableInfo): number {
+  const due = info.you.map((seat) => info.clock?.seats[seat]?.due ?? 0).filter((d) => d > 0);
+  return due.length ? Math.min(...due) : 0;
+}
+
+/** Where I am needed first, those with least time before all others; then what goes on, then what is over; the latest first in each. */
 export function sorted(tables: { shown: TableShown; info: TableInfo | null | undefined }[]): TableShown[] {
   const rank = (t: (typeof tables)[number]) =>
     t.shown.mine ? 0 : t.info && !t.info.result ? 1 : t.info === undefined ? 2 : t.info ? 3 : 4;
-  return [...tables].sort((a, b) => rank(a) - rank(b) || (b.info?.changed ?? 0) - (a.info?.changed ?? 0)).map((t) => t.shown);
+  const due = (t: (typeof tables)[number]) => (t.shown.mine && t.info && dueOf(t.info)) || Infinity;
+  const sooner = (a: number, b: number) => (a === b ? 0 : a < b ? -1 : 1);
+  return [...tables]
+    .sort((a, b) => rank(a) - rank(b) || sooner(due(a), due(b)) || (b.info?.changed ?? 0) - (a.info?.changed ?? 0))
+    .map((t) => t.shown);
 }

@@ -116,6 +116,16 @@ export interface PlayerData {
   past?: { glyph?: Glyph; text: string };
 }
 
+/** What is left of somebody's time: in figures, as a part of the whole, and spoken. */
+export interface TimeData {
+  text: string;
+  part: number;
+  runs: boolean;
+  /** Nearly nothing, or nothing. */
+  low: boolean;
+  label: string;
+}
+
 export interface LogLine {
   id: number;
   seat: Seat | null;

@@ -6,7 +6,7 @@ import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
 import type { ChatLine, HintOption, Said, WhyNot, Terms } from '../wire.ts';
-import { Refused } from '../wire/client.ts';
+import { Refused, type Request } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
 import { Words, type Happened } from '../words/words.ts';
@@ -15,7 +15,7 @@ import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, t
 import type { TableModel } from './model.svelte.ts';
 import { keepHeld, keptHeld } from './seen.ts';
 import { settings } from './settings.svelte.ts';
-import { givenAway, questionFor } from './state.ts';
+import { givenAway, questionFor, type Wish } from './state.ts';
 import type { Beat } from './beats.ts';
 import { actorOf, changedIn, doneTo, storyOf } from './story.ts';
 import { told, type Told } from './told.ts';
@@ -543,22 +543,16 @@ export class Desk {
     this.model.flush();
     await this.model.request({ do: 'undo', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
   }
-  async consent(yes: boolean): Promise<void> {
-    await this.model.request({ do: 'consent', yes }).catch((e: unknown) => this.#trouble(e));
+  /** Wants something of the table besides an answer; what is refused is told. */
+  async want(message: Request): Promise<void> {
+    await this.model.request(message).catch((e: unknown) => this.#trouble(e));
   }
-  async concede(): Promise<void> {
-    await this.model.request({ do: 'concede', seat: this.seat }).catch((e: unknown) => this.#trouble(e));
-  }
-  /** Asks the others to end the game here, agrees to it, or (null) refuses. */
-  async endGame(how: 'standing' | 'annulled' | null): Promise<void> {
-    await this.model.request({ do: 'end', how, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
-  }
-  async say(text: string): Promise<void> {
-    await this.model.request({ do: 'chat', text, seat: this.seat }).catch((e: unknown) => this.#trouble(e));
-  }
-  async setSeat(seat: number, bot: string | null): Promise<void> {
-    await this.model.request({ do: 'seat', seat, bot }).catch((e: unknown) => this.#trouble(e));
-  }
+  consent = (yes: boolean): Promise<void> => this.want({ do: 'consent', yes });
+  concede = (): Promise<void> => this.want({ do: 'concede', seat: this.seat });
+  /** Asks the others for what all must agree to, agrees to it, or (null) refuses. */
+  endGame = (how: Wish | null): Promise<void> => this.want({ do: 'end', how, seat: this.seat });
+  say = (text: string): Promise<void> => this.want({ do: 'chat', text, seat: this.seat });
+  setSeat = (seat: number, bot: string | null): Promise<void> => this.want({ do: 'seat', seat, bot });
 
   /** What happened at the table besides the game. */
   notice({ seat, notice, text, intends }: ChatLine): string {

@@ -100,6 +100,9 @@ export class TableModel {
     // the table has gone on meanwhile: what is newest is shown already
     if (left && this.newest === newest) this.teller.returned(missed, left, newest);
   }
+  get keys(): readonly string[] {
+    return this.options.keys;
+  }
   get listener(): Listener {
     return { you: this.newest?.you ?? [], seat: this.seat };
   }
@@ -135,4 +138,4 @@ export class TableModel {
   }
 }
 
-const asides = ({ chat, seats, request }: TableState): Partial<TableState> => ({ chat, seats, request });
+const asides = ({ chat, seats, request, asks, clock }: TableState): Partial<TableState> => ({ chat, seats, request, asks, clock });

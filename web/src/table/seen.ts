@@ -1,4 +1,8 @@
 /** How far this browser has read a table's log. */
+import { ALONE } from '$host';
+import * as api from '../hall/api.ts';
+
+const SOON = 2000;
 const KEY = 'meadhall-seen-';
 
 export function lastSeen(table: string): number | null {
@@ -15,6 +19,22 @@ export function rememberSeen(table: string, line: number): void {
   } catch {
     /* a private window may forbid it */
   }
+}
+
+/** How far somebody has read, here or on another device; what is read from now on is told to the server. */
+export async function seenAnywhere(table: string, keys: readonly string[]): Promise<number | null> {
+  const here = lastSeen(table);
+  const elsewhere = ALONE || !keys.length ? 0 : await api.seen(table, keys, 0).catch(() => 0);
+  return elsewhere > 0 ? Math.max(here ?? -1, elsewhere - 1) : here;
+}
+let telling: ReturnType<typeof setTimeout> | undefined;
+/** Many lines are told as one, a moment later. */
+export function tellSeen(table: string, keys: readonly string[], line: number): void {
+  clearTimeout(telling);
+  if (ALONE || !keys.length || line < 0) return;
+  telling = setTimeout(() => {
+    if (document.visibilityState === 'visible') void api.seen(table, keys, line + 1).catch(() => {});
+  }, SOON);
 }
 
 /** What somebody holds at a table, such as a bookmark: it is there again when the page is opened anew. */

@@ -1,6 +1,6 @@
 /** What this browser knows of a table, and how it changes with what the server says (docs/guide/wire.md). */
 import type { LogEntry, Question } from '../boards/module.ts';
-import type { MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
+import type { EndAsked, MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
 import { applyPatch } from '../wire/patch.ts';
 import type { Happened } from '../words/words.ts';
 import { shareOf } from './distribute.ts';
@@ -17,6 +17,9 @@ export interface TableState extends Known {
 
 export const SPECTATOR = -2;
 
+/** What all must agree to. */
+export type Wish = EndAsked['how'];
+
 /** The next state; null while the server has not said what table this is. */
 export function hear(state: TableState | null, said: ServerMessage): TableState | null {
   if (said.say === 'table') return { ...said, news: [] };
@@ -32,6 +35,8 @@ export function hear(state: TableState | null, said: ServerMessage): TableState 
       return { ...state, request: said.request };
     case 'asks-end':
       return { ...state, asks: said.request };
+    case 'clock':
+      return { ...state, clock: said.clock };
     default:
       return state;
   }

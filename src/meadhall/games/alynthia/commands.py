@@ -125,6 +125,10 @@ class Command(Ask):
         last = max([0, *[player.served for player in game.players if player.seat not in people]])
         return any([seat in asked and game.players[seat].served <= last for seat in people])
 
+    def for_absent(self, game: Alynthia, seat: int) -> Choice | None:
+        """Among friends somebody who is absent is done (AL-6.20)."""
+        return None if game.competitive or game.players[seat].done else DONE
+
     def options(self, game: Alynthia, seat: int) -> list[Choice]:
         """The candidates, which are made by the judges of `why_not` and need not be judged again."""
         return self.candidates(game, seat)

@@ -71,6 +71,13 @@ class Together(Ask):
             return False
         return not waiting_for(game, self.seats) or all([seat not in game.sealed for seat in voices])
 
+    def for_absent(self, game: Adventure, seat: int) -> Choice | None:
+        """With most of the others, who point at something; and then the vote is called, so that they need not wait."""
+        if not votes(game):
+            return None
+        follow: list[Choice] = [*leaders(game), VOTE]
+        return next((choice for choice in follow if self.why_not(game, seat, choice) is None), None)
+
     # What can be answered
 
     def verbs_for(self, game: Adventure, seat: int) -> tuple[str, ...]:

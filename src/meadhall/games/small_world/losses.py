@@ -49,6 +49,10 @@ class ChooseLoss(Ask):
         victim = game.tribes[game.regions[self.at].people]
         ask_for_sacrifice(game, game.tribes[self.attacker], victim, self.at, 1, choice is LOSE_HORDE)
 
+    def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
+        """The Hordes go first, unless new ones come for those of the race (SW-14.6)."""
+        return LOSE_RACE if game.tribes[game.regions[self.at].people].race.breeds else LOSE_HORDE
+
     def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
         return [f"r{self.at}"]
 

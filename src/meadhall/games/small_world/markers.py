@@ -22,6 +22,7 @@ from meadhall.games.small_world.facts import BehemothFacts, FortressFacts, Numbe
 from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
 from meadhall.games.small_world.marks import HERO_MARKER, STACKS
 from meadhall.games.small_world.pointing import whether
+from meadhall.games.small_world.redeployment import strongest
 from meadhall.games.small_world.state import SmallWorld, Tribe
 
 NOT_HELD_FOR_FORTRESS: Final = Reason("no-fortress-there", "SW-P09.1")
@@ -134,6 +135,12 @@ class ChooseBehemoth(StationOne):
         if not isinstance(choice, Behemoth):
             return NOT_ASKED
         return None if choice.at in self.open() else NO_BEHEMOTH_THERE
+
+    def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
+        """Those of a victim go where most tokens stand, and where the next most do (SW-14.8)."""
+        if seat == game.current:
+            return None
+        return BEHEMOTH[strongest(game, self.regions, self.pieces)[0]]
 
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Behemoth)

@@ -407,6 +407,9 @@ class ChooseSacrifice(Ask):
             return NOBODY_TO_SACRIFICE
         return None if can_spare(giver, game.regions[choice.at]) else KOBOLDS_STAY
 
+    def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
+        return PASS  # SW-14.6
+
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         if isinstance(choice, Sacrifice):
             sacrifice(game, game.tribes[self.giver], game.regions[choice.at])

@@ -216,6 +216,11 @@ class Distribute(Ask):
         """The candidates keep the limits by themselves."""
         return self.candidates(game, seat)
 
+    def even(self, game: SmallWorld) -> Choice:
+        """What is said here if all places get as many, and the first ones what is left over (SW-14.6)."""
+        share = (self.free(game) + len(self.regions) - 1) // len(self.regions)
+        return self.counts()[min(self.most(game), self.fewest(game) + share)]
+
     def why_not_count(self, game: SmallWorld, choice: Count) -> Reason | None:
         if choice.at != self.regions[0]:
             return ANOTHER_REGION_FIRST
@@ -391,6 +396,9 @@ class AddHordes(DistributeHordes):
     rule = "SW-6.4"
     verbs = ("horde",)
 
+    def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
+        return self.even(game)
+
     def take(self, game: SmallWorld, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Horde)
         me = game.tribes[self.tribe]
@@ -423,6 +431,9 @@ class AddTokens(Distribute):
     def counts(self) -> list[Choice]:
         return ADD[self.regions[0]]
 
+    def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
+        return self.even(game)
+
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return self.why_not_count(game, choice) if isinstance(choice, Add) else NOT_ASKED
 
@@ -444,6 +455,13 @@ class PlaceCamps(Distribute):
 
     def counts(self) -> list[Choice]:
         return CAMP[self.regions[0]]
+
+    def for_absent(self, game: SmallWorld, seat: int) -> Choice | None:
+        """A victim's go where most tokens stand, and the lowest number is (SW-14.8)."""
+        if seat == game.current:
+            return None
+        most = strongest(game, self.regions, 1)[0]
+        return self.counts()[self.free(game) if most == self.regions[0] else 0]
 
     def free(self, game: SmallWorld) -> int:
         return game.tribes[self.tribe].camps
@@ -474,6 +492,12 @@ def place_camps(game: SmallWorld, me: Tribe, regions: tuple[int, ...]) -> None:
         game.then(PlaceCamps((me.owner,), me.number, regions))
     elif me.land:
         game.tell(CAMPED, me.owner, me.race.number)
+
+
+def strongest(game: SmallWorld, regions: Sequence[int], number: int) -> list[int]:
+    """The regions where most tokens stand, lower numbers first among equals; in the order of their numbers."""
+    order = sorted([(-game.regions[at].tokens, at) for at in regions])
+    return sorted([at for _, at in order[:number]])
 
 
 class ReturnVictims(Do):

@@ -43,6 +43,7 @@ class Trait:
     last_try = True  # whether a final attempt on the die is allowed
     kept_off = 0  # tokens taken off the map after redeployment
     one_each = False  # whether just one token per region stays on the map
+    breeds = False  # whether new tokens come for lost ones
     takes_up_freely = False  # whether its player says how many tokens are taken up, and nobody redeploys
     conquers_in_decline = False
     stays_in_decline = False  # whether a badge stays with its race in decline

@@ -218,3 +218,17 @@ practice-task = Play this turn as well as it can be played. It is judged when it
 practice-solved = Solved
 practice-worse = Worse by { $gap }
 practice-parted = You: { $given }. Better: { $better }.
+
+## Clocks
+
+clock-pace-none = No clock
+clock-pace-tonight = A quick evening: 20 seconds each time, 20 minutes in reserve
+clock-pace-relaxed = A relaxed evening: 45 seconds each time, 45 minutes in reserve
+clock-pace-daily = Daily: a day each time, five in reserve
+clock-pace-twice-a-week = Twice a week: three and a half days each time, seven in reserve
+clock-out-nudge = Whoever is out of time is named, and the others decide whether a bot plays on.
+clock-out-bot = A bot plays for whoever is out of time, until he is back; the third time it stays.
+clock-out-forfeit = Whoever is out of time has lost.
+clock-days = { $days } d { $hours } h
+clock-hours = { $hours } h { $minutes } min
+clock-minutes = { $minutes }:{ $seconds }

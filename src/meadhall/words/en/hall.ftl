@@ -216,6 +216,23 @@ badge-nonces = Dice of some
     .about = Not every player's device has added to the dice. They can be checked all the same.
 badge-early = Begun early
     .about = It began before all had sat down.
+set-company = { $invites ->
+        [yes] Friends by invite
+       *[no] Friends by link
+    } · { $pace ->
+        [tonight] a quick evening
+        [relaxed] a relaxed evening
+        [daily] daily
+        [twice-a-week] twice a week
+       *[none] no clock
+    } · unrated
+set-clock = Clock
+    .about = Each time you are waited for, free time passes first and then your reserve.
+set-out = When time is over
+set-out-nudge = the others decide
+set-out-bot = a bot plays on
+set-out-forfeit = the game is lost
+card-left = { $text } left
 set-invites = Seats
     .about = With invites nobody but your friend has the key to a seat, and the game begins when all have sat down.
 set-invites-no = open by link
@@ -225,6 +242,32 @@ card-gathers = { $number ->
        *[other] { $number } more have to sit down
     }
 card-annulled = Does not count
+told-title = Being told
+    .about = By mail, ten minutes after a table begins to wait for you, if you have not looked by then.
+told-no-mail = This server sends no mail.
+told-pending = has still to be confirmed: the letters are in your mail
+told-good = good
+told-broken = broken: five letters did not arrive
+told-code = The letters
+told-confirm = Confirm
+told-test = Send a test
+told-tested = The test is on its way.
+told-address = Mail address
+told-add = Tell me by mail
+told-quiet-from = Quiet from
+told-quiet-to = Quiet until
+told-digest = All together
+told-digest-no = no
+told-digest-daily = once a day
+told-digest-weekly = once a week
+me-vacation = Vacation
+    .about = Your clocks stand still in correspondence games: 28 days a year, 14 in a row. The others see it.
+me-vacation-go = Away for { $days ->
+        [one] a day
+       *[other] { $days } days
+    }
+me-vacation-until = Away until { $text }
+me-vacation-back = I am back
 me-devices = Your devices
 me-device = A device
 me-here = this one

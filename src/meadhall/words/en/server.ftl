@@ -70,8 +70,16 @@ error-started-already = The game has begun: give the seat to a bot instead.
 error-not-started = The game has not begun: some have still to sit down.
 error-ended-already = This game has ended.
 error-out-already = You have conceded this game.
-error-asked-already = Somebody asks to end the game otherwise. Answer that first.
+error-asked-already = Somebody asks for something else. Answer that first.
 error-not-waited = Nobody waits for this player now.
+error-vacation-days = That would be more than { $most } days of vacation in a year.
+error-vacation-row = A vacation is { $most } days long at most.
+error-not-late = This player has time left. In correspondence a bot plays only for somebody who is out of time.
+error-no-clock-here = There is no clock at this table.
+error-clock-so-already = The clock is so already.
+error-time-for-others = Time can be given to others only.
+error-no-clocks = There are no clocks here.
+error-forfeit-of-two = Only two can play so that whoever is out of time has lost.
 error-not-away = This player has not been away for long. A bot may play in { $minutes ->
         [one] a minute
        *[other] { $minutes } minutes
@@ -81,6 +89,17 @@ error-other-name = That is not your name. Nothing was deleted.
 error-too-many-people = Too many new names from one place. Wait a while.
 
 help-club-command = Look after what a server shows and remembers besides its games.
+help-club-channel = Say by which mail server people are told that a table waits for them. Its password is read from MEADHALL_SMTP.
+help-club-smtp = The mail server, as host:port.
+help-club-from = The address that letters come from.
+help-club-public-url = Where people reach this server: links in letters begin with it.
+help-club-user = The name by which the mail server knows us.
+help-club-tls = Whether what is said to the mail server is encrypted.
+help-club-test-mail = Send a letter, and see whether the mail server takes it.
+help-club-test-address = Who gets it.
+club-channel-set = People can be told by mail now, by { $smtp }. Try it: meadhall club test-mail ADDRESS
+club-mail-sent = The mail server has taken a letter to { $address }.
+error-bad-smtp = “{ $text }” is no mail server (host:port), or the public address does not begin with https://.
 help-club-rebuild = Work out anew, from the games themselves, all that lists show. No server may run on a file meanwhile.
 club-rebuilding = Working out
 club-rebuilt = { $tables ->
@@ -194,3 +213,31 @@ error-malformed = The server does not understand this: { $detail }
 error-not-json = A request brings JSON: content-type application/json.
 error-foreign-page = A page of another place may not do that here.
 error-broken = Something went wrong here. It has been written down.
+
+## Letters
+
+mail-subject = { $number ->
+        [one] Your turn: { $game }
+       *[other] { $number } tables wait for you
+    }
+mail-text = Hello { $name },
+
+    { $lines }
+mail-turn = { $game } ({ $names }) waits for you.
+    { $link }
+mail-half = { $game } ({ $names }) still waits for you: half of your time has passed, { $hours } h are left.
+    { $link }
+mail-last = { $game } ({ $names }) waits for you, and your time is nearly over: { $hours } h are left.
+    { $link }
+mail-end = To get no more of these letters: { $link }
+mail-end-how = Your mail program has a button that ends these letters. You can also remove the address in the hall, under your name.
+mail-ended = You get no more letters.
+mail-confirm-subject = Your letters for the hall
+mail-confirm = Somebody wants the hall to write to this address. If it was you, type these letters there: { $code }
+mail-test-subject = A test from the hall
+mail-test = This is how the hall writes to you when a table waits.
+error-no-mail-here = This server sends no mail. Its owner can change that: meadhall club channel.
+error-no-such-channel = There is no such address, or it has still to be confirmed.
+error-many-channels = Nobody has more than { $most } addresses here.
+error-bad-mail-address = This is not a mail address.
+error-mail-not-sent = The mail server did not take the letter ({ $trouble }).

@@ -42,6 +42,8 @@ class Pixies(Trait):
 class Pygmies(Trait):
     """Come back in numbers when one of them is lost. SW-R25"""
 
+    breeds = True
+
     def bereaved(self, game: SmallWorld, me: Tribe) -> None:
         game.then(RollPygmies(me.number))
 
