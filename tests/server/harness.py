@@ -13,6 +13,9 @@ from meadhall.core import Rules, State, options
 from meadhall.games.editions import NEWEST
 from meadhall.server.analyst_pool import AnalystPool, Lane
 from meadhall.server.bot_pool import BotPool
+from meadhall.server.postgres import PostgresStore
+from meadhall.server.sqlite import SqliteStore
+from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
@@ -41,6 +44,8 @@ QUICK = Limits(
     bot_pause=0.0,
     bot_beat=0.0,
     away_seconds=0.0,
+    order_least=0.0,
+    order_most=0.0,
 )
 """As much of everything as one likes."""
 
@@ -89,7 +94,9 @@ async def open_hall(
     """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
     store = await open_any(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots, helpers = thinkers or QuickBots(), analysts or HereAnalysts(limits)
-    hall = Lobby(store, Keys(await store.signing_secret()), bots, helpers, limits, find_rules)
+    keys = Keys(await store.signing_secret())
+    wishes = SqlWishStore(store) if isinstance(store, SqliteStore | PostgresStore) else None
+    hall = Lobby(store, keys, bots, helpers, limits, find_rules, wish_store=wishes)
     store.listen(hall)
     try:
         yield hall

@@ -42,6 +42,7 @@ from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.store import AnyStore
 from meadhall.server.upkeep import pack_away
+from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.film import Film
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
@@ -73,6 +74,7 @@ from meadhall.table.wire import (
     NewLesson,
     NewPuzzle,
     NewTable,
+    OrderKinds,
     Problem,
     PuzzleInfo,
     Replay,
@@ -346,6 +348,11 @@ async def replay_view(
 )
 async def analysis(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Analysis]:
     return await answer(request, f"/tables/{table}/analysis", keys, payer=payer_of(request))
+
+
+@get("/tables/{table:str}/orders", operation_id="orderKinds", summary="What can be ordered", responses=PROBLEMS)
+async def order_kinds(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[OrderKinds]:
+    return await answer(request, f"/tables/{table}/orders", keys)
 
 
 SEAT: Final = "/tables/{table:str}/seats/{seat:int}"
@@ -629,7 +636,8 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
     keys = Keys(await store.signing_secret())
-    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread)
+    wishes = SqlWishStore(store)
+    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread, wish_store=wishes)
     store.listen(hall)
     app.state.hall = hall
     app.state.people = People(SqlClubStore(store), hall)
@@ -637,6 +645,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     tasks = [asyncio.create_task(hall.keep_tidy()), asyncio.create_task(tell_others(hall, plan))]
     tasks.append(asyncio.create_task(keep_packing(hall, plan)))
     tasks.append(asyncio.create_task(hall.repair()))
+    tasks.append(asyncio.create_task(hall.attend_wishes()))
     try:
         yield
     finally:
@@ -706,6 +715,7 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
             replay,
             replay_view,
             analysis,
+            order_kinds,
             seat_question,
             seat_answer,
             seat_belief,

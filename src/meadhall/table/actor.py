@@ -61,6 +61,7 @@ from meadhall.table.orders import (
     News,
     Observe,
     Order,
+    PlanTried,
     Project,
     Rekey,
     Result,
@@ -72,6 +73,8 @@ from meadhall.table.orders import (
     TellDice,
     Trouble,
     Vacate,
+    Wished,
+    Wishing,
 )
 from meadhall.table.ports import (
     ELSE,
@@ -83,10 +86,13 @@ from meadhall.table.ports import (
     StoredTable,
     StoreFailure,
     Thinkers,
+    WishStore,
 )
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.standing_driver import StandingDriver
 from meadhall.table.wire import ChatMessage, ErrorMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
+from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.table")
 
@@ -109,7 +115,10 @@ class TableActor:
         limits: Limits,
         when_lost: Callable[["TableActor"], None],
         when_changed: Callable[[str], None],
+        wish_store: WishStore | None = None,
+        wishes: dict[int, Wishes] | None = None,
     ) -> None:
+        """`wishes` are those that `wish_store` keeps; without one nobody can have any."""
         self.name: Final = name
         self.match: Final = match
         self.dice: Final = dice
@@ -127,7 +136,10 @@ class TableActor:
         self.when_changed: Final = when_changed
         """Hears that lists may have to show something else of it."""
         self.hints: Final = Hints(name, match, self.seats, dice, analysts, self.post)
-        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers}
+        self.standing: Final = StandingDriver(
+            *(name, match, self.seats, self.broadcast, analysts, limits, self.post, wish_store, wishes or {})
+        )
+        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers, **self.standing.handlers}
         self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, self.ready_answer, self.post)
         self.tutor: Final = tutor_for(match.rules, match.record)
         """Who teaches here, if the game began as a lesson."""
@@ -165,7 +177,10 @@ class TableActor:
             Claim: lambda order: on_claim(match, self.seats, order),
             Vacate: lambda order: on_vacate(match, self.seats, order),
             Rekey: lambda order: on_rekey(match, self.seats, order),
-            SetPerson: lambda order: on_person(match, self.seats, order),
+            SetPerson: self.on_person,
+            Wished: self.standing.on_wished,
+            Wishing: self.standing.on_wishing,
+            PlanTried: self.standing.on_tried,
             News: self.on_news,
             LookAgain: self.on_look,
             Attend: lambda _: Result(stirs=True),
@@ -312,6 +327,15 @@ class TableActor:
         """Whether nothing was rolled, because nobody had sat down."""
         return self.settings.dice is not None or self.match.is_to_begin()
 
+    def on_person(self, order: SetPerson) -> Result:
+        """Whoever has a seat now has not wished what the one before him did."""
+        result = on_person(self.match, self.seats, order)
+        if result.settings is not None:
+            rows = zip(result.settings.seats, self.settings.seats)
+            others = [seat for seat, (row, old) in enumerate(rows) if old.person and row.person != old.person]
+            result.wishes = self.standing.forgotten(others)
+        return result
+
     def on_observe(self, order: Observe) -> Result:
         try:
             order.seen = order.look()
@@ -349,6 +373,7 @@ class TableActor:
         """Make durable what came of an order. LostRace: others were faster with the change, or with the settings."""
         if result.change is not None:
             await self.append(result.change, result.said)
+        await self.standing.keep(result.wishes)
         if result.settings is not None:
             settings = encoder.encode(result.settings)
             await self.store.set_settings(self.name, self.settings_number, settings, result.happened)
@@ -399,12 +424,19 @@ class TableActor:
             self.welcome(order.seated)
         if result.anew:
             self.broadcast.tell_anew(result.anew)
+        self.standing.tell(list(result.wishes))
         self.drop(result.dropped)
         if result.freed >= 0:
             self.bots.stop(result.freed)
             self.bots.led_by = ""
         if result.stirs:
             self.bots.attend()
+            self.attend_wishes()
+
+    def attend_wishes(self) -> None:
+        """As bots, wishes are looked after where the last change was made, or here if nobody is there any more."""
+        if not self.bots.led_by or self.store.is_gone(self.bots.led_by):
+            self.standing.attend()
 
     def drop(self, seats: list[int]) -> None:
         """The keys of some seats have changed: whoever is there has to come again."""
@@ -470,6 +502,7 @@ class TableActor:
             self.inbox.close()
             self.bots.stop_all()
             self.hints.stop()
+            self.standing.stop_all()
             self.when_lost(self)
             if self.seats.connections:
                 self.store.announce(self.name, 0)
@@ -480,7 +513,7 @@ class TableActor:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked at it for so long."""
-        busy = self.seats.connections or self.bots.thinking or self.busy or self.inbox.orders
+        busy = self.seats.connections or self.bots.thinking or self.busy or self.inbox.orders or self.standing.waiting
         return not busy and time.monotonic() - self.last_used > seconds
 
     def announce(self) -> None:
@@ -498,6 +531,8 @@ class TableActor:
         for change, said in zip(missed.changes, missed.said):
             self.follow(said, change)
         self.meet(missed)
+        if missed.settings is not None:
+            await self.standing.reload()
         for line in missed.chat:
             self.broadcast.tell(ChatMessage(self.seats.add_chat(line)))
         self.chat_number = missed.chat_number

@@ -27,8 +27,18 @@ from meadhall.table.keys import NAME_LENGTH, Keys, Opened, table_name
 from meadhall.table.limits import Gate, Limits
 from meadhall.table.listing import info_of
 from meadhall.table.meters import Family
-from meadhall.table.orders import TellDice
-from meadhall.table.ports import ELSE, NOBODY, PROJECTED, Analysts, Store, StoredTable, StoreFailure, Thinkers
+from meadhall.table.orders import Attend, TellDice
+from meadhall.table.ports import (
+    ELSE,
+    NOBODY,
+    PROJECTED,
+    Analysts,
+    Store,
+    StoredTable,
+    StoreFailure,
+    Thinkers,
+    WishStore,
+)
 from meadhall.table.projector import REST, Projector, work_out
 from meadhall.table.restore import begun, change_since, restored, snapshot_of
 from meadhall.table.seats import DiceSettings, SeatRow, TableSettings, check_bot
@@ -49,6 +59,7 @@ from meadhall.table.wire import (
     TableInfo,
     encoder,
 )
+from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.lobby")
 
@@ -90,10 +101,12 @@ class Lobby:
         find_rules: Callable[[str, int, str], Rules] = find_rules,
         read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
         fetch_game: Callable[[str], Awaitable[None]] | None = None,
+        wish_store: WishStore | None = None,
     ) -> None:
         """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while.
 
-        `fetch_game` is for hosts that do not have every game from the beginning.
+        `fetch_game` is for hosts that do not have every game from the beginning. Without a `wish_store` nobody has
+        standing orders.
         """
         self.store: Final = store
         self.keys: Final = keys
@@ -102,6 +115,7 @@ class Lobby:
         self.find_rules: Final = find_rules
         self.read_house: Final = read_house
         self.fetch_game: Final = fetch_game
+        self.wish_store: Final = wish_store
         self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, TableActor]] = {}
         self.opening: Final[dict[str, asyncio.Task[TableActor]]] = {}
@@ -142,7 +156,8 @@ class Lobby:
         match = restored(rules, record, stored.changes, stored.snapshot, dice)
         if isinstance(dice, FairDice):
             dice.match = match
-        return self.place(name, match, dice, stored)
+        wishes = {} if self.wish_store is None else await self.wish_store.wishes(name)
+        return self.place(name, match, dice, stored, wishes)
 
     async def film(self, name: str) -> Film | None:
         """The film of a table whose rules are no more."""
@@ -169,10 +184,12 @@ class Lobby:
         if len(self.tried) > MOST_TRIED:
             del self.tried[next(iter(self.tried))]
 
-    def place(self, name: str, match: Match, dice: Dice, stored: StoredTable) -> TableActor:
+    def place(
+        self, name: str, match: Match, dice: Dice, stored: StoredTable, wishes: dict[int, Wishes] | None = None
+    ) -> TableActor:
         table = TableActor(
             *(name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits),
-            *(self.forget, self.projector.note),
+            *(self.forget, self.projector.note, self.wish_store, wishes),
         )
         log.info("table %s opened: %s, %d changes", name, match.rules.name, table.at)
         self.tables[name] = table
@@ -208,6 +225,15 @@ class Lobby:
             log.info("%d tables worked into lists", done)
         except StoreFailure:
             log.warning("lists are not repaired: database unreachable")
+
+    async def attend_wishes(self) -> None:
+        """Open the tables that wait for somebody who has left orders or a plan: after a restart nobody else does."""
+        try:
+            for name in [] if self.wish_store is None else await self.wish_store.wished_for():
+                with suppress(BadInput):  # its rules may be gone
+                    (await self.table(name)).post(Attend())
+        except StoreFailure:
+            log.warning("standing orders wait: database unreachable")
 
     # What other workers do
 

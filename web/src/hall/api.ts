@@ -13,6 +13,7 @@ import type {
   Me,
   NewKeys,
   NewTable,
+  OrderKinds,
   Problem,
   PuzzleInfo,
   Replay,
@@ -77,6 +78,8 @@ export const useTicket = (code: string, bring: boolean | null) => ask<Me>('/api/
 export const removeDevice = (device: string) => ask<Me>('/api/me/devices/remove', [], { device });
 export const eraseMe = (name: string) => ask<Me>('/api/me/erase', [], { name });
 export const EXPORT = '/api/me/export';
+/** What can be ordered and planned at a table. */
+export const orderKinds = (table: string, keys: readonly string[]) => ask<OrderKinds>(`/api/tables/${table}/orders`, keys);
 export const localAddress = () => ask<LocalAddress>('/api/local-address');
 export const replay = (table: string, keys: readonly string[]) => ask<Replay>(`/api/tables/${table}/replay`, keys);
 export const analysis = (table: string, keys: readonly string[]) => ask<Analysis>(`/api/tables/${table}/analysis`, keys);

@@ -135,4 +135,4 @@ export class TableModel {
   }
 }
 
-const asides = ({ chat, seats, request }: TableState): Partial<TableState> => ({ chat, seats, request });
+const asides = ({ chat, seats, request, wishes }: TableState): Partial<TableState> => ({ chat, seats, request, wishes });

@@ -137,3 +137,10 @@ FIELDS: Final = [
     ("shot-granted", ["seat", "", ""]),
     ("ended", ["outcome", "", ""]),
 ]
+
+SUFFERED: Final = (
+    LOST,
+    DISPLACED,
+    PUT_BESIDE,
+)
+"""Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

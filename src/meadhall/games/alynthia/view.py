@@ -55,6 +55,7 @@ from meadhall.games.alynthia.events import (
     REROLLED,
     RESEARCHED,
     ROLLED,
+    SUFFERED,
     SWARMED,
     TRADED,
     UNLOCKED,
@@ -450,6 +451,8 @@ def event_facts(game: Alynthia, event: Event) -> Facts:
         if field:
             facts[field] = fact(field, number)
     facts.update(details(game, event))
+    if event.kind in SUFFERED:
+        facts["victim"] = event.a
     return facts
 
 

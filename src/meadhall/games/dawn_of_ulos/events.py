@@ -114,3 +114,6 @@ FIELDS: Final = [
 | `victors`, `beaten` | factions; `attack`, `defence`: the conflict values; `attack_sum`, `defence_sum`: their terms |
 | `terms` | where a score came from |
 """
+
+SUFFERED: Final = (POOLED,)
+"""Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

@@ -388,6 +388,8 @@ def event_facts(game: DawnOfUlos, event: Event) -> Facts:
         if field:
             facts[field] = fact(field, number)
     facts.update(details(event))
+    if event.kind in told.SUFFERED:
+        facts["victim"] = event.a
     return facts
 
 

@@ -142,3 +142,13 @@ BY_GOAL: Final = 2
 BY_POINTS: Final = 3
 BY_TRACK: Final = 4
 ENDINGS: Final = ["", "snow", "goal", "points", "track"]
+
+SUFFERED: Final = (
+    VISITED,
+    UNIT_LOST,
+    SHADOWED,
+    SILENCED,
+    TOLLED,
+    JUDGED,
+)
+"""Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

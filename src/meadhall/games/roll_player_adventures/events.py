@@ -155,3 +155,9 @@ NOTED: Final = number("noted")
 COUNTED: Final = number("counted")
 
 FIELDS: Final = [*DICE_FIELDS, *STORY_FIELDS]
+
+SUFFERED: Final = (
+    CARD_RETURNED,
+    SOLD,
+)
+"""Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

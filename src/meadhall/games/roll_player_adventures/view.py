@@ -435,7 +435,7 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     if event.kind < DICE_EVENT_COUNT:
         return dice_event_facts(event)
     kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
+    facts: Facts = {"kind": kind, **suffered(event)}
     for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
         if field:
             facts[field] = fact(game, field, number)
@@ -460,6 +460,11 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     if "portrait" in facts and game.box.edition < 2:  # RPA-2.6
         facts["portrait"] = FORMER_PORTRAITS.get(facts["portrait"], facts["portrait"])
     return facts
+
+
+def suffered(event: Event) -> Facts:
+    """Whom it happens to, if he does not do it himself."""
+    return {"victim": event.a} if event.kind in told.SUFFERED else {}
 
 
 def fact(game: Adventure, field: str, number: int) -> int | str:
