@@ -14,6 +14,7 @@ from meadhall.games.editions import NEWEST
 from meadhall.server.analyst_pool import AnalystPool, Lane
 from meadhall.server.bot_pool import BotPool
 from meadhall.server.postgres import PostgresStore
+from meadhall.server.promise_store import SqlPromiseStore
 from meadhall.server.sqlite import SqliteStore
 from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.keys import Keys
@@ -95,8 +96,9 @@ async def open_hall(
     store = await open_any(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots, helpers = thinkers or QuickBots(), analysts or HereAnalysts(limits)
     keys = Keys(await store.signing_secret())
-    wishes = SqlWishStore(store) if isinstance(store, SqliteStore | PostgresStore) else None
-    hall = Lobby(store, keys, bots, helpers, limits, find_rules, wish_store=wishes)
+    kept = store if isinstance(store, SqliteStore | PostgresStore) else None
+    wishes, promises = (None, None) if kept is None else (SqlWishStore(kept), SqlPromiseStore(kept))
+    hall = Lobby(store, keys, bots, helpers, limits, find_rules, wish_store=wishes, promises=promises)
     store.listen(hall)
     try:
         yield hall

@@ -1445,6 +1445,13 @@ export interface EraseMe {
   name: string;
 }
 
+/** One promise of the hall's list: the digest of a secret, and that of the link before it and the promise. */
+export interface DiceLink {
+  number: number;
+  promise: string;
+  link: string;
+}
+
 export type ClientMessage =
   | Join
   | GiveAnswer

@@ -22,7 +22,9 @@ from msgspec import Struct, field
 import meadhall
 from meadhall.books import Book, BookWord, read_book
 from meadhall.books.pictures import BookPicture, read_picture
+from meadhall.club.dice_list import DiceList
 from meadhall.club.people import People
+from meadhall.club.wire import DiceLink
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS, catalogue_files
@@ -38,6 +40,7 @@ from meadhall.server.me import ME_HANDLERS, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of, pays_for_table
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
+from meadhall.server.promise_store import SqlPromiseStore
 from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.store import AnyStore
@@ -318,6 +321,14 @@ async def film(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> R
 )
 async def table_dice(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[DiceProof]:
     return await answer(request, f"/tables/{table}/dice", keys, payer=payer_of(request))
+
+
+@get("/dice", operation_id="diceList", summary="What all dice were promised with, as a chain", responses=PROBLEMS)
+async def dice_list(
+    request: AnyRequest, after: Annotated[int, QueryParameter(ge=0, le=10**9, description="So many are known.")] = 0
+) -> list[DiceLink]:
+    known: DiceList = request.app.state.dice_list
+    return await known.page(after)
 
 
 @get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
@@ -636,8 +647,11 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
     keys = Keys(await store.signing_secret())
-    wishes = SqlWishStore(store)
-    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread, wish_store=wishes)
+    wishes, promises = SqlWishStore(store), SqlPromiseStore(store)
+    hall = Lobby(
+        *(store, keys, thinkers, analysts, plan.limits), read_house=in_a_thread, wish_store=wishes, promises=promises
+    )
+    app.state.dice_list = DiceList(promises)
     store.listen(hall)
     app.state.hall = hall
     app.state.people = People(SqlClubStore(store), hall)
@@ -712,6 +726,7 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
             record,
             film,
             table_dice,
+            dice_list,
             replay,
             replay_view,
             analysis,

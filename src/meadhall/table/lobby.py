@@ -33,6 +33,7 @@ from meadhall.table.ports import (
     NOBODY,
     PROJECTED,
     Analysts,
+    Promises,
     Store,
     StoredTable,
     StoreFailure,
@@ -102,11 +103,12 @@ class Lobby:
         read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
         fetch_game: Callable[[str], Awaitable[None]] | None = None,
         wish_store: WishStore | None = None,
+        promises: Promises | None = None,
     ) -> None:
         """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while.
 
         `fetch_game` is for hosts that do not have every game from the beginning. Without a `wish_store` nobody has
-        standing orders.
+        standing orders; `promises` are noted of all dice that anyone can check.
         """
         self.store: Final = store
         self.keys: Final = keys
@@ -116,6 +118,7 @@ class Lobby:
         self.read_house: Final = read_house
         self.fetch_game: Final = fetch_game
         self.wish_store: Final = wish_store
+        self.promises: Final = promises
         self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, TableActor]] = {}
         self.opening: Final[dict[str, asyncio.Task[TableActor]]] = {}
@@ -389,6 +392,8 @@ class Lobby:
             stored.snapshot = (1, snapshot_of(match))
         name = name or table_name(secrets.token_bytes(NAME_LENGTH))
         await self.store.create(name, stored)
+        if isinstance(dice, FairDice) and self.promises is not None:  # before anybody can hear of the table
+            await self.promises.promise(dice.commitment)
         self.place(name, match, dice, stored)
         self.projector.note(name)
         human = [row.kind == "human" for row in settings.seats]

@@ -231,6 +231,13 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
 
+class Promises(Protocol):
+    """The list of what dice were promised with."""
+
+    async def promise(self, promise: str) -> None:
+        """One more, for good."""
+
+
 class WishStore(Protocol):
     """Where it is kept what people want done while they are away; a host without one has no standing orders."""
 
