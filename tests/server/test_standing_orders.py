@@ -74,7 +74,7 @@ def test_a_plan_is_tried_kept_and_followed_and_its_owner_is_asked_again(address:
     play(story)
 
 
-def test_a_plan_ends_when_the_world_is_otherwise_or_its_owner_answers_by_hand(address: str) -> None:
+def test_a_plan_ends_when_the_world_is_otherwise_and_none_is_for_now(address: str) -> None:
     async def story() -> None:
         async with open_hall(address) as hall:
             ada, bo = await sit_two(hall)
@@ -88,8 +88,21 @@ def test_a_plan_ends_when_the_world_is_otherwise_or_its_owner_answers_by_hand(ad
             await other.wait_for(lambda: stopped_plan(other) is not None)
             assert stopped_plan(other) == "missing"
             assert asked(other) == "pick-combo"
+            assert (await other.ask("plan", branches=[{"steps": [dear]}]))["code"] == "plan-too-late"
+
+    play(story)
+
+
+def test_a_plan_ends_when_its_owner_answers_by_hand(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with open_hall(tmp_path) as hall:
+            ada, bo = await sit_two(hall)
+            player, other = (ada, bo) if ada.table["question"].get("yours") else (bo, ada)
             told = await other.ask("plan", branches=[{"steps": [{"ask": "choose-turn", "pick": {"verb": "decline"}}]}])
             assert told["say"] == "tried"
+            while player.table["question"]["asked"] == player.table["you"]:
+                await first_of(player, "stop", "pick")
+            await other.wait_for(lambda: asked(other) == "pick-combo")
             await first_of(other, "pick")
             await other.wait_for(lambda: stopped_plan(other) == "hand")
 
@@ -129,13 +142,14 @@ def test_nobody_else_hears_of_wishes(address: str) -> None:
 def test_what_no_order_can_be_is_refused(tmp_path: Path, order: dict[str, Any], code: str) -> None:
     async def story() -> None:
         async with open_hall(tmp_path) as hall:
-            ada, _ = await sit_two(hall)
+            ada, bo = await sit_two(hall)
             told = await ada.ask("orders", orders=[order])
             assert (told["say"], told["code"]) == ("error", code)
             told = await ada.ask("orders", orders=[bid("0"), bid("0")])
             assert told["code"] == "order-twice"
             plan = [{"steps": [{"ask": "no-such", "pick": {}}]}]
-            assert (await ada.ask("plan", branches=plan))["code"] == "no-such-plan"
+            codes = [(await guest.ask("plan", branches=plan))["code"] for guest in (ada, bo)]
+            assert sorted(codes) == ["no-such-plan", "plan-too-late"]
 
     play(story)
 

@@ -145,6 +145,8 @@ class StandingDriver:
         seat, branches = self.check(order), order.message.branches
         if not branches:
             return self.changed(seat, structs.replace(self.of(seat), plan=None))
+        if seat in match.asked():
+            raise BadInput("plan-too-late", {})
         check_plan(match.rules.name, branches)
         task = asyncio.create_task(self.try_out(order, seat, branches))
         self.trying.add(task)

@@ -163,14 +163,12 @@ const WALKS: Record<string, Walk> = {
     await sitDown(page, house);
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Orders' }).click();
-    await page.getByRole('combobox', { name: 'Where do driven out tokens go?' }).selectOption('evenly');
+    await page.getByRole('combobox', { name: 'Where do driven out tokens go?', exact: true }).selectOption('evenly');
     await look('the orders');
     await page.getByRole('button', { name: 'Give this order' }).click();
     await page.getByRole('button', { name: 'Settings' }).click();
     await page.getByRole('button', { name: 'Plan', exact: true }).click();
     await page.getByRole('button', { name: 'Add a possibility' }).click();
-    await page.getByRole('button', { name: 'Try it and keep it' }).click();
-    await expect(page.getByText(/imagined games/)).toBeVisible();
     await look('the plan');
   },
   'two people at a table': async (page, house, look) => {

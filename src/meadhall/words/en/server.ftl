@@ -200,3 +200,4 @@ error-order-twice = Only one order for each question.
 error-order-empty = Say what comes first.
 error-no-such-plan = That cannot be planned.
 error-plan-too-long = This plan took too long to try. A shorter one may do.
+error-plan-too-late = It is your turn: a plan is for your next one.
