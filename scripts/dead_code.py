@@ -15,6 +15,7 @@ USED_BY_OTHERS = {
     "games/*/packs/*/races.py": "classes bear the names of their rows",
     "games/*/packs/*/powers.py": "classes bear the names of their rows",
     "games/*/view.py": "clients read the fields of a view",
+    "games/*/facts.py": "clients and catalogues read facts",
     "research/*.py": "PettingZoo, Gymnasium and OpenSpiel call these",
     "cli/*.py": "Typer calls commands",
     "worker/host.py": "JavaScript calls it (web/src/local/worker.ts)",

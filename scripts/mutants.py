@@ -4,16 +4,19 @@ A mutant is a function with one thing changed: a comparison, a sign, a connectiv
 are drawn evenly from all places in functions that run while tests run; what has run when the tests are collected, such
 as the reading of data, would need a new start for each mutant and is left to the tests of the data.
 
-All tests of the part are imported once. A fork of that process runs them with coverage, to know which tests come by
-which line; they all have to pass. Then, for each mutant, another fork gets the changed function and runs the tests that
-come by its line until one fails. What survives is listed with its line: a missing test, or a change that changes
-nothing. docs/guide/mutants.md tells what was found.
+All tests of the part are imported once. A fork of that process runs those that are near, with a mark before each
+statement in question, to know which tests come by; they all have to pass. Then, for each mutant, another fork gets the
+changed function and runs the tests that come by until one fails. What they let pass meets the tests further away, the
+laws of its game. What survives is listed with its line: a missing test, or a change that changes nothing.
+docs/guide/mutants.md tells what was found.
 """
 
 import argparse
 import ast
+import builtins
 import copy
 import gc
+import json
 import os
 import resource
 import signal
@@ -28,23 +31,38 @@ from typing import NamedTuple
 
 import pytest
 from _pytest.runner import runtestprotocol
-from coverage import Coverage, CoverageData
+from coverage import Coverage
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/meadhall"
 LONGEST = 300
-"""Seconds; what makes the tests run longer than this is caught, too."""
+"""Seconds of computing, a few times what the tests of a game take; what makes them compute longer is caught, too."""
+WAITING = 4
+"""So many times longer may pass on the clock: others compute here, too."""
 MEMORY = 6 << 30
 """Bytes of address space that a fork may have: some mutants never stop asking for more."""
 BROKEN = 3
 """How a fork ends that could not do what it was to do."""
+
+
+class Part(NamedTuple):
+    """Folders of the package, and the tests that belong to them."""
+
+    folders: list[str]
+    near: list[str]
+    """Which of these come by a statement is found out; the quickest first."""
+    far: list[str]
+    """Those of the mutant's game are tried on what the near ones let pass; folders only."""
+
+
 PARTS = {
-    "games": (["games"], ["tests/games", "tests/golden", "tests/laws", "--brief"]),
-    "core": (["core"], ["tests/core", "tests/games", "tests/golden"]),
-    "bots": (["bots"], ["tests/bots"]),
-    "server": (["server", "table"], ["tests/server"]),
+    "games": Part(["games"], ["tests/games", "tests/golden"], ["tests/laws"]),
+    "core": Part(["core"], ["tests/core", "tests/games", "tests/golden"], []),
+    "bots": Part(["bots"], ["tests/bots"], []),
+    "server": Part(["server", "table"], ["tests/server"], []),
 }
-"""For each part its folders and the tests that belong to them, the quickest first."""
+MARK = "mutant_is_near"
+"""What marked functions call: a name that every module knows."""
 
 COMPARISONS: dict[type[ast.cmpop], type[ast.cmpop]] = {
     ast.Eq: ast.NotEq,
@@ -114,10 +132,7 @@ def mutate(node: ast.AST) -> str:
 def mutants_in(file: Path) -> Iterator[Mutant]:
     tree = ast.parse(file.read_text("utf-8"))
     typing_only = {id(part) for node in ast.walk(tree) for part in annotations(node)}
-    statements: dict[int, int] = {}
-    for node in ast.walk(tree):  # outer statements come first, so inner ones have the last word
-        if isinstance(node, ast.stmt):
-            statements.update({id(part): node.lineno for part in ast.walk(node)})
+    statements = statements_around(tree)
     inside = {
         id(part): first_line(function)
         for function in functions(tree)
@@ -129,7 +144,16 @@ def mutants_in(file: Path) -> Iterator[Mutant]:
             continue
         what = mutate(copy.copy(node))
         if what:
-            yield Mutant(file, place, getattr(node, "lineno", 0), statements[id(node)], inside[id(node)], what)
+            yield Mutant(file, place, getattr(node, "lineno", 0), statements[id(node)].lineno, inside[id(node)], what)
+
+
+def statements_around(tree: ast.Module) -> dict[int, ast.stmt]:
+    """For each node the innermost statement that it is part of."""
+    found: dict[int, ast.stmt] = {}
+    for node in ast.walk(tree):  # outer statements come first, so inner ones have the last word
+        if isinstance(node, ast.stmt):
+            found.update({id(part): node for part in ast.walk(node)})
+    return found
 
 
 def first_line(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:
@@ -153,21 +177,40 @@ def annotations(node: ast.AST) -> Iterator[ast.AST]:
             yield from ast.walk(part)
 
 
-def put_in(mutant: Mutant) -> None:
-    """Change the function where it is used, in this process."""
+def put_in(mutant: Mutant) -> bool:
+    """Change the function where it is used, in this process; whether anything uses it."""
     tree = ast.parse(mutant.file.read_text("utf-8"))
     for place, node in enumerate(ast.walk(tree)):
         if place == mutant.place:
             mutate(node)
-    changed = {
-        key_of(code): code for code in codes_in(compile(ast.fix_missing_locations(tree), str(mutant.file), "exec"))
-    }
+    return mutant.function in exchange(mutant.file, tree)
+
+
+def mark(file: Path, numbers: dict[int, int]) -> None:
+    """Have the functions of a file call for each of these places, by its number, just before its statement."""
+    tree = ast.parse(file.read_text("utf-8"))
+    statements = statements_around(tree)
+    calls: dict[int, list[ast.stmt]] = {}
+    for place, node in enumerate(ast.walk(tree)):
+        if place in numbers:
+            (call,) = ast.parse(f"{MARK}({numbers[place]})").body
+            calls.setdefault(id(statements[id(node)]), []).append(call)
+    for node in list(ast.walk(tree)):
+        for field in ("body", "orelse", "finalbody"):
+            block = getattr(node, field, None)
+            if isinstance(block, list):
+                block[:] = [one for statement in block for one in [*calls.get(id(statement), []), statement]]
+    exchange(file, tree)
+
+
+def exchange(file: Path, tree: ast.Module) -> list[int]:
+    """Give the functions of a file that are in use the code of this tree; on which lines they begin."""
+    changed = {key_of(code): code for code in codes_in(compile(ast.fix_missing_locations(tree), str(file), "exec"))}
     used = [one for one in gc.get_objects() if isinstance(one, FunctionType)]
-    here = [one for one in used if one.__code__.co_filename == str(mutant.file) and key_of(one.__code__) in changed]
-    if mutant.function not in [one.__code__.co_firstlineno for one in here]:
-        raise LookupError(f"nobody uses the function around {mutant}")
+    here = [one for one in used if one.__code__.co_filename == str(file) and key_of(one.__code__) in changed]
     for function in here:
         function.__code__ = changed[key_of(function.__code__)]
+    return [one.__code__.co_firstlineno for one in here]
 
 
 def codes_in(code: CodeType) -> Iterator[CodeType]:
@@ -184,9 +227,9 @@ def key_of(code: CodeType) -> tuple[str, int, tuple[str, ...]]:
 class Bench:
     """A pytest plugin that runs collected tests in forks of this process."""
 
-    def __init__(self, part: str, number: int, seed: int) -> None:
-        folders, self.tests = PARTS[part]
-        self.sources = [str(PACKAGE / folder) for folder in folders]
+    def __init__(self, part: Part, number: int, seed: int) -> None:
+        self.part = part
+        self.sources = [str(PACKAGE / folder) for folder in part.folders]
         self.number = number
         self.seed = seed
         self.drawn: list[Mutant] = []
@@ -198,29 +241,32 @@ class Bench:
     @pytest.hookimpl(tryfirst=True)
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self.importing.stop()
-        items = {item.nodeid: item for item in session.items}
+        self.draw()
+        far = [item for item in session.items if is_in(item, self.part.far)]
+        near = [item for item in session.items if item not in far]
         with tempfile.TemporaryDirectory(prefix="mutants-") as folder:
-            file = f"{folder}/coverage"
-            if not in_fork(lambda: self.cover(list(items.values()), file), 0):
+            file = Path(folder) / "met.jsonl"
+            if not in_fork(lambda: self.find_out(near, file), 0):
                 raise SystemExit("the tests fail without any change")
-            data = CoverageData(file)
-            data.read()
-            self.draw()
-            for mutant in self.drawn:
-                self.meet(mutant, [items[name] for name in coming_by(data, mutant, list(items))])
+            met = [set(json.loads(line)) for line in file.read_text("utf-8").splitlines()]
+        for number, mutant in enumerate(self.drawn):
+            coming_by = [item for item, numbers in zip(near, met, strict=True) if number in numbers]
+            self.meet(mutant, coming_by, [item for item in far if game_of(mutant) in item.nodeid.replace("-", "_")])
         return True
 
-    def cover(self, items: list[pytest.Item], file: str) -> bool:
-        """Run all tests and note where each of them comes by."""
-        coverage = Coverage(data_file=file, source=self.sources)
-        coverage.start()
-        for place, item in enumerate(items):
-            coverage.switch_context(item.nodeid)
-            if not passes(item, items[place + 1] if place + 1 < len(items) else None):
-                print("fails without any change:", item.nodeid)
-                return False
-        coverage.stop()
-        coverage.save()
+    def find_out(self, items: list[pytest.Item], file: Path) -> bool:
+        """Run the near tests, and note by which mutants each of them comes."""
+        met: set[int] = set()
+        setattr(builtins, MARK, met.add)
+        for one in {mutant.file for mutant in self.drawn}:
+            mark(one, {mutant.place: n for n, mutant in enumerate(self.drawn) if mutant.file == one})
+        with file.open("w", encoding="utf-8") as notes:
+            for item, following in with_following(items):
+                met.clear()
+                if not passes(item, following):
+                    print("fails without any change:", item.nodeid)
+                    return False
+                notes.write(json.dumps(sorted(met)) + "\n")
         return True
 
     def draw(self) -> None:
@@ -234,25 +280,36 @@ class Bench:
         self.places = len(places)
         self.drawn = Random(self.seed).sample(places, min(self.number, len(places)))
 
-    def meet(self, mutant: Mutant, items: list[pytest.Item]) -> None:
+    def meet(self, mutant: Mutant, near: list[pytest.Item], far: list[pytest.Item]) -> None:
         def all_pass() -> bool:
-            put_in(mutant)
-            return all(passes(item, next_one) for item, next_one in zip(items, [*items[1:], None]))
+            return not put_in(mutant) or all(
+                passes(item, following) for item, following in with_following([*near, *far])
+            )
 
-        survived = not items or in_fork(all_pass, LONGEST)
-        print("SURVIVED" if survived else "caught  ", mutant, f"({len(items)} tests)", flush=True)
+        survived = in_fork(all_pass, LONGEST)
+        told = f"({len(near)} near, {len(far)} far)"
+        print("SURVIVED" if survived else "caught  ", mutant, told, flush=True)
         if survived:
             self.survivors.append(mutant)
 
 
+def is_in(item: pytest.Item, folders: list[str]) -> bool:
+    return any(item.path.is_relative_to(ROOT / folder) for folder in folders)
+
+
+def game_of(mutant: Mutant) -> str:
+    """The folder of its game; what all games use is held to the laws by one of them."""
+    parts = mutant.file.relative_to(PACKAGE).parts
+    return parts[1] if len(parts) > 2 else "small_world"
+
+
+def with_following(items: list[pytest.Item]) -> list[tuple[pytest.Item, pytest.Item | None]]:
+    """Each test and the next one: what both need is kept between them."""
+    return list(zip(items, [*items[1:], None], strict=True))
+
+
 def passes(item: pytest.Item, following: pytest.Item | None) -> bool:
     return not any(report.failed for report in runtestprotocol(item, log=False, nextitem=following))
-
-
-def coming_by(data: CoverageData, mutant: Mutant, order: list[str]) -> list[str]:
-    lines = data.contexts_by_lineno(str(mutant.file))
-    here = {*lines.get(mutant.line, []), *lines.get(mutant.statement, [])}
-    return [name for name in order if name in here]
 
 
 def in_fork(do: Callable[[], bool], longest: int) -> bool:
@@ -261,7 +318,8 @@ def in_fork(do: Callable[[], bool], longest: int) -> bool:
     if child == 0:
         answer = BROKEN
         try:
-            signal.alarm(longest)
+            signal.setitimer(signal.ITIMER_PROF, longest)
+            signal.alarm(WAITING * longest)
             resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
             answer = 0 if do() else 1
         except Exception:  # noqa: BLE001 - a fork must not go on as if it were its parent
@@ -283,9 +341,12 @@ def main() -> int:
     arguments.add_argument("--least", type=float, default=0.0, help="fail if a smaller share is caught")
     arguments.add_argument("--report", type=Path)
     chosen = arguments.parse_args()
-    bench = Bench(chosen.of, chosen.number, chosen.seed)
+    part = PARTS[chosen.of]
+    bench = Bench(part, chosen.number, chosen.seed)
     os.chdir(ROOT)
-    ended = pytest.main(["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist", *bench.tests], plugins=[bench])
+    quietly = ["-q", "-s", "-p", "no:cacheprovider", "-p", "no:xdist"]
+    brief = ["--brief"] if part.far else []
+    ended = pytest.main([*quietly, *part.near, *part.far, *brief], plugins=[bench])
     if ended or not bench.drawn:
         return 2
     caught = len(bench.drawn) - len(bench.survivors)

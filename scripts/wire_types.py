@@ -11,10 +11,11 @@ from typing import Annotated, Any, Final, Literal, Union, get_args, get_origin, 
 
 from msgspec import NODEFAULT, Meta, Raw, Struct, structs
 
-from meadhall import books
+from meadhall import books, declared
 from meadhall.books.pictures import BookPicture
 from meadhall.club import wire as club_wire
-from meadhall.games import NAMES
+from meadhall.games import NAMES, find_game
+from meadhall.language import KINDS
 from meadhall.table import wire
 
 TARGET: Final = Path(__file__).parents[1] / "web" / "src" / "wire.ts"
@@ -25,8 +26,17 @@ HEAD: Final = """\
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
 
+/** The facts of an event. */
+export type Happened = { kind: string } & Facts;
+
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
+
+/** A sum for a message: message ids and amounts. */
+export type Terms = [message: string, amount: number][];
+
+/** How many of how many throws. */
+export type Chance = [hits: number, of: number];
 """
 PLAIN: Final = {
     str: "string",
@@ -56,6 +66,7 @@ def written() -> str:
         parts.append(f"export type {name} ={members};\n")
     for game in NAMES:
         parts.extend(view_interfaces(game))
+        parts.extend(told_types(game))
     return "\n".join(parts)
 
 
@@ -90,10 +101,10 @@ def interface(name: str, doc: str, lines: list[str]) -> str:
 
 
 def view_interfaces(game: str) -> list[str]:
-    """The views of a game; their names begin with the game's, for every game has a PublicView."""
+    """The views of a game."""
     folder = game.replace("-", "_")
     view = __import__(f"meadhall.games.{folder}.view", fromlist=["view"])
-    prefix = "".join([word.capitalize() for word in game.split("-")])
+    prefix = prefix_of(game)
     found = []
     for module in modules_of(view):
         for name, thing in vars(module).items():
@@ -102,6 +113,78 @@ def view_interfaces(game: str) -> list[str]:
                 lines = [f"  {field}: {typescript(hint, prefix)};" for field, hint in hints.items()]
                 found.append(interface(prefix + name, "", lines))
     return found
+
+
+EVENT_TYPES: Final = {
+    "text": "string",
+    "number": "number",
+    "list": "string[]",
+    "row": "number[]",
+    "terms": "Terms",
+    "chance": "Chance",
+}
+NOTHING: Final = "Record<never, never>"
+
+
+def told_types(game: str) -> list[str]:
+    """What a game's questions, answers and events tell: a union of each, by name, verb or kind."""
+    rules, prefix = find_game(game), prefix_of(game)
+    questions, answers = declared.questions(rules), declared.answers(rules)
+    asked = [(question.name, together(question.facts, prefix)) for question in questions]
+    offered = [
+        (verb, together([facts] if facts else [], prefix, gives_beside(verb, questions, prefix)))
+        for verb, facts in answers.items()
+    ]
+    happened = [
+        (kind, "".join([f"; {fact.name}{'' if fact.always else '?'}: {EVENT_TYPES[fact.type]}" for fact in facts]))
+        for kind, facts in declared.events(rules).items()
+    ]
+    sheets = dict.fromkeys(
+        [told for question in questions for one in [*question.facts, *question.gives] for told in one]
+        + [told for facts in answers.values() for told in facts]
+    )
+    return [
+        "\n".join([facts_type(told, prefix) for told in sheets if get_type_hints(told)]) + "\n",
+        union(f"{prefix}Question", [f"{{ name: '{name}'; facts: {facts} }}" for name, facts in asked]),
+        union(f"{prefix}Option", [f"{{ verb: '{verb}'; facts: {facts} }}" for verb, facts in offered]),
+        union(f"{prefix}Event", [f"{{ kind: '{kind}'{facts} }}" for kind, facts in happened]),
+    ]
+
+
+def union(name: str, members: list[str]) -> str:
+    return f"export type {name} =" + "".join([f"\n  | {member}" for member in members]) + ";\n"
+
+
+def together(told: list[list[type]], prefix: str, beside: str = "") -> str:
+    """What is told together; each part is one of several."""
+    parts = []
+    for alternatives in told:
+        names = [f"{prefix}{one.__name__}" if get_type_hints(one) else NOTHING for one in alternatives]
+        parts.append(names[0] if len(names) == 1 else f"({' | '.join(names)})")
+    return " & ".join([*parts, *([beside] if beside else [])]) or NOTHING
+
+
+def gives_beside(verb: str, questions: list[declared.Question], prefix: str) -> str:
+    """What questions may say of an answer besides."""
+    gives = [told for question in questions if verb in question.verbs for one in question.gives for told in one]
+    names = dict.fromkeys([f"{prefix}{told.__name__}" for told in gives if get_type_hints(told)])
+    return f"Partial<{' & '.join(names)}>" if names else ""
+
+
+def facts_type(told: type, prefix: str) -> str:
+    """A type, not an interface: it goes wherever any facts go."""
+    optional: frozenset[str] = getattr(told, "__optional_keys__", frozenset())
+    lines = []
+    for field, hint in get_type_hints(told).items():
+        known = {"sum": "Terms", "chance": "Chance"}.get(KINDS.get(field, ""), "") or typescript(hint, prefix)
+        name = field if field.isidentifier() else f"'{field}'"
+        lines.append(f"{name}{'?' if field in optional else ''}: {known}")
+    return f"export type {prefix}{told.__name__} = {{ {'; '.join(lines)} }};"
+
+
+def prefix_of(game: str) -> str:
+    """What the names of a game's types begin with, for every game has a PublicView."""
+    return "".join([word.capitalize() for word in game.split("-")])
 
 
 def modules_of(view: ModuleType) -> list[ModuleType]:

@@ -1,5 +1,7 @@
 """The other commands, and the door a newcomer comes through."""
 
+import json
+
 import pytest
 
 from meadhall import __version__
@@ -64,6 +66,8 @@ def test_derived_methods_are_printed() -> None:
     assert "def __init__(self, race: int, power: int, coins: int = 0" in output
     assert 'def copy(self) -> "Combo":' in output
     assert "such as small_world.Tribe" in refused("derive", "small_world.Nobody")
+    methods = json.loads(meadhall("derive", "small_world.Combo", "--json", "-").output)
+    assert "".join(methods["copy"]) in output
 
 
 def test_coverage_is_counted_per_game() -> None:

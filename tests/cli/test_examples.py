@@ -55,6 +55,11 @@ def test_every_command_has_examples_and_says_what_they_do() -> None:
             assert example(name, number) not in command.epilog
 
 
+@pytest.mark.parametrize("name", sorted(set(ALL) - TYPED_AT))
+def test_a_command_tells_programs_what_it_tells_people(name: str) -> None:
+    assert "--json" in [spelling for one in ALL[name].params for spelling in one.opts]
+
+
 @pytest.mark.parametrize(("name", "line"), LINES, ids=[line for _, line in LINES])
 def test_an_example_works(name: str, line: str, desk: Path) -> None:
     program, *arguments = shlex.split(line)

@@ -36,6 +36,18 @@ def test_a_new_story_can_be_checked_and_drawn(story: Path) -> None:
     assert story.with_suffix(".svg").read_text("utf-8").startswith("<svg")
 
 
+def test_what_is_written_is_told_to_programs(story: Path) -> None:
+    named = story.with_name("named.md")
+    told = json.loads(meadhall("story", "new", str(named), "--title", "Named", "--json", "-").output)
+    assert told == {"file": str(named), "title": "Named"}
+    drawn = story.with_suffix(".svg")
+    told = json.loads(meadhall("story", "graph", str(story), "--json", "-").output)
+    assert (told, drawn.exists()) == ({"file": str(drawn), "faults": []}, True)
+    story.write_text(story.read_text("utf-8").replace("@check Climb I", "@check Climp I"), "utf-8")
+    told = json.loads(meadhall("story", "graph", str(story), "--json", "-").output)
+    assert (told["file"], [one["code"] for one in told["faults"]][:1]) == ("", ["L07"])
+
+
 def test_a_story_is_never_overwritten(story: Path) -> None:
     assert "already a file" in refused("story", "new", str(story))
 
@@ -64,7 +76,9 @@ def test_the_bound_is_told(story: Path) -> None:
 
 
 def test_without_a_file_the_stories_of_the_game_are_checked() -> None:
-    checked = meadhall("story", "check", "--quiet", "--bound", "50")
+    """However few situations are looked at one by one, the wide look sees all of every story, and finds no fault."""
+    checked = meadhall("story", "check", "--quiet", "--strict", "--prose", "--bound", "50")
+    assert checked.exit_code == 0
     assert "00-ferry.md" in checked.output
     assert "tome.md" in checked.output
 

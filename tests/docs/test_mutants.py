@@ -1,5 +1,6 @@
 """The runner of mutants changes what it says it changes, where it is used."""
 
+import builtins
 import runpy
 from importlib.machinery import SourceFileLoader
 from importlib.util import module_from_spec, spec_from_loader
@@ -73,6 +74,25 @@ def test_a_mutant_lives_where_its_function_is_used(mutants: dict[str, Any], toy:
     mutants["put_in"](by_what["Add to Sub"])
     purse.add(1)
     assert purse.coins == 2
+
+
+def test_marked_functions_tell_what_a_test_comes_by(
+    mutants: dict[str, Any], toy: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    met: set[str] = set()
+    found = list(mutants["mutants_in"](Path(str(toy.__file__))))
+    monkeypatch.setattr(builtins, mutants["MARK"], lambda number: met.add(found[number].what), raising=False)
+    mutants["mark"](found[0].file, {one.place: number for number, one in enumerate(found)})
+    purse = toy.Purse(1)
+    assert met == set()
+    purse.add(0)
+    assert met == {"And to Or", "NotEq to Eq", "4 to 5", "Add to Sub"}
+    met.clear()
+    purse.add(4)
+    purse.note(1)
+    assert (purse.coins, met) == (5, {"And to Or", "NotEq to Eq", "4 to 5", "Add to Sub", "a call left out"})
+    assert purse.is_full
+    assert "Gt to GtE" in met
 
 
 def test_a_fork_changes_nothing_here(mutants: dict[str, Any]) -> None:

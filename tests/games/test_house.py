@@ -170,9 +170,8 @@ def test_houses_that_nobody_plays_any_more_leave_nothing_behind(game: str) -> No
     path = next(iter(CHANGES[game]))
     lines = [house_line(game, {path: numbers_of(game)[path] + more}) for more in range(1, 3 * KEPT)]
     kind = type(find_game(game).box)
-    boxes = 0
     for line in lines:
         find_game(game, line)
-        gc.collect()
-        boxes = max(boxes, len([thing for thing in gc.get_objects() if type(thing) is kind]))
-    assert boxes <= KEPT + 10
+    gc.collect()  # once: what a house leaves behind stays, and a look at all there is takes half a second
+    boxes = [thing for thing in gc.get_objects() if type(thing) is kind]
+    assert len(boxes) <= KEPT + 10

@@ -5,6 +5,7 @@ import pytest
 from meadhall.core import Rules, State, question, why_not_about
 from meadhall.games.alynthia import RULES as ALYNTHIA
 from meadhall.games.dawn_of_ulos import RULES as ULOS
+from meadhall.games.dawn_of_ulos.choices import Place
 from meadhall.games.ice_garden import RULES as ICE
 from meadhall.games.roll_player_adventures import RULES as ADVENTURES
 from meadhall.games.roll_player_adventures.advancement import RaiseScore
@@ -80,7 +81,7 @@ def test_whoever_holds_a_tile_hears_why_it_does_not_go_there() -> None:
     seat = ask.asked(walker.state)[0]
     held = set(walker.rules.private_view(walker.state, seat)["tiles"])
     assert held
-    placements = [choice.facts() for choice in ULOS.choices_naming("place", [])]
+    placements = [choice.facts() for choice in ULOS.choices_naming("place", []) if isinstance(choice, Place)]
     missing = next(facts["tile"] for facts in placements if facts["tile"] not in held)
     assert why(ULOS, walker.state, seat, placements[0]["first"], missing) == ["tile-not-in-hand"]
 

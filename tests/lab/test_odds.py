@@ -1,15 +1,42 @@
 """How hard a story is. The parties themselves have tests beside the companion bots."""
 
+import re
+from pathlib import Path
+
 import pytest
 
+from meadhall.games import roll_player_adventures
 from meadhall.games.roll_player_adventures.data import CORE, LEVELS
 from meadhall.games.roll_player_adventures.story.library import packaged
 from meadhall.games.roll_player_adventures.story.parser import parse
-from meadhall.lab.odds import journeys, level_odds, story_odds
+from meadhall.lab.odds import box_text, boxes_of, journeys, level_odds, story_odds
 from tests.games.roll_player_adventures.story.stories import spoilt
 
 NEAR = 0.08
 """So far a level may be from what the rules expect of it (13.2)."""
+
+RULEBOOK = Path(roll_player_adventures.__file__).with_name("RULEBOOK.md")
+ADVENTURES = [*[str(number) for number in range(12)], "S"]
+NOT_MEASURED = ["5", "6", "7", "8", "9", "10", "11"]
+"""Adventures without a table yet; one that gets its table leaves this list."""
+
+
+def tables() -> dict[str, list[str]]:
+    """By adventure: the checks and combats that its table in the rulebook names."""
+    found: dict[str, list[str]] = {}
+    for table in re.findall(r"(?:^\|.*\n)+", RULEBOOK.read_text("utf-8"), re.MULTILINE):
+        head, _, *rows = [line.split("|")[1].strip() for line in table.splitlines()]
+        of = re.match(r"Adventure (\d+)|Sidequest", head)
+        if of is not None:
+            found[of[1] or "S"] = rows
+    return found
+
+
+def test_the_tables_of_the_rulebook_name_every_check() -> None:
+    found = tables()
+    assert sorted(found) == sorted(set(ADVENTURES) - set(NOT_MEASURED))
+    for adventure, rows in found.items():
+        assert rows == [f"{label} {box_text(box)}" for label, box in boxes_of(packaged(adventure))], adventure
 
 
 def test_boxes_are_named_as_they_are_written() -> None:

@@ -309,7 +309,7 @@ class Guard:
 
     def hear(self, event: Event) -> None:
         a, b, c, more = event.a, event.b, event.c, event.more
-        kind = told.FIELDS[event.kind][0]
+        kind = told.KINDS.names[event.kind]
         if kind == "turn":
             self.hear_turn(a)
         elif kind == "rift-used":

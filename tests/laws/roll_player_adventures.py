@@ -36,6 +36,10 @@ def campaign(done: int, heroes: int, legendary: int = 0) -> str:
     return ";".join([JOURNAL.format(done, legendary), *[f"hero={hero}" for hero in HEROES[:heroes]]])
 
 
+LAWS_TAKE_TURNS = 4
+"""It has as many tables as all other games together have twice, and its games are the longest."""
+
+
 def option_sets(seats: int) -> list[dict[str, str]]:
     """Every adventure there is, legendary too; both ways of acting; imported parties; parties that grow and shrink."""
     sets: list[dict[str, str]] = [{}, {"legendary": "on"}, {"party": ";".join(SHEETS[:seats]), "names": "Ada"}]

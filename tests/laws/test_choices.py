@@ -2,6 +2,7 @@
 
 import json
 from collections import Counter
+from collections.abc import Mapping
 from typing import Any
 
 import pytest
@@ -52,7 +53,7 @@ def check_facts(ask: Ask, game: State, seat: int, choices: list[Choice]) -> None
             check_terms(facts)
 
 
-def check_terms(facts: dict[str, Any]) -> None:
+def check_terms(facts: Mapping[str, Any]) -> None:
     """A price is the sum of its terms."""
     if "terms" in facts:
         assert facts["price"] == sum(amount for _, amount in facts["terms"])
@@ -81,6 +82,7 @@ def test_options_are_exactly_the_choices_without_a_reason(name: str) -> None:
                     verbs = check_offers(walker.rules, walker.state, ask, seat)
                     if seat != CHANCE:
                         own = set(ask.verbs_for(walker.state, seat))
+                        assert not ask.also or own <= {*ask.verbs, *ask.also}
                         assert verbs <= own, f"{kind} has reasons for verbs that are not its own: {verbs - own}"
                         spoken.setdefault(kind, set()).update(verbs)
                         declared.setdefault(kind, set()).update(own)

@@ -1,19 +1,25 @@
 """Roll Player Adventures at random: every adventure ends for every size of party, and chance stays in its place."""
 
+from importlib import import_module
+
 import pytest
 
 from meadhall.core import Chance, question
 from meadhall.games.roll_player_adventures import ADVENTURES, RULES
 from meadhall.games.roll_player_adventures.state import Adventure
-from tests.laws.roll_player_adventures import option_sets
-from tests.laws.walk import Table, Walker
+from tests.laws.roll_player_adventures import LAWS_TAKE_TURNS, option_sets
+from tests.laws.walk import HELD_EVERYWHERE, Table, Walker, is_taken
 
 TABLES = [Table(RULES.name, seats, options) for seats in RULES.seats for options in option_sets(seats)]
+EVERY = [
+    pytest.param(number, marks=[pytest.mark.long] if number % LAWS_TAKE_TURNS else []) for number in range(len(TABLES))
+]
+"""All of them are played twice in tests/laws/test_play.py, too, with other seeds."""
 
 
 @pytest.mark.law("INV-7", "INV-8", "INV-11", "INV-12", "INV-14", "INV-16", "INV-17", "INV-21", "INV-22", "INV-23")
 @pytest.mark.law("INV-24", "INV-26")
-@pytest.mark.parametrize("number", range(len(TABLES)))
+@pytest.mark.parametrize("number", EVERY)
 def test_a_random_party_comes_to_the_end_or_to_its_tenth_death(number: int) -> None:
     walker = Walker(TABLES[number], number)
     guard = walker.table.guard(walker.state)
@@ -44,3 +50,14 @@ def test_the_laws_play_every_adventure_there_is() -> None:
     played = {options.get("adventure", ADVENTURES[0]) for options in option_sets(2)}
     assert played == set(ADVENTURES)
     assert isinstance(Walker(TABLES[0], 0).state, Adventure)
+
+
+def test_laws_that_take_turns_leave_no_table_and_no_adventure_out() -> None:
+    for module in ("choices", "questions", "states", "views"):
+        import_module(f"tests.laws.test_{module}")
+    taken = {law: [one for number, one in enumerate(TABLES) if is_taken(one, number, law)] for law in HELD_EVERYWHERE}
+    assert len(taken) == 11
+    assert {str(table) for tables in taken.values() for table in tables} == {str(table) for table in TABLES}
+    for law, tables in taken.items():
+        assert {table.options.get("adventure", ADVENTURES[0]) for table in tables} == set(ADVENTURES), law
+        assert {table.seats for table in tables} == set(RULES.seats), law

@@ -4,10 +4,12 @@ A later game is under these laws as soon as it is in `meadhall.games.NAMES`; its
 of this folder that bears its name. The toy game of tests/core obeys them too: it has what others may lack.
 """
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
 from importlib import import_module
 from random import Random
 from typing import Any, NamedTuple, Protocol
+from zlib import crc32
 
 import pytest
 
@@ -104,7 +106,31 @@ def is_worth_the_wait(table: Table) -> bool:
     return build_mode() == "native" or not table.options or table.seats in (min(seats), max(seats))
 
 
-on_every_table = pytest.mark.parametrize("table", [t for t in every_table() if is_worth_the_wait(t)], ids=str)
+HELD_EVERYWHERE: list[str] = []
+"""The laws that were read so far and are held at every table."""
+
+
+def is_taken(table: Table, number: int, law: str) -> bool:
+    """Whether a law is held at a table, the so-manieth of its game, in `./check`; in `./check --long` it always is.
+
+    Where a game's module says `LAWS_TAKE_TURNS = 4`, each law takes every fourth table and each its own fourth: every
+    table is held to some law in each run, and every law meets all adventures and all numbers of seats.
+    """
+    turns: int = getattr(table.module(), "LAWS_TAKE_TURNS", 1)
+    return not table.options or (number + crc32(law.encode())) % turns == 0
+
+
+def on_every_table(law: Callable[[Table], None]) -> Callable[[Table], None]:
+    """Hold a law at every table, or at those whose turn it is."""
+    HELD_EVERYWHERE.append(law.__name__)
+    found = []
+    numbers: Counter[str] = Counter()
+    for table in [table for table in every_table() if is_worth_the_wait(table)]:
+        marks = [] if is_taken(table, numbers[table.game], law.__name__) else [pytest.mark.long]
+        numbers[table.game] += 1
+        found.append(pytest.param(table, marks=marks, id=str(table)))
+    held: Callable[[Table], None] = pytest.mark.parametrize("table", found)(law)
+    return held
 
 
 def most_answers(table: Table) -> int:

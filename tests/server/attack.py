@@ -16,7 +16,7 @@ from http.client import HTTPConnection, HTTPException
 from random import Random
 from typing import Any
 
-THREADS = 8
+THREADS = 16
 MESSAGES = 200
 """At one table before one tries another."""
 OPCODES = [0, 1, 1, 1, 1, 1, 1, 2, 3, 8, 9, 10]

@@ -40,9 +40,9 @@ class Honest:
 
 
 def memory(server: Server) -> int:
-    """Bytes that the server itself holds."""
-    pages = int(Path(f"/proc/{server.process.pid}/statm").read_text().split()[1])
-    return pages * 4096
+    """Bytes that the server itself has held at most."""
+    lines = Path(f"/proc/{server.process.pid}/status").read_text().splitlines()
+    return next(int(line.split()[1]) * 1024 for line in lines if line.startswith("VmHWM:"))
 
 
 def percentile(waited: list[float], part: float) -> float:

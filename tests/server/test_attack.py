@@ -9,6 +9,7 @@ import json
 import subprocess
 import sys
 import time
+import urllib.request
 from pathlib import Path
 from typing import Any
 
@@ -50,15 +51,24 @@ def attack(folder: Path, seconds: float, seed: int, number: int = 0, tables: int
             "peace": [percentile(peace, 0.5), percentile(peace, 0.99)],
             "attack": [percentile(waited, 0.5), percentile(waited, 0.99), waited[-1]],
             "turns": {"99 %": turns.part(0.99), "99.9 %": turns.part(0.999), "longest": turns.longest()},
+            "looks for garbage": turns.looks(),
             "memory": memory(server),
+            "tables": tables_in_memory(server),
         }
         print(json.dumps(found))
         assert told["worst"] == []
         assert errors(server) == []
         assert found["requests"] > 100
         assert turns.longest() <= STALL, [seen for seen in turns.seen() if seen[0] > STALL]
+        assert max(turns.looks()[:2]) <= STALL, "of those that happen while people play"
         assert found["memory"] < MOST_MEMORY
         return found
+
+
+def tables_in_memory(server: Server) -> int:
+    with urllib.request.urlopen(server.address("/metrics")) as answer:
+        lines = answer.read().decode().splitlines()
+    return sum(int(float(line.split()[-1])) for line in lines if line.startswith("meadhall_tables"))
 
 
 def test_a_hall_stands_whatever_is_sent_to_it(tmp_path: Path) -> None:

@@ -1,7 +1,10 @@
 """`meadhall doctor`: what it finds, and what it says to do."""
 
+import os
+import shutil
 import socket
 import sqlite3
+import time
 from pathlib import Path
 
 import pytest
@@ -58,6 +61,24 @@ def test_what_is_wrong_is_told_with_what_to_do(tmp_path: Path, monkeypatch: pyte
         assert "Another program" in said("--store", place, "--port", str(other.getsockname()[1]))[1]
 
 
+def test_a_disk_a_folder_and_a_clock_that_are_wrong_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    place = make_tables(tmp_path)
+    full = shutil._ntuple_diskusage(10**9, 10**9 - 10**7, 10**7)
+    with monkeypatch.context() as wrong:
+        wrong.setattr(shutil, "disk_usage", lambda folder: full)
+        code, words = said("--store", place)
+        assert (code, "10 MB are free" in words) == (1, True)
+    with monkeypatch.context() as wrong:
+        wrong.setattr(os, "access", lambda folder, mode: False)
+        code, words = said("--store", place)
+        assert (code, "Nothing can be written" in words) == (1, True)
+    with monkeypatch.context() as wrong:
+        long_ago = time.gmtime(0)
+        wrong.setattr(time, "gmtime", lambda *seconds: long_ago)
+        code, words = said("--store", place)
+        assert (code, "says 1970" in words) == (1, True)
+
+
 def test_a_hall_that_runs_is_looked_at_from_outside(tmp_path: Path) -> None:
     with Server(tmp_path) as server:
         code, words = said("--store", server.store, "--port", str(server.port), "--url", server.address("/"))
@@ -65,5 +86,6 @@ def test_a_hall_that_runs_is_looked_at_from_outside(tmp_path: Path) -> None:
         assert "A hall answers" in words
         assert f"process {server.process.pid}" in words
         assert "WebSockets come through" in words
+        assert "X-Forwarded-For" in words
     code, words = said("--store", server.store, "--url", server.address("/"))
     assert (code, "cannot be reached" in words) == (1, True)

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from meadhall.language import CATALOGUES
 from meadhall.server.app import Plan, create_app
 from meadhall.server.preload import SCREENS, Chunk, links, needed_by, read_chunks, with_head
 from meadhall.server.static import Page
@@ -149,6 +150,9 @@ def test_words_and_rules_come_from_here(client: Client) -> None:
     both = client.get("/api/words/en/server+common").text
     assert "error-stale" in both
     assert client.get("/api/words/en/common").text in both
+    # comments stay at home
+    assert "\n#" in (CATALOGUES / "en" / "table.ftl").read_text("utf-8")
+    assert not any(line.startswith("#") for line in client.get("/api/words/en/table").text.splitlines())
     assert client.get("/api/words/en/../../x").status_code == 404
     assert client.get("/api/words/xx/common").json()["code"] == "no-such-words"
     rules = client.get("/api/rules/small-world").json()

@@ -7,6 +7,7 @@ busy makes a server slow, but not this number large. It is the time that everybo
 """
 
 import asyncio
+import gc
 import json
 import sys
 import threading
@@ -39,12 +40,23 @@ class Watchdog:
         self.place = place
         self.turns: list[int] = [0] * 1001
         """How many took so many milliseconds of CPU time, the last one: or more."""
-        self.longest = 0.0
         self.began = time.thread_time()
         self.clock = time.pthread_getcpuclockid(threading.get_ident())
         self.loop_thread = threading.get_ident()
         self.seen: list[tuple[float, list[str]]] = []
         self.told = 0.0
+        self.looks: list[float] = [0.0] * 3
+        """How long a look for garbage took at most, in seconds of CPU time, for each generation."""
+        self.look_began = 0.0
+        gc.callbacks.append(self.note_look)
+
+    def note_look(self, phase: str, info: dict[str, Any]) -> None:
+        now = time.thread_time()
+        if phase == "start":
+            self.look_began = now
+        else:
+            generation = info["generation"]
+            self.looks[generation] = max(self.looks[generation], now - self.look_began)
 
     async def keep(self) -> None:
         while True:
@@ -53,7 +65,6 @@ class Watchdog:
             turn = now - self.began
             self.began = now
             self.turns[min(1000, int(turn * 1000))] += 1
-            self.longest = max(self.longest, turn)
             if time.monotonic() - self.told > TELL_EVERY:
                 self.tell()
                 self.began = time.thread_time()  # our own writing is nobody's fault
@@ -61,7 +72,7 @@ class Watchdog:
     def tell(self) -> None:
         self.told = time.monotonic()
         fresh = self.place.with_suffix(".new")
-        fresh.write_text(json.dumps({"longest": self.longest, "turns": self.turns, "seen": self.seen}))
+        fresh.write_text(json.dumps({"turns": self.turns, "seen": self.seen, "looks": self.looks}))
         fresh.replace(self.place)
 
     def look(self) -> None:
@@ -126,3 +137,7 @@ class Turns:
     def seen(self) -> list[Any]:
         found: list[Any] = self.read()["seen"]
         return found
+
+    def looks(self) -> list[float]:
+        """How long a look for garbage took at most since the server began, by generation."""
+        return [round(took, 4) for took in self.read()["looks"]]

@@ -9,7 +9,6 @@ from fluent.syntax import parse
 from fluent.syntax.visitor import Visitor
 
 import meadhall
-from meadhall.core import Ask, Chance, Rules, ask_name
 from meadhall.games import NAMES
 from meadhall.language import CATALOGUES, catalogue_files
 
@@ -87,9 +86,3 @@ def mentions(message: ftl.Message) -> Mentions:
     found = Mentions()
     found.visit(message)
     return found
-
-
-def question_names(rules: Rules) -> set[str]:
-    """The questions that people are asked, as messages name them; what others only inherit is no question."""
-    steps = [step for step in rules.steps.values() if not step.__subclasses__()]
-    return {ask_name(step.__new__(step)) for step in steps if issubclass(step, Ask) and not issubclass(step, Chance)}

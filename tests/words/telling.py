@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
+from meadhall import declared
 from meadhall.core import Ask, Choice, Event, Facts, Rules, ask_name, why_not
 from meadhall.words import Words
 from tests.words.sources import mentions, messages
@@ -19,6 +20,7 @@ class Telling:
         self.words = Words(rules, game, names, "en")
         self.given: dict[str, set[str]] = {}
         self.said: set[str] = set()
+        self.declared = declared.events(rules)
 
     def is_news(self, message: str, facts: Facts) -> bool:
         """Notes the variables of a message; whether it has not been said of the same facts."""
@@ -72,8 +74,20 @@ class Telling:
     def hear(self, game: Any, heard: list[Event]) -> None:
         for event in heard:
             facts = self.rules.event(game, event)
+            check_declared(self.declared[facts["kind"]], facts)
             if self.is_news(f"event-{facts['kind']}", facts):
                 self.words.event(facts)
+
+
+TYPES = {"text": str, "number": int, "list": list, "row": list, "terms": list, "chance": list}
+
+
+def check_declared(kind: list[declared.Fact], facts: Facts) -> None:
+    """An event has the facts that its kind declares."""
+    assert set(facts) - {"kind"} <= {fact.name for fact in kind}, facts
+    for fact in kind:
+        assert fact.name in facts or not fact.always, facts
+        assert isinstance(facts.get(fact.name, TYPES[fact.type]()), TYPES[fact.type]), facts
 
 
 def check_told(tellings: list[Telling], game: str, but: set[str]) -> None:

@@ -10,7 +10,6 @@ from meadhall.games import NAMES, find_game
 from meadhall.games.data_files import known_data
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.data import PIECES, PLACE_IDS, RACE_IDS, SYMBOLS, TERRAINS
-from meadhall.games.small_world.events import FIELDS
 from meadhall.games.small_world.marks import MARKERS, STACKS
 from meadhall.games.small_world.necromancer import BuyGrowth
 from meadhall.games.small_world.packs.base.powers import ChoosePeace
@@ -20,7 +19,7 @@ from meadhall.games.small_world.terms import SOURCES, TERM_KEYS
 from meadhall.words import Words
 from meadhall.words.catalogue import COMMON
 from tests.games.small_world.scene import ask_conquest, give, put_tribe, scene
-from tests.words.sources import all_messages, entries, first_arguments, message_list, messages, question_names
+from tests.words.sources import all_messages, entries, first_arguments, message_list, messages
 from tests.words.telling import Telling, check_parts_are_used, check_told
 
 PLAYERS = ["Ada", "Ben", "Cleo", "Dov", "Eda", "Finn"]
@@ -79,15 +78,6 @@ def test_every_message_that_the_code_names_is_written() -> None:
     ids = first_arguments("say")
     assert len(ids) > 40
     assert missing(ids) == []
-
-
-@pytest.mark.interpreted
-def test_every_question_choice_and_event_of_small_world_has_its_words() -> None:
-    names = question_names(RULES)
-    assert {"pick-combo", "choose-conquest", "place-tokens"} <= names
-    assert missing({f"ask-{name}" for name in names}) == []
-    assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []
-    assert missing({f"event-{kind}" for kind, _ in FIELDS}) == []
 
 
 def test_every_thing_in_small_world_has_its_name() -> None:

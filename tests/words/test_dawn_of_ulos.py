@@ -14,13 +14,13 @@ from meadhall.games.dawn_of_ulos.data import (
     TERRAINS,
     TILE_IDS,
 )
-from meadhall.games.dawn_of_ulos.events import FIELDS, SKIPPED, TILE_LOST
+from meadhall.games.dawn_of_ulos.events import SKIPPED, TILE_LOST
 from meadhall.games.dawn_of_ulos.scoring import SOURCES
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 from meadhall.words import Words
 from tests.games.dawn_of_ulos.scene import STANDARD, play, scene
 from tests.laws.dawn_of_ulos import option_sets
-from tests.words.sources import messages, question_names
+from tests.words.sources import messages
 from tests.words.telling import TOLD_BY_THE_HOUSE, Telling, check_parts_are_used, check_told
 
 GAME = "dawn-of-ulos"
@@ -34,16 +34,6 @@ CHANCE_VERBS = {"card", "first", "section", "factions", "tile", "rift", "element
 
 def missing(ids: set[str]) -> list[str]:
     return sorted(ids - set(messages(GAME)))
-
-
-@pytest.mark.interpreted
-def test_every_question_choice_and_event_has_its_words() -> None:
-    names = question_names(RULES)
-    assert {"place-tile", "commit", "transmute-tile"} <= names
-    assert missing({f"ask-{name}" for name in names}) == []
-    assert [name for name in names if "waiting" not in attributes(f"ask-{name}")] == []
-    assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []
-    assert missing({f"event-{kind}" for kind, _ in FIELDS}) == []
 
 
 def attributes(name: str) -> set[str]:

@@ -14,7 +14,8 @@ from meadhall.core import Box, Rules
 from meadhall.games import NAMES
 from meadhall.games.house import house_line, numbers_of
 from meadhall.language import CATALOGUES, catalogue_files
-from meadhall.words import Words
+from meadhall.words import Catalogue, Words
+from meadhall.words.catalogue import HouseNumber, messages_in
 from meadhall.words.changed import pattern
 
 THINGS = {file.stem: json.loads(file.read_text("utf-8")) for file in sorted((CATALOGUES / "things").glob("*.json"))}
@@ -144,3 +145,12 @@ def test_boards_ask_for_numbers_that_there_are(game: str) -> None:
             assert [number for number in printed if number.startswith(f"{path}.")], path
         else:
             assert given == str(printed[path]) or not given.isdigit(), path
+
+
+def test_houses_share_what_a_file_says_and_not_their_numbers(tmp_path: Path) -> None:
+    (tmp_path / "en").mkdir()
+    (tmp_path / "en" / "toy.ftl").write_text('coins = { HOUSE(2, path: "coins") } coins\n', "utf-8")
+    numbers: list[HouseNumber] = [lambda printed, path: printed, lambda printed, path: "five"]
+    houses = [Catalogue("en", ["toy"], tmp_path, number) for number in numbers]
+    assert [house.format("coins", "", {}) for house in [*houses, *houses]] == ["2 coins", "five coins"] * 2
+    assert messages_in.cache_info().hits

@@ -7,13 +7,13 @@ import pytest
 from meadhall.core import CHANCE, draw, new_game, question
 from meadhall.games.ice_garden import RULES
 from meadhall.games.ice_garden.data import BOXES, KINDS, MAP, NAMES, VUKO_SIDES
-from meadhall.games.ice_garden.events import ENDINGS, FIELDS
+from meadhall.games.ice_garden.events import ENDINGS
 from meadhall.games.ice_garden.state import PHASES, SOURCES, IceGarden
 from meadhall.words import Words
 from tests.games.ice_garden.scene import scene
 from tests.laws.ice_garden import MODES
 from tests.laws.test_ice_garden import fill
-from tests.words.sources import first_arguments, messages, question_names
+from tests.words.sources import first_arguments, messages
 from tests.words.telling import TOLD_BY_THE_HOUSE, Telling, check_parts_are_used, check_told
 
 GAME = "ice-garden"
@@ -32,17 +32,6 @@ def test_every_reason_has_its_words_and_a_title() -> None:
     assert [code for code in codes if "title" not in {a.id.name for a in written[f"why-{code}"].attributes}] == []
     assert missing({f"error-{code}" for code in first_arguments("BadInput", game=GAME)}) == []
     assert missing(first_arguments("say", game=GAME)) == []
-
-
-@pytest.mark.interpreted
-def test_every_question_choice_and_event_has_its_words() -> None:
-    names = question_names(RULES)
-    assert {"use-making", "lullaby", "pick-resource"} <= names
-    assert missing({f"ask-{name}" for name in names}) == []
-    written = messages(GAME)
-    assert [n for n in names if "waiting" not in {a.id.name for a in written[f"ask-{n}"].attributes}] == []
-    assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []
-    assert missing({f"event-{kind}" for kind, _ in FIELDS}) == []
 
 
 def test_every_thing_has_its_name() -> None:

@@ -3,13 +3,10 @@
 from collections import Counter
 from random import Random
 
-import pytest
-
 from meadhall.core import CHANCE, draw, new_game, question
 from meadhall.games.roll_player_adventures import RULES
 from meadhall.games.roll_player_adventures.choices import Choose
 from meadhall.games.roll_player_adventures.data import CARD_DATA, CORE
-from meadhall.games.roll_player_adventures.events import FIELDS
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.story.model import TOKENS
 from meadhall.games.roll_player_adventures.view import FORMER_PORTRAITS
@@ -17,7 +14,7 @@ from tests.games.roll_player_adventures import dice_scene
 from tests.games.roll_player_adventures.scene import play, scene
 from tests.games.roll_player_adventures.test_campaign import next_adventure, saved
 from tests.laws.roll_player_adventures import option_sets
-from tests.words.sources import first_arguments, messages, question_names
+from tests.words.sources import first_arguments, messages
 from tests.words.telling import TOLD_BY_THE_HOUSE, Telling, check_told
 
 GAME = "roll-player-adventures"
@@ -49,17 +46,6 @@ def test_every_reason_has_its_words_and_a_title() -> None:
     written = messages(GAME)
     assert [code for code in codes if "title" not in {a.id.name for a in written[f"why-{code}"].attributes}] == []
     assert missing({f"error-{code}" for code in first_arguments("BadInput", game=GAME)}) == []
-
-
-@pytest.mark.interpreted
-def test_every_question_choice_and_event_has_its_words() -> None:
-    names = question_names(RULES)
-    assert {"choose-option", "move-step", "manipulate"} <= names
-    assert missing({f"ask-{name}" for name in names}) == []
-    written = messages(GAME)
-    assert [n for n in names if "waiting" not in {a.id.name for a in written[f"ask-{n}"].attributes}] == []
-    assert missing({f"choice-{choice.verb}" for choice in RULES.all_choices()}) == []
-    assert missing({f"event-{kind}" for kind, _ in FIELDS}) == []
 
 
 def test_every_thing_has_its_name() -> None:

@@ -84,6 +84,7 @@ for (const [path, content] of files) {
     mkdirSync(dirname(join(out, path)), { recursive: true });
     writeFileSync(join(out, path), content);
 }
+cpSync(join(web, 'scripts/site/icons'), out, { recursive: true });
 const all = filesIn(out);
 const shell = finish(out, known, all);
 await compress(out);

@@ -6,7 +6,7 @@ export type Route =
   | { at: 'join' }
   | { at: 'me'; code: string }
   | { at: 'practice' }
-  | { at: 'shared' }
+  | { at: 'shared'; move: number | null }
   | { at: 'table' | 'watch'; table: string; keys: string[] }
   | { at: 'replay'; table: string; keys: string[]; move: number | null; analyse?: boolean }
   | { at: 'rules'; game: string }
@@ -24,15 +24,17 @@ export function routeOf({ pathname, search, hash }: Place): Route {
   if (first === 'join' && !table) return { at: 'join' };
   if (first === 'me' && !table) return { at: 'me', code: keys[0] ?? '' };
   if (first === 'practice' && !table) return { at: 'practice' };
-  if (first === 'shared' && !table) return { at: 'shared' };
+  if (first === 'shared' && !table) return { at: 'shared', move: moveIn(asked) };
   if (first === 'rules' && table) return { at: 'rules', game: table };
   if ((first === 'table' || first === 'watch') && table) return { at: first, table, keys };
   if (first === 'replay' && table) {
-    const move = asked.get('at');
-    const at = move !== null && /^\d+$/.test(move) ? Number(move) : null;
-    return { at: 'replay', table, keys, move: at, ...(asked.has('analyse') && { analyse: true }) };
+    return { at: 'replay', table, keys, move: moveIn(asked), ...(asked.has('analyse') && { analyse: true }) };
   }
   return { at: 'nowhere' };
+}
+function moveIn(asked: URLSearchParams): number | null {
+  const move = asked.get('at');
+  return move !== null && /^\d+$/.test(move) ? Number(move) : null;
 }
 
 /** A page without a server is one file in some folder: its places stand behind the #, what belongs there behind another. */
@@ -43,8 +45,8 @@ export const routeHere = (): Route => routeOf(placeOf(location));
 
 export const HALL = to('/');
 export const PRACTICE = to('/practice');
-/** A game in an address: its record, packed (`share.ts`). */
-export const sharedPath = (packed: string) => to(`/shared#${packed}`);
+/** A game in an address: its record, packed (`share.ts`), and after how many moves it is looked at. */
+export const sharedPath = (packed: string, move?: number) => to(`/shared${move === undefined ? '' : `?at=${move}`}#${packed}`);
 export const tablePath = (table: string, keys: readonly string[] = []) => to(`/table/${table}${keys.length ? `#${keys.join(',')}` : ''}`);
 export const rulesPath = (game: string, section = '') => to(`/rules/${game}${section ? `#${section}` : ''}`);
 export const watchPath = (table: string, key: string) => to(`/watch/${table}#${key}`);

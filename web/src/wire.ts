@@ -3,8 +3,17 @@
 /** Numbers and names for a message. */
 export type Facts = Record<string, unknown>;
 
+/** The facts of an event. */
+export type Happened = { kind: string } & Facts;
+
 /** What to change in a view: `[path, value]`, an empty path replaces the whole. */
 export type Patch = [path: (string | number)[], value: unknown][];
+
+/** A sum for a message: message ids and amounts. */
+export type Terms = [message: string, amount: number][];
+
+/** How many of how many throws. */
+export type Chance = [hits: number, of: number];
 
 /** The rulebook of a game for its players. */
 export interface Book {
@@ -551,7 +560,7 @@ export interface MeMessage {
 /** Something that happened: after how many answers, and the facts of the message `event-<kind>`. */
 export interface LogEntry {
   at: number;
-  facts: Facts;
+  facts: Happened;
 }
 
 /** One answer of a game; seat -1 is chance. The text is empty while it may still be a secret. */
@@ -1575,6 +1584,186 @@ export interface SmallWorldPrivateView {
   sources: Record<string, number>;
 }
 
+export type SmallWorldCoinsBypassFacts = { coins: number; bypass: number };
+export type SmallWorldPickComboGives = { price: number; found: number; number: number; power: string };
+export type SmallWorldTakeUpFacts = { race: string; hand: number; region: string; least: number };
+export type SmallWorldConquestFacts = { race: string; hand: number; roll: number; entering: number; base: number; each: number };
+export type SmallWorldConquestGives = { hand: number; price: number; short: number; terms: Terms; lacking: number; chance: Chance };
+export type SmallWorldHandNumberFacts = { hand: number; number: number };
+export type SmallWorldHandIncomeFacts = { hand: number; income: number };
+export type SmallWorldHandPriceFacts = { hand: number; price: number };
+export type SmallWorldCycleFacts = { race: string; hand: number; least: number };
+export type SmallWorldChooseAidFacts = { race: string; region: string; hand: number; price: number };
+export type SmallWorldChooseAidGives = { region: string; hand: number; price: number; short: number; terms: Terms; chance: Chance; later: number; coin?: number };
+export type SmallWorldPaymentFacts = { region: string; coins: number; hire: number };
+export type SmallWorldNumberFacts = { number: number };
+export type SmallWorldRaceRegionFacts = { race: string; region: string };
+export type SmallWorldFortressFacts = { race: string; each: number; coins: number };
+export type SmallWorldBehemothFacts = { race: string; height: number; number: number };
+export type SmallWorldPriceFacts = { price: number };
+export type SmallWorldRaceNumberFacts = { race: string; number: number };
+export type SmallWorldBuyGrowthFacts = { coins: number; price: number; number: number };
+export type SmallWorldCoinsFacts = { coins: number };
+export type SmallWorldSwapFacts = { power: string; other_power: string; victim: number };
+export type SmallWorldRacePeopleFacts = { race: string; people: string };
+export type SmallWorldDistributeHordesFacts = { race: string; hand: number; region: string; least: number; hordes: number };
+export type SmallWorldPlaceCampsFacts = { race: string; hand: number; region: string; least: number; camps: number; each: number };
+export type SmallWorldEachFacts = { each: number };
+export type SmallWorldRaceFacts = { race: string };
+export type SmallWorldRaceHandFacts = { race: string; hand: number };
+export type SmallWorldDeclineGives = { people: string; removed: number; coins: number };
+export type SmallWorldRegionFacts = { region: string };
+export type SmallWorldExchangeFacts = { stock: number; price: number; number: number };
+export type SmallWorldVictimFacts = { victim: number };
+export type SmallWorldPowerFacts = { power: string };
+export type SmallWorldSeatFacts = { seat: number };
+export type SmallWorldMarkerFacts = { marker: string };
+export type SmallWorldRegionNumberFacts = { region: string; number: number };
+export type SmallWorldAidFacts = { fireballs: number; behemoth: number; coin: number };
+export type SmallWorldVictimCoinsFacts = { victim: number; coins: number };
+
+export type SmallWorldQuestion =
+  | { name: 'pick-combo'; facts: SmallWorldCoinsBypassFacts }
+  | { name: 'choose-take-up'; facts: SmallWorldTakeUpFacts }
+  | { name: 'choose-conquest'; facts: SmallWorldConquestFacts }
+  | { name: 'choose-cycle'; facts: SmallWorldCycleFacts }
+  | { name: 'choose-aid'; facts: SmallWorldChooseAidFacts }
+  | { name: 'choose-payment'; facts: SmallWorldPaymentFacts }
+  | { name: 'choose-tower'; facts: SmallWorldNumberFacts }
+  | { name: 'choose-loss'; facts: SmallWorldRaceRegionFacts }
+  | { name: 'choose-fortress'; facts: SmallWorldFortressFacts }
+  | { name: 'choose-hero'; facts: SmallWorldNumberFacts }
+  | { name: 'choose-behemoth'; facts: SmallWorldBehemothFacts }
+  | { name: 'choose-pot'; facts: SmallWorldRaceNumberFacts }
+  | { name: 'choose-first-power'; facts: SmallWorldNumberFacts }
+  | { name: 'buy-growth'; facts: SmallWorldBuyGrowthFacts }
+  | { name: 'share-tavern'; facts: SmallWorldCoinsFacts }
+  | { name: 'choose-bony'; facts: Record<never, never> }
+  | { name: 'choose-slip'; facts: Record<never, never> }
+  | { name: 'choose-swap'; facts: SmallWorldSwapFacts }
+  | { name: 'set-sigil'; facts: Record<never, never> }
+  | { name: 'choose-sacrifice'; facts: SmallWorldRacePeopleFacts }
+  | { name: 'choose-give-up'; facts: SmallWorldRaceNumberFacts }
+  | { name: 'place-tokens'; facts: SmallWorldTakeUpFacts }
+  | { name: 'place-hordes'; facts: SmallWorldDistributeHordesFacts }
+  | { name: 'add-hordes'; facts: SmallWorldDistributeHordesFacts }
+  | { name: 'add-tokens'; facts: SmallWorldTakeUpFacts }
+  | { name: 'place-camps'; facts: SmallWorldPlaceCampsFacts }
+  | { name: 'choose-monster'; facts: SmallWorldEachFacts }
+  | { name: 'choose-turn'; facts: SmallWorldRaceFacts }
+  | { name: 'choose-peace'; facts: Record<never, never> }
+  | { name: 'choose-stout-decline'; facts: SmallWorldRaceFacts }
+  | { name: 'choose-source'; facts: SmallWorldRegionFacts }
+  | { name: 'choose-exchange'; facts: SmallWorldExchangeFacts };
+
+export type SmallWorldOption =
+  | { verb: 'expand'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldRaceHandFacts & SmallWorldDeclineGives> }
+  | { verb: 'decline'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldRaceHandFacts & SmallWorldDeclineGives> }
+  | { verb: 'stop'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'roll'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'pass'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldDeclineGives> }
+  | { verb: 'again'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'pay'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'lose-race'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'lose-horde'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'ghost'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'done'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'keep'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'swap'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'off'; facts: Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'conquer'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'convert'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'dragon'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'catapult'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'from'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'abandon'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'give-up'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'fortress'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'hero'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'behemoth'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'pot'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'tower'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'pick'; facts: SmallWorldRaceFacts & Partial<SmallWorldPickComboGives & SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'peace'; facts: SmallWorldVictimFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'exchange'; facts: SmallWorldNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'monster'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'soapbar'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'sacrifice'; facts: SmallWorldRegionFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'bony'; facts: SmallWorldRaceFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'guard'; facts: SmallWorldRaceFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'beg'; facts: SmallWorldRaceFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'use'; facts: SmallWorldPowerFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'die'; facts: SmallWorldNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'first'; facts: SmallWorldSeatFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'banner'; facts: SmallWorldRaceFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'badge'; facts: SmallWorldPowerFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'reserve'; facts: SmallWorldPowerFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'find'; facts: SmallWorldMarkerFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'place'; facts: SmallWorldRegionNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'add'; facts: SmallWorldRegionNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'camp'; facts: SmallWorldRegionNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'horde'; facts: SmallWorldRegionNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldPriceFacts> }
+  | { verb: 'take'; facts: SmallWorldRegionNumberFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> }
+  | { verb: 'with'; facts: SmallWorldAidFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts & SmallWorldChooseAidGives> }
+  | { verb: 'give'; facts: SmallWorldVictimCoinsFacts & Partial<SmallWorldConquestGives & SmallWorldHandNumberFacts & SmallWorldHandIncomeFacts & SmallWorldHandPriceFacts> };
+
+export type SmallWorldEvent =
+  | { kind: 'turn'; seat: number; turn: number }
+  | { kind: 'begins'; seat: number; coins: number }
+  | { kind: 'offered'; race: string; power: string }
+  | { kind: 'picked'; seat: number; race: string; power: string; number: number }
+  | { kind: 'expands'; seat: number; race: string }
+  | { kind: 'declined'; seat: number; race: string; number: number }
+  | { kind: 'abandoned'; seat: number; race: string; region: string }
+  | { kind: 'conquered'; seat: number; race: string; region: string; number: number; how: string; people: string; victim: number; terms: Terms }
+  | { kind: 'tried'; seat: number; race: string; region: string }
+  | { kind: 'rolled'; seat: number; number: number }
+  | { kind: 'repelled'; seat: number; race: string; region: string }
+  | { kind: 'driven-out'; victim: number; race: string; region: string; lost: number; seat: number }
+  | { kind: 'vanished'; victim: number; race: string }
+  | { kind: 'grew'; seat: number; race: string; number: number }
+  | { kind: 'redeployed'; seat: number; race: string }
+  | { kind: 'fortified'; seat: number; race: string; region: string }
+  | { kind: 'camped'; seat: number; race: string }
+  | { kind: 'sent-hero'; seat: number; race: string; region: string }
+  | { kind: 'scored'; seat: number; coins: number; terms: Terms }
+  | { kind: 'peace-made'; seat: number; victim: number }
+  | { kind: 'returned'; victim: number; race: string; number: number }
+  | { kind: 'gave-up'; seat: number; race: string; region: string }
+  | { kind: 'paid'; seat: number; coins: number; found: number }
+  | { kind: 'kept-off'; seat: number; race: string; number: number }
+  | { kind: 'ended' }
+  | { kind: 'exchanged'; seat: number; race: string; number: number }
+  | { kind: 'bred'; victim: number; race: string; number: number }
+  | { kind: 'gift'; victim: number; race: string; number: number }
+  | { kind: 'pot-hidden'; seat: number; race: string; region: string }
+  | { kind: 'pots-collected'; seat: number; coins: number }
+  | { kind: 'pot-taken'; seat: number; victim: number; region: string }
+  | { kind: 'ransacked'; seat: number; victim: number; coins: number }
+  | { kind: 'bribed'; seat: number; victim: number; coins: number }
+  | { kind: 'remembered'; seat: number; coins: number }
+  | { kind: 'hired'; seat: number; coins: number }
+  | { kind: 'tower-built'; seat: number; region: string; number: number }
+  | { kind: 'marauds'; seat: number; race: string }
+  | { kind: 'stationed'; seat: number; race: string; region: string }
+  | { kind: 'fireballs'; seat: number; number: number }
+  | { kind: 'shot'; seat: number; race: string; region: string }
+  | { kind: 'joined'; race: string; number: number }
+  | { kind: 'reserved'; seat: number; power: string }
+  | { kind: 'used-power'; seat: number; power: string; coins: number }
+  | { kind: 'raised'; seat: number; coins: number }
+  | { kind: 'souls'; seat: number; number: number }
+  | { kind: 'spawned'; seat: number; number: number }
+  | { kind: 'rose'; seat: number }
+  | { kind: 'monster-put'; seat: number; region: string }
+  | { kind: 'found'; seat: number; marker: string; region: string }
+  | { kind: 'slipped'; seat: number; region: string; coins: number }
+  | { kind: 'treated'; seat: number; victim: number; coins: number; number: number }
+  | { kind: 'haunted'; seat: number; race: string }
+  | { kind: 'swapped'; seat: number; victim: number }
+  | { kind: 'sigil-set'; seat: number; race: string; setting: string }
+  | { kind: 'sacrificed'; seat: number; race: string; region: string };
+
 export interface DawnOfUlosTileView {
   spaces: string[];
   halves: string[];
@@ -1692,6 +1881,166 @@ export interface DawnOfUlosPrivateView {
   rifts: Record<string, number>;
   committed: Record<string, number>;
 }
+
+export type DawnOfUlosNumberFacts = { number: number };
+export type DawnOfUlosLeftFacts = { left: number };
+export type DawnOfUlosOutlookFacts = { conflict: string[]; camps: string[]; rifts: number; powers: ((number | string)[])[]; fights: number; founds: number; faction: string; was: number; strength: number; grows: number };
+export type DawnOfUlosNumberSupplyFacts = { number: number; supply: number };
+export type DawnOfUlosDrawnFacts = { drawn: number };
+export type DawnOfUlosLeftFavorFacts = { left: number; favor: number };
+export type DawnOfUlosBuyGives = { favor?: number; price?: number };
+export type DawnOfUlosFactionsFacts = { factions: string[] };
+export type DawnOfUlosAttackDefenceFacts = { attack: number; defence: number };
+export type DawnOfUlosBattleFacts = { attackers: string; defenders: string; attack: number; defence: number };
+export type DawnOfUlosCommittedFacts = { committed: number };
+export type DawnOfUlosLeastSpoilsFacts = { least: number; spoils: number };
+export type DawnOfUlosSpoilsNumberFacts = { spoils: number; number: number };
+export type DawnOfUlosBattleLeftFacts = { attackers: string; defenders: string; attack: number; defence: number; left: number };
+export type DawnOfUlosSpoilsFacts = { spoils: number };
+export type DawnOfUlosReturnCardsFacts = { faction: string; counts_as: string; least: number; most: number; victors: string; spoils: number };
+export type DawnOfUlosFavorFacts = { favor: number };
+export type DawnOfUlosTileFacts = { tile: string };
+export type DawnOfUlosPlaceFacts = { tile: string; first: string; second: string };
+export type DawnOfUlosExtractTileGives = { conflict: string[]; camps: string[]; rifts: number; powers: ((number | string)[])[]; fights: number; founds: number; faction: string; was: number; strength: number; grows: number; tile: string };
+export type DawnOfUlosTilesFacts = { tiles: string[] };
+export type DawnOfUlosTilesLeftFacts = { tiles: string[]; left: number };
+export type DawnOfUlosPhaseFacts = { phase: number };
+export type DawnOfUlosAbilityGives = { spoils?: number; number?: number };
+export type DawnOfUlosSupplyFacts = { supply: number };
+export type DawnOfUlosCampGives = { value: number; strength: number; rifts: number };
+export type DawnOfUlosTilesBoundFacts = { tiles: string[]; bound: number };
+export type DawnOfUlosFactionWhereFacts = { faction: string; where: string };
+export type DawnOfUlosFirstSecondFacts = { first: string; second: string };
+export type DawnOfUlosSpaceFacts = { space: string };
+export type DawnOfUlosFactionFacts = { faction: string };
+export type DawnOfUlosVictimFacts = { victim: number };
+export type DawnOfUlosRiftFacts = { rift: string };
+export type DawnOfUlosFactionNumberFacts = { faction: string; number: number };
+export type DawnOfUlosAttackersDefendersFacts = { attackers: string; defenders: string };
+export type DawnOfUlosFactionCountsAsFacts = { faction: string; counts_as: string };
+export type DawnOfUlosDevourFacts = { victim: number; faction: string; counts_as: string };
+export type DawnOfUlosSeatFacts = { seat: number };
+export type DawnOfUlosSectionFacts = { section: string };
+export type DawnOfUlosElementFacts = { element: string };
+export type DawnOfUlosCardFacts = { card: string };
+
+export type DawnOfUlosQuestion =
+  | { name: 'lure-target'; facts: DawnOfUlosNumberFacts }
+  | { name: 'pillage-space'; facts: DawnOfUlosLeftFacts }
+  | { name: 'expand-count'; facts: DawnOfUlosNumberSupplyFacts }
+  | { name: 'gain-lost'; facts: DawnOfUlosLeftFacts }
+  | { name: 'buy-cards'; facts: DawnOfUlosLeftFavorFacts }
+  | { name: 'persuade-cards'; facts: DawnOfUlosLeftFavorFacts }
+  | { name: 'choose-attacker'; facts: DawnOfUlosFactionsFacts }
+  | { name: 'commit'; facts: DawnOfUlosBattleFacts }
+  | { name: 'conflict-ability'; facts: DawnOfUlosBattleFacts }
+  | { name: 'control-card'; facts: DawnOfUlosBattleLeftFacts }
+  | { name: 'devour-card'; facts: DawnOfUlosBattleLeftFacts }
+  | { name: 'return-cards'; facts: DawnOfUlosReturnCardsFacts }
+  | { name: 'march-tile'; facts: DawnOfUlosLeftFacts }
+  | { name: 'march-to'; facts: DawnOfUlosPlaceFacts }
+  | { name: 'extract-tile'; facts: Record<never, never> }
+  | { name: 'place-freely'; facts: DawnOfUlosTilesFacts }
+  | { name: 'place-more'; facts: DawnOfUlosTilesLeftFacts }
+  | { name: 'manipulate-return'; facts: DawnOfUlosLeftFacts }
+  | { name: 'manipulate-gain'; facts: Record<never, never> }
+  | { name: 'pilfer-target'; facts: Record<never, never> }
+  | { name: 'redistribute-take'; facts: DawnOfUlosFactionsFacts }
+  | { name: 'transmute-tile'; facts: Record<never, never> }
+  | { name: 'use-rift'; facts: DawnOfUlosPhaseFacts }
+  | { name: 'choose-ability'; facts: Record<never, never> }
+  | { name: 'convert-count'; facts: DawnOfUlosSupplyFacts }
+  | { name: 'convert-discard'; facts: DawnOfUlosLeftFacts }
+  | { name: 'reclaim-take'; facts: Record<never, never> }
+  | { name: 'choose-camp'; facts: DawnOfUlosFactionsFacts }
+  | { name: 'lay-transmuted'; facts: DawnOfUlosTileFacts }
+  | { name: 'place-tile'; facts: DawnOfUlosTilesBoundFacts }
+  | { name: 'choose-action'; facts: DawnOfUlosFavorFacts };
+
+export type DawnOfUlosOption =
+  | { verb: 'confirm'; facts: Partial<DawnOfUlosCommittedFacts & DawnOfUlosLeastSpoilsFacts> }
+  | { verb: 'pass'; facts: Partial<DawnOfUlosSpoilsNumberFacts & DawnOfUlosBuyGives & DawnOfUlosAbilityGives> }
+  | { verb: 'skip'; facts: Partial<DawnOfUlosOutlookFacts> }
+  | { verb: 'stop'; facts: Partial<DawnOfUlosOutlookFacts & DawnOfUlosBuyGives & DawnOfUlosSpoilsFacts & DawnOfUlosTileFacts> }
+  | { verb: 'place'; facts: DawnOfUlosPlaceFacts & Partial<DawnOfUlosOutlookFacts> }
+  | { verb: 'camp'; facts: DawnOfUlosFactionWhereFacts & Partial<DawnOfUlosCampGives> }
+  | { verb: 'move'; facts: DawnOfUlosFirstSecondFacts & Partial<DawnOfUlosOutlookFacts> }
+  | { verb: 'march'; facts: DawnOfUlosFirstSecondFacts & Partial<DawnOfUlosTileFacts> }
+  | { verb: 'extract'; facts: DawnOfUlosFirstSecondFacts & Partial<DawnOfUlosExtractTileGives> }
+  | { verb: 'swap'; facts: DawnOfUlosFirstSecondFacts & Partial<DawnOfUlosTileFacts> }
+  | { verb: 'pillage'; facts: DawnOfUlosSpaceFacts & Partial<DawnOfUlosOutlookFacts> }
+  | { verb: 'buy'; facts: DawnOfUlosFactionFacts & Partial<DawnOfUlosBuyGives & DawnOfUlosAbilityGives> }
+  | { verb: 'ability'; facts: DawnOfUlosFactionFacts & Partial<DawnOfUlosSpoilsNumberFacts & DawnOfUlosAbilityGives & DawnOfUlosBuyGives> }
+  | { verb: 'gain'; facts: DawnOfUlosFactionFacts }
+  | { verb: 'give'; facts: DawnOfUlosFactionFacts & Partial<DawnOfUlosSpoilsFacts> }
+  | { verb: 'take'; facts: DawnOfUlosFactionFacts }
+  | { verb: 'lure'; facts: DawnOfUlosVictimFacts & Partial<DawnOfUlosNumberFacts> }
+  | { verb: 'pilfer'; facts: DawnOfUlosVictimFacts }
+  | { verb: 'expand'; facts: DawnOfUlosNumberFacts & Partial<DawnOfUlosDrawnFacts> }
+  | { verb: 'convert'; facts: DawnOfUlosNumberFacts }
+  | { verb: 'use'; facts: DawnOfUlosRiftFacts & Partial<DawnOfUlosOutlookFacts & DawnOfUlosBuyGives & DawnOfUlosAbilityGives> }
+  | { verb: 'reclaim'; facts: DawnOfUlosRiftFacts }
+  | { verb: 'put-back'; facts: DawnOfUlosTileFacts }
+  | { verb: 'commit'; facts: DawnOfUlosFactionNumberFacts & Partial<DawnOfUlosCommittedFacts & DawnOfUlosLeastSpoilsFacts> }
+  | { verb: 'return'; facts: DawnOfUlosFactionNumberFacts & Partial<DawnOfUlosFavorFacts> }
+  | { verb: 'attack'; facts: DawnOfUlosAttackersDefendersFacts & Partial<DawnOfUlosAttackDefenceFacts> }
+  | { verb: 'control'; facts: DawnOfUlosFactionCountsAsFacts }
+  | { verb: 'devour'; facts: DawnOfUlosDevourFacts & Partial<DawnOfUlosSpoilsFacts> }
+  | { verb: 'first'; facts: DawnOfUlosSeatFacts }
+  | { verb: 'section'; facts: DawnOfUlosSectionFacts }
+  | { verb: 'factions'; facts: DawnOfUlosFactionsFacts }
+  | { verb: 'tile'; facts: DawnOfUlosTileFacts }
+  | { verb: 'rift'; facts: DawnOfUlosRiftFacts }
+  | { verb: 'card'; facts: DawnOfUlosFactionFacts }
+  | { verb: 'element'; facts: DawnOfUlosElementFacts }
+  | { verb: 'lantern'; facts: DawnOfUlosCardFacts };
+
+export type DawnOfUlosEvent =
+  | { kind: 'turn'; seat: number; round: number }
+  | { kind: 'begins'; seat: number }
+  | { kind: 'laid'; order: string }
+  | { kind: 'playing'; factions: string[] }
+  | { kind: 'placed'; seat: number; first: string; second: string; tile: string; why: string }
+  | { kind: 'skipped'; seat: number }
+  | { kind: 'drew'; seat: number; number: number }
+  | { kind: 'camped'; seat: number; faction: string; spaces: string[]; where: string }
+  | { kind: 'gained'; seat: number; faction: string; number: number }
+  | { kind: 'collected'; seat: number; number: number; spaces: string[]; where: string }
+  | { kind: 'power'; faction: string; was: number; value: number; strength: number; spoils: number }
+  | { kind: 'legend'; faction: string }
+  | { kind: 'fell'; faction: string }
+  | { kind: 'end-near'; ending: string; seat: number }
+  | { kind: 'conflict'; seat: number; first: string; second: string; factions: string[] }
+  | { kind: 'attacks'; seat: number; attackers: string; defenders: string }
+  | { kind: 'committed'; seat: number; number: number; cards_sum: Terms }
+  | { kind: 'ability-used'; seat: number; faction: string; favor: number }
+  | { kind: 'endures'; seat: number; number: number }
+  | { kind: 'controlled'; seat: number; faction: string; counts_as: string }
+  | { kind: 'devoured'; seat: number; victim: number; faction: string; favor: number }
+  | { kind: 'fought'; attackers: string; defenders: string; victors: string; beaten: string; attack: number; defence: number; attack_sum: Terms; defence_sum: Terms }
+  | { kind: 'returned'; seat: number; faction: string; number: number; favor: number }
+  | { kind: 'bought'; seat: number; faction: string; price: number }
+  | { kind: 'lured'; seat: number; victim: number; favor: number; cards_sum: Terms }
+  | { kind: 'pillaged'; seat: number; space: string }
+  | { kind: 'expands'; seat: number; number: number }
+  | { kind: 'marched'; seat: number; first: string; second: string; from: string[]; origin: string }
+  | { kind: 'extracted'; seat: number; first: string; second: string; tile: string }
+  | { kind: 'profit'; seat: number; favor: number }
+  | { kind: 'rift-used'; seat: number; rift: string }
+  | { kind: 'converted'; seat: number; number: number }
+  | { kind: 'pilfered'; seat: number; victim: number; favor: number }
+  | { kind: 'reclaimed'; seat: number }
+  | { kind: 'pooled'; seat: number; faction: string; victim: number }
+  | { kind: 'took'; seat: number; faction: string }
+  | { kind: 'transmuted'; seat: number; first: string; second: string; tile: string; taken: string }
+  | { kind: 'prepared'; slot: string }
+  | { kind: 'develops'; faction: string; number: number }
+  | { kind: 'tile-shown'; tile: string }
+  | { kind: 'tile-lost'; tile: string }
+  | { kind: 'ulrir-reveals'; number: number; cards_sum: Terms }
+  | { kind: 'ulrir-spoils'; favor: number; cards_sum: Terms }
+  | { kind: 'scored'; seat: number; score: number; terms: Terms }
+  | { kind: 'ended' };
 
 export interface AlynthiaOutpostView {
   seat: number;
@@ -1838,6 +2187,214 @@ export interface AlynthiaPrivateView {
   earned: Record<string, number>;
   trade: AlynthiaPrivateTrade | null;
 }
+
+export type AlynthiaGuardPoolFacts = { partner: number; space: string; payment: string; paid: number; left: number; nest: number };
+export type AlynthiaBattleFacts = { seat: number; victim: number; space: string; piece: string; ours: Terms; theirs: Terms; attack: number; defence: number };
+export type AlynthiaBattleHelpGives = { attack: number; defence: number; number?: number };
+export type AlynthiaBattleRerollGives = { attack: number; defence: number; number?: number; die: string; face: string; space?: string };
+export type AlynthiaNumberFacts = { number: number };
+export type AlynthiaNumberHaveFacts = { number: number; have: number };
+export type AlynthiaCropSpaceGives = { thing: string; number: number; tunnel: number };
+export type AlynthiaSpaceFacts = { space: string };
+export type AlynthiaCommandFacts = { focus: number; actions: number; mine: number; done: number; round: number };
+export type AlynthiaAttackConsequencesFacts = { needs: number; have: number; renown: number; account: number; paid: number; cost: number; left: number; piece: string; victim: number; ours: Terms; theirs: Terms; chance: Chance };
+export type AlynthiaUseFacts = { lost: number; focus: number; number: number };
+export type AlynthiaWarningsFacts = { ready: number; over: number; nest: number; focus: number };
+export type AlynthiaBuildFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number; things: string[]; renown: number; number: number; space: string };
+export type AlynthiaUpgradeCostFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number; things: string[]; renown: number; number: number; left: number };
+export type AlynthiaBuyFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number; things: string[]; renown: number; resource: number; research: number; cards: number };
+export type AlynthiaPaidFacts = { needs: number; have: number; captured: number; missing: string[]; anything: number; short: number };
+export type AlynthiaActionFacts = { needs: number; have: number; captured: number };
+export type AlynthiaRerollWindowFacts = { die: string; items: string[]; number: number };
+export type AlynthiaRerollFacts = { die: string; face: string; space?: string };
+export type AlynthiaItemsFacts = { items: string[] };
+export type AlynthiaOrderBattlesGives = { piece: string; attack: number; defence: number };
+export type AlynthiaTotalAttackTotalDefenseFacts = { 'total-attack': number; 'total-defense': number };
+export type AlynthiaHaveFacts = { have: number };
+export type AlynthiaNumberNewFacts = { number: number; new: number };
+export type AlynthiaPartnerFacts = { partner: number };
+export type AlynthiaRoundFacts = { round: number };
+export type AlynthiaNumberTotalFacts = { number: number; total: number };
+export type AlynthiaTrimHandFacts = { number: number; hand: number; limit: number };
+export type AlynthiaAbilityRenownFacts = { ability: string; renown: number };
+export type AlynthiaGuildGives = { start: string; alone: number; advanced: number };
+export type AlynthiaGuildStartFacts = { guild: string; start: string };
+export type AlynthiaTypeFacts = { type: string };
+export type AlynthiaBargainFacts = { seat: number; partner: number; things: string[]; wanted: string[]; offers: number; wants: number };
+export type AlynthiaThingFacts = { thing: string };
+export type AlynthiaThingsFacts = { things: string[] };
+export type AlynthiaUpgradeFacts = { upgrade: string };
+export type AlynthiaMarketFacts = { market: string };
+export type AlynthiaAbilityFacts = { ability: string };
+export type AlynthiaGuildFacts = { guild: string };
+export type AlynthiaTrackFacts = { track: string };
+export type AlynthiaSideFacts = { side: string };
+export type AlynthiaLetterFacts = { letter: string };
+export type AlynthiaSeatFacts = { seat: number };
+export type AlynthiaSpacePaymentFacts = { space: string; payment: string };
+export type AlynthiaThingPartnerFacts = { thing: string; partner: number };
+export type AlynthiaAttackDefenseFacts = { attack: number; defense: number };
+export type AlynthiaLetterNumberFacts = { letter: string; number: number };
+export type AlynthiaFaceFacts = { face: string };
+export type AlynthiaStartSpaceFacts = { start: string; space: string };
+
+export type AlynthiaQuestion =
+  | { name: 'guard-pool'; facts: AlynthiaGuardPoolFacts }
+  | { name: 'battle-window'; facts: AlynthiaBattleFacts }
+  | { name: 'choose-resource'; facts: AlynthiaNumberFacts }
+  | { name: 'choose-crop-space'; facts: Record<never, never> }
+  | { name: 'march-to'; facts: AlynthiaSpaceFacts }
+  | { name: 'return-to-board'; facts: AlynthiaSpaceFacts }
+  | { name: 'command'; facts: AlynthiaCommandFacts }
+  | { name: 'reroll-window'; facts: AlynthiaRerollWindowFacts }
+  | { name: 'card-window'; facts: AlynthiaItemsFacts }
+  | { name: 'order-battles'; facts: AlynthiaNumberFacts }
+  | { name: 'split-points'; facts: AlynthiaNumberFacts }
+  | { name: 'pay-anything'; facts: AlynthiaNumberFacts }
+  | { name: 'place-wall'; facts: AlynthiaNumberNewFacts }
+  | { name: 'choose-lost-card'; facts: AlynthiaPartnerFacts }
+  | { name: 'unlock-ability'; facts: AlynthiaRoundFacts }
+  | { name: 'place-entrance'; facts: AlynthiaNumberTotalFacts }
+  | { name: 'harvest-tunnel'; facts: Record<never, never> }
+  | { name: 'trim-hand'; facts: AlynthiaTrimHandFacts }
+  | { name: 'displace'; facts: AlynthiaSpaceFacts }
+  | { name: 'choose-research'; facts: Record<never, never> }
+  | { name: 'choose-guild'; facts: Record<never, never> }
+  | { name: 'place-character'; facts: AlynthiaGuildStartFacts }
+  | { name: 'draft-trade'; facts: AlynthiaBargainFacts }
+  | { name: 'answer-trade'; facts: AlynthiaBargainFacts };
+
+export type AlynthiaOption =
+  | { verb: 'place'; facts: AlynthiaSpaceFacts & Partial<AlynthiaTypeFacts> }
+  | { verb: 'entrance'; facts: AlynthiaSpaceFacts }
+  | { verb: 'wall'; facts: AlynthiaSpaceFacts }
+  | { verb: 'defend'; facts: AlynthiaSpaceFacts & Partial<AlynthiaOrderBattlesGives> }
+  | { verb: 'move'; facts: AlynthiaSpaceFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'retreat'; facts: AlynthiaSpaceFacts }
+  | { verb: 'return'; facts: AlynthiaSpaceFacts }
+  | { verb: 'crop'; facts: AlynthiaSpaceFacts & Partial<AlynthiaCropSpaceGives> }
+  | { verb: 'march'; facts: AlynthiaSpaceFacts }
+  | { verb: 'take'; facts: AlynthiaThingFacts & Partial<AlynthiaNumberHaveFacts> }
+  | { verb: 'pay'; facts: AlynthiaThingFacts & Partial<AlynthiaHaveFacts> }
+  | { verb: 'lose'; facts: AlynthiaThingFacts }
+  | { verb: 'discard'; facts: AlynthiaThingFacts & Partial<AlynthiaHaveFacts> }
+  | { verb: 'offer'; facts: AlynthiaThingFacts }
+  | { verb: 'want'; facts: AlynthiaThingFacts }
+  | { verb: 'unoffer'; facts: AlynthiaThingFacts }
+  | { verb: 'unwant'; facts: AlynthiaThingFacts }
+  | { verb: 'harvest'; facts: AlynthiaThingFacts & Partial<AlynthiaNumberFacts> }
+  | { verb: 'recruit'; facts: AlynthiaThingsFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'upgrade'; facts: AlynthiaUpgradeFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'buy'; facts: AlynthiaMarketFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'use'; facts: AlynthiaAbilityFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'trade'; facts: AlynthiaPartnerFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'guild'; facts: AlynthiaGuildFacts & Partial<AlynthiaGuildGives> }
+  | { verb: 'research'; facts: AlynthiaTrackFacts & Partial<AlynthiaAbilityRenownFacts> }
+  | { verb: 'rush'; facts: AlynthiaSideFacts & Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives> }
+  | { verb: 'reroll'; facts: AlynthiaNumberFacts & Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives & AlynthiaRerollFacts> }
+  | { verb: 'rework'; facts: AlynthiaNumberFacts & Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives & AlynthiaRerollFacts> }
+  | { verb: 'build'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'buy-card'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'collect'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'spend'; facts: Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives & AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'labor'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'listen'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'done'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'wait'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'back'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'end'; facts: Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'pass'; facts: Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives & AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts & AlynthiaRerollFacts> }
+  | { verb: 'pass-round'; facts: Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives & AlynthiaRerollFacts> }
+  | { verb: 'decline'; facts: Record<never, never> }
+  | { verb: 'skip'; facts: Record<never, never> }
+  | { verb: 'stay'; facts: Record<never, never> }
+  | { verb: 'send'; facts: Record<never, never> }
+  | { verb: 'cancel'; facts: Record<never, never> }
+  | { verb: 'accept'; facts: Record<never, never> }
+  | { verb: 'refuse'; facts: Record<never, never> }
+  | { verb: 'agree'; facts: Record<never, never> }
+  | { verb: 'object'; facts: Record<never, never> }
+  | { verb: 'remove'; facts: AlynthiaLetterFacts }
+  | { verb: 'first'; facts: AlynthiaSeatFacts }
+  | { verb: 'market'; facts: AlynthiaMarketFacts }
+  | { verb: 'card'; facts: AlynthiaThingFacts }
+  | { verb: 'attack'; facts: AlynthiaSpacePaymentFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'shoot'; facts: AlynthiaSpacePaymentFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'play'; facts: AlynthiaThingPartnerFacts & Partial<AlynthiaBattleHelpGives & AlynthiaBattleRerollGives & AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts & AlynthiaHaveFacts> }
+  | { verb: 'give'; facts: AlynthiaThingPartnerFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> }
+  | { verb: 'unlock'; facts: AlynthiaAbilityFacts }
+  | { verb: 'split'; facts: AlynthiaAttackDefenseFacts & Partial<AlynthiaTotalAttackTotalDefenseFacts> }
+  | { verb: 'tile'; facts: AlynthiaLetterNumberFacts }
+  | { verb: 'spawn'; facts: AlynthiaFaceFacts }
+  | { verb: 'fortune'; facts: AlynthiaFaceFacts }
+  | { verb: 'labor-die'; facts: AlynthiaFaceFacts }
+  | { verb: 'die'; facts: AlynthiaFaceFacts }
+  | { verb: 'claw'; facts: AlynthiaFaceFacts }
+  | { verb: 'caravan'; facts: AlynthiaStartSpaceFacts & Partial<AlynthiaAttackConsequencesFacts & AlynthiaUseFacts & AlynthiaNumberFacts & AlynthiaWarningsFacts & AlynthiaBuildFacts & AlynthiaUpgradeCostFacts & AlynthiaBuyFacts & AlynthiaPaidFacts & AlynthiaActionFacts> };
+
+export type AlynthiaEvent =
+  | { kind: 'begins'; seat: number }
+  | { kind: 'guild-chosen'; seat: number; guild: string }
+  | { kind: 'placed'; seat: number; space: string }
+  | { kind: 'round'; round: number; dragon: number; nest: number }
+  | { kind: 'phase'; phase: string }
+  | { kind: 'unlocked'; seat: number; ability: string }
+  | { kind: 'declined'; seat: number }
+  | { kind: 'strengthened'; seat: number; attack: number; defense: number }
+  | { kind: 'entrance-made'; seat: number; space: string }
+  | { kind: 'walled'; seat: number; space: string }
+  | { kind: 'spawned'; space: string; number: number; total: number }
+  | { kind: 'stirred'; space: string }
+  | { kind: 'swarmed'; space: string; items?: string[] }
+  | { kind: 'rolled'; seat: number; die: string; face: string }
+  | { kind: 'rerolled'; seat: number; die: string; face: string }
+  | { kind: 'attacked'; seat: number; space: string; payment: string; piece: string; victim: number; ranged: number; paid: number }
+  | { kind: 'invaded'; space: string; victim: number; piece: string }
+  | { kind: 'rushed'; seat: number; side: string }
+  | { kind: 'trapped'; seat: number }
+  | { kind: 'fought'; seat: number; victim: number; space: string; piece: string; won: number; ours: Terms; theirs: Terms; attack: number; defence: number }
+  | { kind: 'nest-fell'; seat: number; space: string; cost: number; pool?: number }
+  | { kind: 'dragons-fell'; seat: number; space: string; number: number }
+  | { kind: 'captured'; seat: number; number: number }
+  | { kind: 'destroyed'; victim: number; piece: string; space: string; upgrade?: string; upgraded?: number }
+  | { kind: 'wall-fell'; victim: number; space: string }
+  | { kind: 'displaced'; seat: number; space: string; victim: number }
+  | { kind: 'put-beside'; seat: number; victim: number }
+  | { kind: 'returned'; seat: number; space: string }
+  | { kind: 'went-back'; seat: number; space: string }
+  | { kind: 'gained'; seat: number; thing: string; number: number }
+  | { kind: 'lost'; seat: number; thing: string; number: number; victim: number }
+  | { kind: 'stole'; seat: number; thing: string; victim: number }
+  | { kind: 'renown'; seat: number; number: number; source: string; gained: number; amount: number }
+  | { kind: 'moved'; seat: number; space: string }
+  | { kind: 'built'; seat: number; space: string; number: number; renown?: number }
+  | { kind: 'upgraded'; seat: number; upgrade: string; space: string }
+  | { kind: 'recruited'; seat: number; things?: string[] }
+  | { kind: 'bought'; seat: number; market: string }
+  | { kind: 'bought-card'; seat: number }
+  | { kind: 'used'; seat: number; ability: string }
+  | { kind: 'researched'; seat: number; track: string; level: number; ability: string }
+  | { kind: 'played'; seat: number; thing: string; partner: number; own: number }
+  | { kind: 'gave'; seat: number; thing: string; partner: number }
+  | { kind: 'offered'; seat: number; partner: number }
+  | { kind: 'traded'; seat: number; partner: number; offers?: number; wants?: number }
+  | { kind: 'refused-trade'; seat: number; partner: number }
+  | { kind: 'caravan-moved'; seat: number; start: string; space: string }
+  | { kind: 'marched'; seat: number; space: string }
+  | { kind: 'finished'; seat: number }
+  | { kind: 'came-back'; seat: number }
+  | { kind: 'turn'; seat: number }
+  | { kind: 'passed'; seat: number }
+  | { kind: 'harvested'; seat: number; things?: string[] }
+  | { kind: 'discarded'; seat: number; thing: string }
+  | { kind: 'shuffled'; deck: string }
+  | { kind: 'objected'; seat: number }
+  | { kind: 'requirement'; round: number }
+  | { kind: 'toll-paid'; number: number; renown: number }
+  | { kind: 'marker-passed'; seat: number }
+  | { kind: 'focused'; seat: number; number: number; lost: number }
+  | { kind: 'shot-granted'; seat: number }
+  | { kind: 'ended'; outcome: string };
 
 export interface IceGardenWoundView {
   unit: string;
@@ -2009,6 +2566,219 @@ export interface IceGardenPublicView {
 
 export interface IceGardenPrivateView {
 }
+
+export type IceGardenRegionNumberFacts = { region: string; number: number };
+export type IceGardenAssignDamageGives = { price: number; points: number; left: number; victim: number };
+export type IceGardenLeftFacts = { left: number };
+export type IceGardenNumberFacts = { number: number };
+export type IceGardenRegionRegionFromFacts = { region: string; region_from: string };
+export type IceGardenSpeedMoveFacts = { piece: string; region_from: string; left: number };
+export type IceGardenPriceInfluenceFacts = { price: number; influence: number };
+export type IceGardenPriceGoldFacts = { price: number; gold: number };
+export type IceGardenPriceDamageFacts = { price: number; damage: number };
+export type IceGardenNumberTakenFacts = { number_taken: number };
+export type IceGardenPlaceInfluenceFacts = { left: number; price: number; population: number; comeback: number };
+export type IceGardenMovePieceFacts = { left: number; price: number; gold: number };
+export type IceGardenPieceRegionFromFacts = { piece: string; region_from: string };
+export type IceGardenVukoTokensSpaceFacts = { vuko_tokens: number; space: string };
+export type IceGardenPriceVukoTokensFacts = { price: number; vuko_tokens: number };
+export type IceGardenSpaceFacts = { space: string };
+export type IceGardenLullabyFacts = { region: string; nightmares: number; needed: number };
+export type IceGardenPriceTermsFacts = { price: number; terms: Terms };
+export type IceGardenPushReserveFacts = { region: string; number: number; marked: number };
+export type IceGardenPickResourceFacts = { region: string; place: number; players: number };
+export type IceGardenNumberTokenFacts = { number: number; token: string };
+export type IceGardenRecruitFacts = { region: string; number: number; target: number };
+export type IceGardenRiteGives = { price: number; terms: Terms; number: number };
+export type IceGardenHelmFacts = { helm: number };
+export type IceGardenAdvanceGives = { helm: number; ship: number; actions: number; scoring: number };
+export type IceGardenUseMakingFacts = { space: string; snow: number; snow_end: number };
+export type IceGardenStepFacts = { space: string; snow: number; worst: number; end: number };
+export type IceGardenSnowEndFacts = { snow: number; end: number };
+export type IceGardenPieceFacts = { piece: string };
+export type IceGardenPieceAbilityFacts = { piece: string; ability: string };
+export type IceGardenAbilityOldFacts = { ability_old: string };
+export type IceGardenSummonUnitGives = { number: number; level: number; lost: number };
+export type IceGardenSummonNumberGives = { space: string; snow: number; worst: number; end: number; piece: string; lost: number };
+export type IceGardenPieceLeftFacts = { piece: string; left: number };
+export type IceGardenInfluenceFacts = { influence: number };
+export type IceGardenPricePopulationFacts = { price: number; population: number };
+export type IceGardenRegionFromFacts = { region_from: string };
+export type IceGardenMountainCountFacts = { piece: string; region_from: string; region: string; number: number };
+export type IceGardenFieldLastFacts = { field: number; last: number };
+export type IceGardenTargetFacts = { target: number };
+export type IceGardenLureFacts = { region: string; moving: number; left: number };
+export type IceGardenLureGives = { price: number; terms: Terms; absorbed: number };
+export type IceGardenVictimFacts = { victim: number };
+export type IceGardenExchangeFacts = { token_a: string; token_b: string; token: string };
+export type IceGardenCharacterFacts = { character: string };
+export type IceGardenRegionFacts = { region: string };
+export type IceGardenBoxFacts = { box: string };
+export type IceGardenTokenFacts = { token: string };
+export type IceGardenLevelFacts = { level: number };
+export type IceGardenAbilityFacts = { ability: string };
+export type IceGardenAbilityAbilityBFacts = { ability: string; ability_b: string };
+export type IceGardenDefeatMarkerFacts = { region: string; piece: string; damage: number; victim: number };
+export type IceGardenDamageFacts = { region: string; piece: string; damage: number };
+export type IceGardenVukoFacts = { vuko: string };
+export type IceGardenRegionPieceFacts = { region: string; piece: string };
+export type IceGardenPieceNumberFacts = { piece: string; number: number };
+export type IceGardenVictimLevelFacts = { victim: number; level: number };
+
+export type IceGardenQuestion =
+  | { name: 'assign-damage'; facts: IceGardenRegionNumberFacts }
+  | { name: 'assign-spy'; facts: IceGardenNumberFacts }
+  | { name: 'transport'; facts: IceGardenRegionRegionFromFacts }
+  | { name: 'speed-move'; facts: IceGardenSpeedMoveFacts }
+  | { name: 'pay-attack'; facts: IceGardenPriceGoldFacts }
+  | { name: 'use-gorge'; facts: IceGardenNumberTakenFacts }
+  | { name: 'place-influence'; facts: IceGardenPlaceInfluenceFacts }
+  | { name: 'move-piece'; facts: IceGardenMovePieceFacts }
+  | { name: 'move-to'; facts: IceGardenPieceRegionFromFacts }
+  | { name: 'use-raven'; facts: IceGardenVukoTokensSpaceFacts }
+  | { name: 'lullaby'; facts: IceGardenLullabyFacts }
+  | { name: 'push-reserve'; facts: IceGardenPushReserveFacts }
+  | { name: 'pick-resource'; facts: IceGardenPickResourceFacts }
+  | { name: 'recruit'; facts: IceGardenRecruitFacts }
+  | { name: 'rite'; facts: IceGardenRecruitFacts }
+  | { name: 'advance'; facts: IceGardenHelmFacts }
+  | { name: 'place-order-token'; facts: IceGardenNumberFacts }
+  | { name: 'use-making'; facts: IceGardenUseMakingFacts }
+  | { name: 'shift-mfactor'; facts: IceGardenLeftFacts }
+  | { name: 'upgrade-row'; facts: Record<never, never> }
+  | { name: 'upgrade-ability'; facts: IceGardenPieceFacts }
+  | { name: 'upgrade-slot'; facts: IceGardenPieceAbilityFacts }
+  | { name: 'summon-unit'; facts: Record<never, never> }
+  | { name: 'summon-number'; facts: IceGardenPieceFacts }
+  | { name: 'summon-place'; facts: IceGardenPieceLeftFacts }
+  | { name: 'mountain-from'; facts: IceGardenPricePopulationFacts }
+  | { name: 'mountain-to'; facts: IceGardenRegionFromFacts }
+  | { name: 'mountain-count'; facts: IceGardenMountainCountFacts }
+  | { name: 'place-action-marker'; facts: IceGardenNumberFacts }
+  | { name: 'choose-character'; facts: Record<never, never> }
+  | { name: 'place-tile'; facts: IceGardenNumberFacts }
+  | { name: 'place-thorn'; facts: IceGardenTargetFacts }
+  | { name: 'start-influence'; facts: IceGardenNumberFacts }
+  | { name: 'lure'; facts: IceGardenLureFacts }
+  | { name: 'give-up-unit'; facts: IceGardenRegionNumberFacts }
+  | { name: 'silenced'; facts: Record<never, never> };
+
+export type IceGardenOption =
+  | { verb: 'stop'; facts: Partial<IceGardenAssignDamageGives & IceGardenLeftFacts & IceGardenRegionRegionFromFacts & IceGardenPriceInfluenceFacts & IceGardenPriceTermsFacts & IceGardenRiteGives & IceGardenNumberFacts & IceGardenStepFacts & IceGardenSnowEndFacts & IceGardenLureGives> }
+  | { verb: 'pass'; facts: Partial<IceGardenPriceDamageFacts & IceGardenPriceVukoTokensFacts & IceGardenSpaceFacts & IceGardenPriceTermsFacts & IceGardenLureGives> }
+  | { verb: 'discard'; facts: Partial<IceGardenPriceVukoTokensFacts & IceGardenSpaceFacts> }
+  | { verb: 'raise'; facts: Partial<IceGardenPriceVukoTokensFacts & IceGardenSpaceFacts> }
+  | { verb: 'shift'; facts: Partial<IceGardenStepFacts & IceGardenSnowEndFacts> }
+  | { verb: 'improve'; facts: Partial<IceGardenStepFacts & IceGardenSnowEndFacts> }
+  | { verb: 'summon'; facts: Partial<IceGardenStepFacts & IceGardenSnowEndFacts> }
+  | { verb: 'keep'; facts: Record<never, never> }
+  | { verb: 'attack'; facts: Partial<IceGardenPriceDamageFacts> }
+  | { verb: 'tower'; facts: Partial<IceGardenRiteGives & IceGardenNumberFacts> }
+  | { verb: 'lock'; facts: Partial<IceGardenPriceTermsFacts> }
+  | { verb: 'settle'; facts: Partial<IceGardenPriceTermsFacts> }
+  | { verb: 'haunt'; facts: IceGardenRegionFromFacts & Partial<IceGardenPriceTermsFacts> }
+  | { verb: 'kidnap'; facts: IceGardenVictimFacts & Partial<IceGardenPriceTermsFacts> }
+  | { verb: 'exchange'; facts: IceGardenExchangeFacts }
+  | { verb: 'character'; facts: IceGardenCharacterFacts }
+  | { verb: 'lay'; facts: IceGardenRegionFacts }
+  | { verb: 'thorn'; facts: IceGardenRegionFacts }
+  | { verb: 'start'; facts: IceGardenRegionFacts }
+  | { verb: 'advance'; facts: IceGardenNumberFacts & Partial<IceGardenAdvanceGives> }
+  | { verb: 'order'; facts: IceGardenBoxFacts }
+  | { verb: 'plan'; facts: IceGardenBoxFacts & Partial<IceGardenFieldLastFacts> }
+  | { verb: 'take'; facts: IceGardenTokenFacts }
+  | { verb: 'influence'; facts: IceGardenRegionFacts & Partial<IceGardenPriceInfluenceFacts> }
+  | { verb: 'to'; facts: IceGardenRegionFacts & Partial<IceGardenPriceInfluenceFacts & IceGardenInfluenceFacts> }
+  | { verb: 'from'; facts: IceGardenRegionFacts }
+  | { verb: 'up'; facts: IceGardenLevelFacts }
+  | { verb: 'down'; facts: IceGardenLevelFacts }
+  | { verb: 'upgrade'; facts: IceGardenPieceFacts }
+  | { verb: 'ability'; facts: IceGardenAbilityFacts & Partial<IceGardenPriceTermsFacts> }
+  | { verb: 'slot'; facts: IceGardenNumberFacts & Partial<IceGardenAbilityOldFacts> }
+  | { verb: 'call'; facts: IceGardenPieceFacts & Partial<IceGardenSummonUnitGives> }
+  | { verb: 'number'; facts: IceGardenNumberFacts & Partial<IceGardenSummonNumberGives> }
+  | { verb: 'place'; facts: IceGardenRegionFacts & Partial<IceGardenInfluenceFacts> }
+  | { verb: 'spy'; facts: IceGardenAbilityAbilityBFacts }
+  | { verb: 'defeat'; facts: (IceGardenDefeatMarkerFacts | IceGardenDamageFacts) & Partial<IceGardenAssignDamageGives & IceGardenLeftFacts> }
+  | { verb: 'give-up'; facts: IceGardenPieceFacts }
+  | { verb: 'silence'; facts: IceGardenLevelFacts & Partial<IceGardenNumberFacts> }
+  | { verb: 'lure'; facts: IceGardenRegionFacts & Partial<IceGardenLureGives> }
+  | { verb: 'swap'; facts: IceGardenVictimFacts & Partial<IceGardenPriceTermsFacts> }
+  | { verb: 'push'; facts: IceGardenRegionFacts }
+  | { verb: 'pick'; facts: IceGardenTokenFacts & Partial<IceGardenNumberTokenFacts> }
+  | { verb: 'first'; facts: IceGardenVictimFacts }
+  | { verb: 'deal'; facts: IceGardenCharacterFacts }
+  | { verb: 'vuko'; facts: IceGardenVukoFacts }
+  | { verb: 'reserve'; facts: IceGardenRegionFacts }
+  | { verb: 'piece'; facts: IceGardenRegionPieceFacts }
+  | { verb: 'carry'; facts: IceGardenPieceNumberFacts }
+  | { verb: 'ferry'; facts: IceGardenRegionPieceFacts & Partial<IceGardenRegionRegionFromFacts> }
+  | { verb: 'pillage'; facts: IceGardenVictimLevelFacts & Partial<IceGardenRiteGives & IceGardenNumberFacts> }
+  | { verb: 'reveal'; facts: IceGardenRegionNumberFacts }
+  | { verb: 'hit'; facts: IceGardenDamageFacts & Partial<IceGardenAssignDamageGives & IceGardenLeftFacts> };
+
+export type IceGardenEvent =
+  | { kind: 'first-drawn'; seat: number; number: number }
+  | { kind: 'character'; seat: number; character: string }
+  | { kind: 'vuko-laid'; stage: number; vuko: string }
+  | { kind: 'tile-laid'; seat: number; region: string }
+  | { kind: 'thorn-placed'; seat: number; region: string }
+  | { kind: 'reserve-found'; region: string }
+  | { kind: 'tile-shown'; region: string; number: number }
+  | { kind: 'started'; seat: number; region: string }
+  | { kind: 'turn'; turn: number }
+  | { kind: 'advanced'; seat: number; steps: number; helm: number; ship: number; number: number }
+  | { kind: 'ordered'; ranked: number[] }
+  | { kind: 'scoring'; helm: number }
+  | { kind: 'order-set'; seat: number; number: number; box: string }
+  | { kind: 'planned'; seat: number; box: string; field: number }
+  | { kind: 'box'; box: string }
+  | { kind: 'unused'; seat: number; box: string }
+  | { kind: 'took'; seat: number; token: string }
+  | { kind: 'exchanged'; seat: number; token_a: string; token_b: string; token: string }
+  | { kind: 'placed'; seat: number; region: string }
+  | { kind: 'moved'; seat: number; piece: string; region_from: string; region: string }
+  | { kind: 'leapt'; seat: number; region_from: string; region: string; markers: number; units: number }
+  | { kind: 'discarded'; seat: number; tokens: number }
+  | { kind: 'raised'; seat: number; space_from: string; space: string }
+  | { kind: 'shifts'; seat: number; space_from: string; space: string; snow: number }
+  | { kind: 'shifted'; seat: number; level_from: number; level: number }
+  | { kind: 'upgraded'; seat: number; piece: string; ability: string; space_from: string; space: string; snow: number; ability_old: string }
+  | { kind: 'summoned'; seat: number; piece: string; number: number; space_from: string; space: string; snow: number }
+  | { kind: 'arrived'; seat: number; piece: string; region: string }
+  | { kind: 'spied'; seat: number; ability: string; ability_b: string }
+  | { kind: 'ferried'; seat: number; piece: string; region_from: string; region: string }
+  | { kind: 'sped'; seat: number; piece: string; region_from: string; region: string }
+  | { kind: 'attacked'; seat: number; gold: number }
+  | { kind: 'wounded'; seat: number; victim: number; piece: string; region: string; damage: number }
+  | { kind: 'defeated'; seat: number; victim: number; piece: string; region: string; points: number }
+  | { kind: 'cleared'; victim: number; piece: string; region: string }
+  | { kind: 'visited'; seat: number; region: string; tokens: number; gained: number; victim: number }
+  | { kind: 'not-visited' }
+  | { kind: 'unit-lost'; seat: number; piece: string; region: string; victim: number }
+  | { kind: 'shadowed'; seat: number; tokens: number; victim: number }
+  | { kind: 'silenced'; seat: number; level: number; victim: number }
+  | { kind: 'tolled'; seat: number; gold: number; population: number; victim: number }
+  | { kind: 'judged'; seat: number; points: number; victim: number }
+  | { kind: 'graced'; seat: number; points: number }
+  | { kind: 'ranked'; region: string; ranked: number[] }
+  | { kind: 'tower-built'; seat: number; region: string; number: number; target: number }
+  | { kind: 'pillaged'; seat: number; victim: number; level: number }
+  | { kind: 'lured'; seat: number; region_from: string; region: string }
+  | { kind: 'absorbed'; region: string; number: number; target: number }
+  | { kind: 'swapped'; seat: number; victim: number; region: string }
+  | { kind: 'haunted'; seat: number; region: string; region_from: string }
+  | { kind: 'locked'; seat: number; region: string; number: number; target: number }
+  | { kind: 'driven-out'; victim: number; region: string; markers: number; units: number }
+  | { kind: 'pushed'; region_from: string; region: string }
+  | { kind: 'kidnapped'; seat: number; victim: number; region: string; number: number; target: number }
+  | { kind: 'settled'; seat: number; region: string; number: number; target: number }
+  | { kind: 'picked'; seat: number; token: string; number: number; region: string }
+  | { kind: 'reserve-paid'; seat: number; region: string; number: number }
+  | { kind: 'scored'; seat: number; points: number; region: string; place: number }
+  | { kind: 'gorge-paid'; seat: number; points: number; markers: number }
+  | { kind: 'goal-reached'; seat: number; character: string }
+  | { kind: 'ended'; finale: string; seat: number; target: number };
 
 export interface RollPlayerAdventuresDieView {
   id: string;
@@ -2212,3 +2982,256 @@ export interface RollPlayerAdventuresSummaryView {
 
 export interface RollPlayerAdventuresPrivateView {
 }
+
+export type RollPlayerAdventuresGoldXpFacts = { gold: number; xp: number };
+export type RollPlayerAdventuresVoteFacts = { tied: number; called: number };
+export type RollPlayerAdventuresAdvancePriceFacts = { least: number; most: number; same: number };
+export type RollPlayerAdventuresGoldFacts = { gold: number };
+export type RollPlayerAdventuresXpFacts = { xp: number };
+export type RollPlayerAdventuresHeroLimitFacts = { hero: number; limit: number };
+export type RollPlayerAdventuresPlayedFacts = { played: string };
+export type RollPlayerAdventuresHeroFacts = { hero: number };
+export type RollPlayerAdventuresHeroNumberFacts = { hero: number; number: number };
+export type RollPlayerAdventuresNameFatigueFacts = { name: string; fatigue: number };
+export type RollPlayerAdventuresNameFacts = { name: string };
+export type RollPlayerAdventuresFatigueFacts = { fatigue: number };
+export type RollPlayerAdventuresJoinBonusFacts = { hero: number; number: number; limit: number };
+export type RollPlayerAdventuresNumberCardFacts = { number: number; card: number };
+export type RollPlayerAdventuresOptionTextFacts = { text: string; hint: string; gold: number; xp: number; fatigue: number; item: number; card: number };
+export type RollPlayerAdventuresManipulateFacts = { plays: number; limit: number; extra: number; tokens: number; empty: number };
+export type RollPlayerAdventuresPlayCardFacts = { played: string; after: string; tax: number; uses: string };
+export type RollPlayerAdventuresSourceFacts = { played: string; after: string; tax: number };
+export type RollPlayerAdventuresColourValueFacts = { colour: string; value: number };
+export type RollPlayerAdventuresPlaceDieFacts = { number: number; colour: string; value: number };
+export type RollPlayerAdventuresPlaceDieGives = { xp: number; gold: number; hit: number };
+export type RollPlayerAdventuresMoveStepAbout = { walking: number; place: string; name: string };
+export type RollPlayerAdventuresNameEncounterFacts = { name: string; encounter: number };
+export type RollPlayerAdventuresPlayFacts = { played: string; hero: number; op: string; chosen: number; count?: number; value?: number };
+export type RollPlayerAdventuresOpFacts = { op: string };
+export type RollPlayerAdventuresBeforeValueFacts = { before: number; value: number };
+export type RollPlayerAdventuresHealedGives = { number: number; fatigue: number; health: number };
+export type RollPlayerAdventuresBuyDiceFacts = { number: number; limit: number; cost: number };
+export type RollPlayerAdventuresPriceFacts = { colour: string; cost: number; matching: number; lacking: number; due: number; others: number; left: number };
+export type RollPlayerAdventuresPayDieFacts = { colour: string; paid: number; due: number; lacking: number; each: number };
+export type RollPlayerAdventuresNumberTiredFacts = { number: number; tired: number };
+export type RollPlayerAdventuresWhatNumberFacts = { what: string; number: number };
+export type RollPlayerAdventuresNumberFacts = { number: number };
+export type RollPlayerAdventuresNumberTextFacts = { number: number; text: string };
+export type RollPlayerAdventuresItemFacts = { item: number };
+export type RollPlayerAdventuresPlaceFacts = { place: string };
+export type RollPlayerAdventuresAttributeFacts = { attribute: string };
+export type RollPlayerAdventuresPortraitFacts = { portrait: string };
+export type RollPlayerAdventuresMarketDeckFacts = { market_deck: string };
+export type RollPlayerAdventuresColourFacts = { colour: string };
+export type RollPlayerAdventuresDieKindFacts = { die_kind: string };
+export type RollPlayerAdventuresValueFacts = { value: number };
+export type RollPlayerAdventuresHeroAttributeFacts = { hero: number; attribute: string };
+export type RollPlayerAdventuresSpotFacts = { spot: string };
+
+export type RollPlayerAdventuresQuestion =
+  | { name: 'advance'; facts: RollPlayerAdventuresGoldXpFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'raise-score'; facts: RollPlayerAdventuresHeroLimitFacts }
+  | { name: 'pick-buyer'; facts: RollPlayerAdventuresPlayedFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'pick-payer'; facts: RollPlayerAdventuresVoteFacts }
+  | { name: 'pick-returned-together'; facts: RollPlayerAdventuresHeroFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'pick-returned'; facts: RollPlayerAdventuresHeroFacts }
+  | { name: 'lower-score'; facts: RollPlayerAdventuresHeroNumberFacts }
+  | { name: 'import-class'; facts: RollPlayerAdventuresHeroFacts }
+  | { name: 'import-familiar'; facts: RollPlayerAdventuresHeroNumberFacts }
+  | { name: 'raise-imported'; facts: RollPlayerAdventuresHeroNumberFacts }
+  | { name: 'use-item'; facts: RollPlayerAdventuresVoteFacts }
+  | { name: 'use-second'; facts: RollPlayerAdventuresNameFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'confirm-use'; facts: RollPlayerAdventuresNameFatigueFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'choose-character'; facts: RollPlayerAdventuresHeroFacts }
+  | { name: 'confirm-party'; facts: RollPlayerAdventuresVoteFacts }
+  | { name: 'join-bonus'; facts: RollPlayerAdventuresJoinBonusFacts }
+  | { name: 'join-deck'; facts: RollPlayerAdventuresHeroNumberFacts }
+  | { name: 'choose-leaver'; facts: RollPlayerAdventuresVoteFacts }
+  | { name: 'share-card'; facts: RollPlayerAdventuresPlayedFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'store-cards'; facts: RollPlayerAdventuresJoinBonusFacts }
+  | { name: 'trade'; facts: RollPlayerAdventuresVoteFacts }
+  | { name: 'choose-option'; facts: RollPlayerAdventuresVoteFacts }
+  | { name: 'manipulate'; facts: RollPlayerAdventuresManipulateFacts }
+  | { name: 'place-die'; facts: RollPlayerAdventuresPlaceDieFacts }
+  | { name: 'move-step'; facts: RollPlayerAdventuresMoveStepAbout & RollPlayerAdventuresVoteFacts }
+  | { name: 'choose-mode'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-die'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-step'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-colour'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-value'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-draw'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-healed'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'choose-ready'; facts: RollPlayerAdventuresPlayFacts }
+  | { name: 'buy-dice'; facts: RollPlayerAdventuresBuyDiceFacts }
+  | { name: 'pay-die'; facts: RollPlayerAdventuresPayDieFacts }
+  | { name: 'rest-xp'; facts: RollPlayerAdventuresNumberTiredFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'choose-storyteller'; facts: RollPlayerAdventuresHeroFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'drain-row'; facts: RollPlayerAdventuresHeroNumberFacts }
+  | { name: 'fill-row'; facts: RollPlayerAdventuresHeroNumberFacts }
+  | { name: 'pick-hero'; facts: RollPlayerAdventuresWhatNumberFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'receive-card'; facts: RollPlayerAdventuresPlayedFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'keep-title'; facts: RollPlayerAdventuresNumberFacts & RollPlayerAdventuresVoteFacts }
+  | { name: 'trade-to'; facts: RollPlayerAdventuresPlayedFacts & RollPlayerAdventuresVoteFacts };
+
+export type RollPlayerAdventuresOption =
+  | { verb: 'move'; facts: Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts> }
+  | { verb: 'rest'; facts: Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts> }
+  | { verb: 'items'; facts: Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts> }
+  | { verb: 'end'; facts: Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts & RollPlayerAdventuresNameEncounterFacts> }
+  | { verb: 'trade'; facts: Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts> }
+  | { verb: 'go-on'; facts: Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts> }
+  | { verb: 'stop'; facts: Partial<RollPlayerAdventuresNameEncounterFacts> }
+  | { verb: 'alone'; facts: Partial<RollPlayerAdventuresFatigueFacts & RollPlayerAdventuresNameFatigueFacts> }
+  | { verb: 'confirm'; facts: Record<never, never> }
+  | { verb: 'decline'; facts: Record<never, never> }
+  | { verb: 'done'; facts: Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'dice-limit'; facts: Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'bonus-limit'; facts: Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'mastery'; facts: Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'vote'; facts: Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts & RollPlayerAdventuresNameFatigueFacts & RollPlayerAdventuresFatigueFacts & RollPlayerAdventuresNameFacts & RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts & RollPlayerAdventuresNameEncounterFacts> }
+  | { verb: 'abstain'; facts: Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts & RollPlayerAdventuresNameFatigueFacts & RollPlayerAdventuresFatigueFacts & RollPlayerAdventuresNameFacts & RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts & RollPlayerAdventuresNameEncounterFacts> }
+  | { verb: 'choose'; facts: RollPlayerAdventuresNumberTextFacts & Partial<RollPlayerAdventuresNumberCardFacts & RollPlayerAdventuresOptionTextFacts> }
+  | { verb: 'spend'; facts: RollPlayerAdventuresNumberFacts }
+  | { verb: 'keep'; facts: RollPlayerAdventuresNumberFacts & Partial<RollPlayerAdventuresNameFacts> }
+  | { verb: 'token'; facts: RollPlayerAdventuresNumberFacts }
+  | { verb: 'item'; facts: RollPlayerAdventuresItemFacts & Partial<RollPlayerAdventuresNameFatigueFacts> }
+  | { verb: 'with'; facts: RollPlayerAdventuresItemFacts & Partial<RollPlayerAdventuresFatigueFacts & RollPlayerAdventuresNameFatigueFacts> }
+  | { verb: 'go'; facts: RollPlayerAdventuresPlaceFacts & Partial<RollPlayerAdventuresNameEncounterFacts> }
+  | { verb: 'to'; facts: RollPlayerAdventuresHeroFacts & Partial<RollPlayerAdventuresGoldFacts> }
+  | { verb: 'storyteller'; facts: RollPlayerAdventuresHeroFacts }
+  | { verb: 'health'; facts: RollPlayerAdventuresHeroFacts & Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'leave'; facts: RollPlayerAdventuresNumberFacts & Partial<RollPlayerAdventuresNameFacts> }
+  | { verb: 'return'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'want'; facts: RollPlayerAdventuresPlayedFacts & Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'sell'; facts: RollPlayerAdventuresPlayedFacts & Partial<RollPlayerAdventuresAdvancePriceFacts & RollPlayerAdventuresGoldFacts & RollPlayerAdventuresXpFacts> }
+  | { verb: 'store'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'fetch'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'give'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'familiar'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'deal'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'raise'; facts: RollPlayerAdventuresAttributeFacts }
+  | { verb: 'lower'; facts: RollPlayerAdventuresAttributeFacts }
+  | { verb: 'character'; facts: RollPlayerAdventuresPortraitFacts }
+  | { verb: 'class'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'deck'; facts: RollPlayerAdventuresMarketDeckFacts }
+  | { verb: 'buy'; facts: RollPlayerAdventuresColourFacts & Partial<RollPlayerAdventuresPriceFacts> }
+  | { verb: 'play'; facts: RollPlayerAdventuresPlayedFacts & Partial<RollPlayerAdventuresPlayCardFacts & RollPlayerAdventuresSourceFacts & RollPlayerAdventuresColourValueFacts> }
+  | { verb: 'use'; facts: RollPlayerAdventuresPlayedFacts & Partial<RollPlayerAdventuresPlayCardFacts & RollPlayerAdventuresSourceFacts & RollPlayerAdventuresColourValueFacts> }
+  | { verb: 'ready'; facts: RollPlayerAdventuresPlayedFacts }
+  | { verb: 'hold'; facts: RollPlayerAdventuresNumberFacts & Partial<RollPlayerAdventuresPlayCardFacts & RollPlayerAdventuresSourceFacts & RollPlayerAdventuresColourValueFacts> }
+  | { verb: 'die'; facts: RollPlayerAdventuresNumberFacts & Partial<RollPlayerAdventuresBeforeValueFacts> }
+  | { verb: 'draw'; facts: RollPlayerAdventuresDieKindFacts }
+  | { verb: 'face'; facts: RollPlayerAdventuresValueFacts }
+  | { verb: 'mode'; facts: RollPlayerAdventuresNumberFacts & Partial<RollPlayerAdventuresOpFacts> }
+  | { verb: 'colour'; facts: RollPlayerAdventuresColourFacts }
+  | { verb: 'value'; facts: RollPlayerAdventuresValueFacts }
+  | { verb: 'heal'; facts: RollPlayerAdventuresHeroFacts & Partial<RollPlayerAdventuresHealedGives> }
+  | { verb: 'row'; facts: RollPlayerAdventuresAttributeFacts }
+  | { verb: 'roll'; facts: Partial<RollPlayerAdventuresPriceFacts> }
+  | { verb: 'even'; facts: Record<never, never> }
+  | { verb: 'back'; facts: Partial<RollPlayerAdventuresNameFatigueFacts & RollPlayerAdventuresFatigueFacts & RollPlayerAdventuresPlaceDieGives & RollPlayerAdventuresOpFacts & RollPlayerAdventuresBeforeValueFacts & RollPlayerAdventuresHealedGives> }
+  | { verb: 'enough'; facts: Partial<RollPlayerAdventuresBeforeValueFacts> }
+  | { verb: 'up'; facts: Partial<RollPlayerAdventuresBeforeValueFacts> }
+  | { verb: 'down'; facts: Partial<RollPlayerAdventuresBeforeValueFacts> }
+  | { verb: 'pass'; facts: Partial<RollPlayerAdventuresPlayCardFacts & RollPlayerAdventuresSourceFacts & RollPlayerAdventuresColourValueFacts> }
+  | { verb: 'pay'; facts: RollPlayerAdventuresHeroAttributeFacts }
+  | { verb: 'slot'; facts: RollPlayerAdventuresSpotFacts & Partial<RollPlayerAdventuresPlaceDieGives> };
+
+export type RollPlayerAdventuresEvent =
+  | { kind: 'check-begins'; skill: string; level: number; limit: number; modifiers: string[]; with: number }
+  | { kind: 'combat-begins'; limit: number; enemies: string[]; modifiers: string[]; with: number }
+  | { kind: 'round-begins'; round: number; limit: number }
+  | { kind: 'die-bought'; colour: string; cost: number; payers: number[] }
+  | { kind: 'die-drawn'; die_kind: string }
+  | { kind: 'pool-rolled'; number: number; rolled: string[] }
+  | { kind: 'card-played'; hero: number; played: string; after: string; plays: number; limit: number }
+  | { kind: 'ability-used'; hero: number; played: string }
+  | { kind: 'token-spent'; hero: number; left: number }
+  | { kind: 'die-changed'; hero: number; before_colours: string[]; before_value: number; colours: string[]; value: number }
+  | { kind: 'die-rerolled'; hero: number; before_colours: string[]; before_value: number; colours: string[]; value: number }
+  | { kind: 'die-added'; hero: number; colours: string[]; value: number }
+  | { kind: 'recovered'; hero: number; number: number; fatigue: number }
+  | { kind: 'tired'; hero: number; number: number; fatigue: number }
+  | { kind: 'exhausted'; hero: number }
+  | { kind: 'revived'; hero: number }
+  | { kind: 'row-filled'; hero: number; attribute: string; number: number }
+  | { kind: 'row-drained'; hero: number; attribute: string; number: number }
+  | { kind: 'extra-plays'; hero: number; number: number }
+  | { kind: 'readied'; hero: number; played: string }
+  | { kind: 'shielded'; hero: number; number: number }
+  | { kind: 'die-placed'; seat: number; spot: string; colours: string[]; value: number }
+  | { kind: 'foe-defeated'; enemy: number }
+  | { kind: 'seat-passed'; seat: number }
+  | { kind: 'counterattack'; number: number; shield: number }
+  | { kind: 'venom'; enemy: number; number: number }
+  | { kind: 'track-step'; enemy: number; effect: string; number: number }
+  | { kind: 'rewarded'; xp: number; gold: number }
+  | { kind: 'danger'; number: number; shield: number }
+  | { kind: 'penalty'; level: number; fatigue: number }
+  | { kind: 'check-over'; skill: string; level: number; won: number; covered: number; slots: number }
+  | { kind: 'combat-over'; won: number }
+  | { kind: 'familiar-left'; die_kind: string }
+  | { kind: 'hero-chosen'; seat: number; portrait: string }
+  | { kind: 'hero-joined'; seat: number }
+  | { kind: 'hero-left'; gold: number; xp: number; portrait: string }
+  | { kind: 'storyteller'; seat: number }
+  | { kind: 'adventure-begins' }
+  | { kind: 'card-stored'; seat: number; played: string }
+  | { kind: 'card-fetched'; seat: number; played: string }
+  | { kind: 'entry-read'; seat: number; entry: string; sort: string; place: string }
+  | { kind: 'prose'; text: string }
+  | { kind: 'chose'; entry: string; option: string }
+  | { kind: 'moved'; from: string; place: string }
+  | { kind: 'passed-through'; place: string }
+  | { kind: 'arrived'; place: string; seat: number }
+  | { kind: 'story-moved'; place: string }
+  | { kind: 'token-turned'; number: number }
+  | { kind: 'gold'; amount: number; total: number; by: number; less: number }
+  | { kind: 'xp'; amount: number; total: number; by: number; less: number }
+  | { kind: 'xp-collected'; amount: number; total: number; by: number; less: number }
+  | { kind: 'xp-placed'; place: string; amount: number; by: number; less: number }
+  | { kind: 'keyword'; keyword: string }
+  | { kind: 'keyword-erased'; keyword: string }
+  | { kind: 'title'; title: string }
+  | { kind: 'title-lost'; title: string }
+  | { kind: 'item'; item: string }
+  | { kind: 'item-lost'; item: string }
+  | { kind: 'map-card'; map: number }
+  | { kind: 'token-placed'; token: string; place: string }
+  | { kind: 'token-removed'; token: string }
+  | { kind: 'path-opened'; path: string }
+  | { kind: 'path-closed'; path: string }
+  | { kind: 'encounter-cleared'; path: string }
+  | { kind: 'end-open' }
+  | { kind: 'card-gained'; seat: number; played: string }
+  | { kind: 'card-returned'; seat: number; played: string; victim: number }
+  | { kind: 'card-given'; seat: number; played: string; hero: number }
+  | { kind: 'nothing-left'; xp: number }
+  | { kind: 'favor'; faction: string; amount: number; total: number; by: number; less: number }
+  | { kind: 'health-changed'; seat: number; amount: number; total: number; by: number; less: number }
+  | { kind: 'score-changed'; seat: number; attribute: string; total: number }
+  | { kind: 'name-struck'; seat: number }
+  | { kind: 'title-kept'; title: string }
+  | { kind: 'item-used'; item: string; number: number; place: string }
+  | { kind: 'items-used'; item: string; second: string; number: number }
+  | { kind: 'nothing-comes' }
+  | { kind: 'rest-begins'; boxes: number; xp: number }
+  | { kind: 'rest-rolled'; seat: number; number: number; fatigue: number }
+  | { kind: 'rest-over' }
+  | { kind: 'death'; number: number; boxes: number }
+  | { kind: 'death-woke'; place: string }
+  | { kind: 'vote-called'; seat: number }
+  | { kind: 'vote-tied'; seat: number }
+  | { kind: 'the-end' }
+  | { kind: 'campaign-lost' }
+  | { kind: 'market-open'; cards: string[] }
+  | { kind: 'bought'; seat: number; played: string; gold: number }
+  | { kind: 'sold'; seat: number; played: string; gold: number; victim: number }
+  | { kind: 'dice-limit'; number: number; xp: number }
+  | { kind: 'bonus-limit'; number: number; xp: number }
+  | { kind: 'mastery'; number: number; xp: number }
+  | { kind: 'advanced-health'; seat: number; total: number; xp: number }
+  | { kind: 'saved'; campaign: string }
+  | { kind: 'line-struck'; seat: number }
+  | { kind: 'noted'; seat: number; note: string }
+  | { kind: 'counted'; note: string; total: number };

@@ -18,7 +18,7 @@ import {
 import type { Option, Question } from '../src/boards/module.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
-import { Words } from '../src/words/words.ts';
+import { Words, type Facts } from '../src/words/words.ts';
 
 const data = JSON.parse(readFileSync('../src/meadhall/games/alynthia/data/alynthia.json', 'utf8'));
 const text = (file: string) => readFileSync(`../src/meadhall/words/en/${file}.ftl`, 'utf8');
@@ -85,7 +85,7 @@ function scene(more: object = {}): AlynthiaScene {
     held: {},
   };
 }
-const option = (choice: string, elements: string[], facts: object = {}): Option => ({
+const option = (choice: string, elements: string[], facts: Facts = {}): Option => ({
   choice,
   verb: choice.split(' ')[0]!,
   elements,
@@ -136,7 +136,13 @@ describe('the map', () => {
     expect(boardOf(scene().public).places.map((p) => p.id)).toEqual(['a1', 'b1', 'd1', 'a2']);
     const open = scene({ tunnel: { open: true, seat: 0, entrances: ['a1'], characters: [], outposts: [] } }).public;
     expect(boardOf(open).places.map((p) => p.id)).toContain('tunnel');
-    expect(boardOf(open).height).toBeGreaterThan(boardOf(scene().public).height);
+  });
+  it('keeps its size where the tunnel finds room in a corner', () => {
+    const wide = { ...scene().public, width: 9, height: 3 };
+    const open = { ...wide, tunnel: { open: true, seat: 0, entrances: ['a1'], characters: [], outposts: [] } };
+    expect(boardOf(open).height).toBe(boardOf(wide).height);
+    const last = { ...open.spaces[0]!, id: 'a3', x: 0, y: 2 };
+    expect(boardOf({ ...open, spaces: [...open.spaces, last] }).height).toBeGreaterThan(boardOf(wide).height);
   });
   it('gives every piece of a crowded space a spot of its own', () => {
     for (const n of [1, 2, 3, 4, 5, 6, 7]) expect(new Set(spots(n).map((s) => s.at.join())).size).toBe(n);

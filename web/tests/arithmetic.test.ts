@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { spread, ticks } from '../src/kit/chart.ts';
-import { boxView, clampView, fitView, zoomAt } from '../src/kit/panzoom.ts';
+import { boxView, clampView, fitScale, fitView, zoomAt } from '../src/kit/panzoom.ts';
 import { cycle, nearest } from '../src/kit/roving.ts';
 import { nextStop, settle, stopHeights } from '../src/kit/sheet.ts';
 import { compactPath, parsePath } from '../scripts/path-data.ts';
@@ -30,7 +30,10 @@ describe('pan and zoom', () => {
   it('shows a box, and fills the port when asked to', () => {
     const box = { x: 100, y: 100, width: 800, height: 200 };
     expect(boxView(box, board, port).k).toBeCloseTo(500 / 880);
-    expect(boxView(box, board, port, 2.6, 40, true).k).toBeCloseTo(500 / 700);
+    expect(boxView(box, board, port, 2.6, 40, fitScale(board, port, true)).k).toBeCloseTo(500 / 700);
+    // where it could not be read, it opens nearer, but never nearer than one may zoom
+    expect(boxView(box, board, port, 2.6, 40, 0.9).k).toBe(0.9);
+    expect(boxView(box, board, port, 2.6, 40, 99).k).toBe(2);
   });
 });
 

@@ -65,11 +65,12 @@ describe('the frame', () => {
     expect([round(side.board), side.desk!.width]).toEqual(['528x390', 316]);
   });
   it('knows its modes at their edges', () => {
-    expect(['1200x500', '1199x500', '700x701', '699x400', '900x499', '700x700'].map((w) => modeOf(at(w)))).toEqual([
+    expect(['1200x500', '1199x500', '700x701', '499x400', '900x499', '683x320', '700x700'].map((w) => modeOf(at(w)))).toEqual([
       'wide',
       'medium',
       'upright',
       'phone',
+      'side',
       'side',
       'medium',
     ]);

@@ -17,7 +17,7 @@ import {
 } from '../src/boards/ice-garden/view.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
 import { storyOf } from '../src/table/story.ts';
-import { Words, type Facts } from '../src/words/words.ts';
+import { Words, type Happened } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(`../${path}`, 'utf8');
 const catalogue = new Catalogue([
@@ -201,7 +201,7 @@ describe('colours', () => {
 });
 
 describe('the log', () => {
-  const told = (...facts: Facts[]) =>
+  const told = (...facts: Happened[]) =>
     storyOf(
       module,
       facts.map((one, at) => ({ at, facts: one })),
@@ -210,7 +210,7 @@ describe('the log', () => {
     )
       .flatMap((turn) => turn.lines)
       .map(({ who, text }) => (who ? `${who} ${text}` : text));
-  const shifted = (level_from: number, level: number): Facts => ({ kind: 'shifted', seat: 0, level_from, level });
+  const shifted = (level_from: number, level: number): Happened => ({ kind: 'shifted', seat: 0, level_from, level });
 
   it('tells what a seat does at a box as one action', () => {
     expect(

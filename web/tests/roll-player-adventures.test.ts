@@ -26,7 +26,7 @@ import type { OddsMessage } from '../src/wire.ts';
 import { storyOf } from '../src/table/story.ts';
 import { pointing, targetsOf } from '../src/table/targets.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
-import { Words } from '../src/words/words.ts';
+import { Words, type Facts } from '../src/words/words.ts';
 
 const folder = '../src/meadhall/games/roll_player_adventures/data';
 const cards = JSON.parse(readFileSync(`${folder}/cards.json`, 'utf8'));
@@ -146,7 +146,7 @@ function scene(more: object = {}): AdventureScene {
     held: {},
   };
 }
-const option = (choice: string, elements: string[] = [], facts: object = {}): Option => ({
+const option = (choice: string, elements: string[] = [], facts: Facts = {}): Option => ({
   choice,
   verb: choice.split(' ')[0]!,
   elements,

@@ -7,6 +7,7 @@ import { bakeMap, scatter, type MapFile } from '../scripts/bake-maps.ts';
 import { gameIcons, smallWorldGlyphs } from '../scripts/plugins.ts';
 import { MARKER, POWER, RACE, SYMBOL } from '../src/boards/small-world/icons.ts';
 import '../src/boards/small-world/icons-more.ts';
+import { standing, type Name } from '../src/boards/small-world/names.ts';
 import { flightsBetween, inTheAir } from '../src/boards/small-world/pieces.ts';
 import type { People, Point } from '../src/boards/small-world/types.ts';
 
@@ -24,6 +25,24 @@ describe('baked maps', () => {
   it('keeps drawings off the token', () => {
     for (const r of file.maps['4']!.regions)
       for (const s of scatter(r, 'map4')) expect(Math.hypot(s.x - r.label[0], s.y - r.label[1])).toBeGreaterThan(25);
+  });
+});
+
+describe('names on a small board', () => {
+  const name = (id: string, x: number, y = 100): Name => ({ id, x, y, size: 20, text: 'Fiddler' });
+  it('stay where they are as long as nothing lies on them', () => {
+    expect(standing([name('a', 200)], [{ x: 200, y: 60, radius: 20 }], 1000).get('a')).toEqual([200, 100]);
+  });
+  it('step aside from a token, from each other and from the edge', () => {
+    expect(standing([name('a', 200)], [{ x: 235, y: 95, radius: 20 }], 1000).get('a')![0]).toBeLessThan(190);
+    expect(standing([name('a', 20)], [], 1000).get('a')![0]).toBeGreaterThan(25);
+    const both = standing([name('a', 200), name('b', 240)], [], 1000);
+    expect(both.get('b')![0] - both.get('a')![0]).toBeGreaterThan(55);
+  });
+  it('never go far', () => {
+    const [x, y] = standing([name('a', 200)], [{ x: 200, y: 95, radius: 300 }], 1000).get('a')!;
+    expect(Math.abs(x - 200)).toBeLessThan(40);
+    expect(Math.abs(y - 100)).toBeLessThan(12);
   });
 });
 

@@ -152,7 +152,7 @@ describe('the state of a table', () => {
       news: [{ kind: 'ended' }],
     });
     expect(next.log).toHaveLength(2);
-    expect(start.public.turn).toBe(1);
+    expect(start.public).toHaveProperty('turn', 1);
   });
   it('hears nothing before it knows the table', () => {
     expect(hear(null, { say: 'seats', seats: [] })).toBeNull();

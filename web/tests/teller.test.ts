@@ -10,7 +10,7 @@ import { Teller } from '../src/table/teller.svelte.ts';
 import { told } from '../src/table/told.ts';
 import type { TableState } from '../src/table/state.ts';
 import { Catalogue, Language } from '../src/words/catalogue.ts';
-import { Words, type Facts } from '../src/words/words.ts';
+import { Words, type Happened } from '../src/words/words.ts';
 
 const file = (path: string) => readFileSync(resolve(import.meta.dirname, '../..', path), 'utf8');
 const map = JSON.parse(file('src/meadhall/games/small_world/data/maps.json')).maps['2'];
@@ -21,7 +21,7 @@ const ADA = { you: [0], seat: 0 };
 const start = { table: 't', game: 'small-world', at: 0, moves: 0, public: { board: 0 }, private: {}, you: [0], log: [], news: [] };
 const blank = { ...start, question: { name: 'q', rule: '', asked: [1] }, result: null, chat: [], seats: [] } as unknown as TableState;
 /** The table after one more answer, with what it told. */
-function after(before: TableState, ...facts: Facts[]): TableState {
+function after(before: TableState, ...facts: Happened[]): TableState {
   const at = before.at + 1;
   const log = [...before.log, ...facts.map((one) => ({ at, facts: one }))];
   return { ...before, at, moves: at, public: { board: at }, log, news: facts };

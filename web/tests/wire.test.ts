@@ -230,4 +230,16 @@ describe('a line that may be dead', () => {
     await answer;
     expect(sending).toEqual([true, false]);
   });
+  it('says nothing of the kind about what was only asked', () => {
+    const wire = client();
+    welcome();
+    void wire.request({ do: 'odds', seat: 0 });
+    vi.advanceTimersByTime(SLOW * 3);
+    expect(sending).toEqual([]);
+    void wire.request({ do: 'chat', text: 'hm' });
+    vi.advanceTimersByTime(SLOW);
+    expect(sending).toEqual([true]);
+    latest().say({ say: 'done', id: 2, at: 1 });
+    expect(sending).toEqual([true, false]);
+  });
 });

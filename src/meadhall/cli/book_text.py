@@ -1,5 +1,6 @@
 """A player's rulebook on the terminal."""
 
+from rich.console import RenderableType
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
@@ -17,44 +18,42 @@ INDENT = (0, 0, 0, 2)
 def print_book(book: Book, words: Words) -> None:
     console.print(Text(book.title, style=TITLE))
     for section in book.sections:
-        print_section(section, words)
+        for part in section_parts(section, words, console.width):
+            console.print(part)
     for entry in book.words:
         console.print(Padding(Text(entry.word, style=GOLD) + Text(f"  {entry.about}"), INDENT))
 
 
-def print_section(section: BookSection, words: Words) -> None:
-    console.print()
-    console.print(Text(section.title, style=TITLE))
+def section_parts(section: BookSection, words: Words, width: int) -> list[RenderableType]:
+    """A section, to be shown part by part on so many letters."""
+    parts: list[RenderableType] = [Text(), Text(section.title, style=TITLE)]
     for block in section.blocks:
-        console.print()
-        print_block(block, words)
+        parts += [Text(), *block_parts(block, words, width)]
+    return parts
 
 
-def print_block(block: BookBlock, words: Words) -> None:
+def block_parts(block: BookBlock, words: Words, width: int) -> list[RenderableType]:
     if block.kind == "heading":
-        console.print(written(block.lines[0].cells[0], words, TITLE))
-    elif block.kind == "picture":
-        print_picture(block, words)
-    elif block.kind == "table":
-        console.print(Padding(grid(block, words), INDENT))
-    else:
-        for number, line in enumerate(block.lines, start=1):
-            console.print(Padding(told(block, number, line, words), INDENT))
+        return [written(block.lines[0].cells[0], words, TITLE)]
+    if block.kind == "picture":
+        return picture_parts(block, words, width)
+    if block.kind == "table":
+        return [Padding(grid(block, words), INDENT)]
+    return [Padding(told(block, number, line, words), INDENT) for number, line in enumerate(block.lines, start=1)]
 
 
-def print_picture(block: BookBlock, words: Words) -> None:
+def picture_parts(block: BookBlock, words: Words, width: int) -> list[RenderableType]:
     """The text board of that moment, and what to look at."""
     if words.rules is None:
-        return
+        return []
     shown = show(words.rules.name, block.name)
     names = [f"{number + 1}" for number in range(shown.record.seats)]
     own = Words(shown.rules, shown.state, names, LANGUAGE)
     view = shown.rules.view(shown.state, shown.moment.seat)
     picture = Picture(view, own, shown.moment.seat, [""] * len(names))
-    picture.width = console.width
-    console.print(find_board(shown.rules.name).draw(picture))
-    for line in block.lines:
-        console.print(Padding(Text(line.card, style=GOLD) + "  " + written(line.cells[0], words), INDENT))
+    picture.width = width
+    lines = [Text(line.card, style=GOLD) + "  " + written(line.cells[0], words) for line in block.lines]
+    return [find_board(shown.rules.name).draw(picture), *[Padding(line, INDENT) for line in lines]]
 
 
 def told(block: BookBlock, number: int, line: BookLine, words: Words) -> Text:

@@ -8,14 +8,20 @@ from typing import Annotated, Any
 import typer
 
 from meadhall.cli.app import app, house
+from meadhall.cli.output import JsonFile, tell, touch
 from meadhall.core import BadInput
 from meadhall.core.derive import Declared, methods_of
 
 
 @app.command(help=house.say("help-derive", {}))
-def derive(name: Annotated[str, typer.Argument(metavar="GAME.CLASS", help=house.say("help-class", {}))]) -> None:
+def derive(
+    name: Annotated[str, typer.Argument(metavar="GAME.CLASS", help=house.say("help-class", {}))],
+    json: JsonFile = "",
+) -> None:
     """Print the methods that a class has because of its fields."""
-    print("\n".join(methods_of(find_class(name)).values()), end="")
+    touch(json)
+    methods = methods_of(find_class(name))
+    tell(methods, json, lambda: print("\n".join(methods.values()), end=""))
 
 
 def find_class(name: str) -> type[Declared]:

@@ -28,6 +28,7 @@ from meadhall.core.rules import checked_options
 from meadhall.games import NAMES
 from meadhall.games.data_files import folder_of
 from meadhall.games.editions import editions_of
+from meadhall.lab.extras import import_extra
 from meadhall.lessons import taught_games
 from meadhall.lessons.tutor import tutor_for
 
@@ -45,10 +46,13 @@ def play(
     record: Annotated[Path | None, typer.Option(help=house.say("help-record", {}))] = None,
     hints: Annotated[bool, typer.Option(help=house.say("help-hints", {}))] = False,
     house_file: Annotated[Path | None, typer.Option("--house", help=house.say("help-house-file", {}))] = None,
+    full_screen: Annotated[bool, typer.Option("--full-screen", help=house.say("help-full-screen", {}))] = False,
 ) -> None:
     """Play a game here, against bots or with several people at this screen."""
     if not game:
         raise BadInput("no-game-named", {"known": ", ".join(NAMES)})
+    if full_screen:
+        import_extra("textual", "screen")
     rules = find_house_game(game, house_file)
     chance = SystemRandom().getrandbits(32) if seed is None else seed
     if record is not None and record.exists() and record.stat().st_size:
@@ -57,13 +61,13 @@ def play(
             raise BadInput("record-game", {"found": kept.game, "expected": rules.name})
         if house_file is not None and found is not rules:
             raise BadInput("record-house", {"found": kept.house or "-", "expected": rules.house})
-        go_on(found, kept, seats, chance, record, hints)
+        go_on(found, kept, seats, chance, record, hints, full_screen)
         return
     players = seat_players(seats or usual_plan(rules.seats[1]), rules, chance)
     options = checked_options(rules, len(players), dict(setting(text) for text in option or []))
     names = [player.name for player in players]
     new = Record(rules.name, rules.version, len(players), options, names, rules.house)
-    start(rules, new, players, chance, record or new_record_path(rules.name), hints)
+    start(rules, new, players, chance, record or new_record_path(rules.name), hints, full_screen)
 
 
 def setting(text: str) -> tuple[str, str]:
@@ -73,15 +77,19 @@ def setting(text: str) -> tuple[str, str]:
     return name, value
 
 
-def go_on(rules: Rules, record: Record, plan: str, seed: int, path: Path, hints: bool) -> None:
+def go_on(
+    rules: Rules, record: Record, plan: str, seed: int, path: Path, hints: bool, full_screen: bool = False
+) -> None:
     """Play on from a record."""
     players = seat_players(plan or usual_plan(record.seats), rules, seed)
     if len(players) != record.seats:
         raise BadInput("record-seats", {"found": record.seats, "seats": len(players)})
-    start(rules, record, players, seed, path, hints)
+    start(rules, record, players, seed, path, hints, full_screen)
 
 
-def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Path, hints: bool) -> None:
+def start(
+    rules: Rules, record: Record, players: list[Seat], seed: int, path: Path, hints: bool, full_screen: bool
+) -> None:
     show_changes(rules)
     words = table_words(rules, record)
     log = Log(rules, words)
@@ -91,7 +99,12 @@ def start(rules: Rules, record: Record, players: list[Seat], seed: int, path: Pa
     if tutor is not None and players[tutor.lesson.learner].bot is not None:
         tutor = None
     firsts = FirstLines(rules, record.names, firsts_path()) if tutor is None else None
-    Session(match, players, words, log, path, hints, tutor, firsts).play()
+    if full_screen:
+        from meadhall.cli.full_screen import FullScreen, play_on_full_screen
+
+        play_on_full_screen(Session(match, players, words, log, path, hints, tutor, firsts, FullScreen()))
+    else:
+        Session(match, players, words, log, path, hints, tutor, firsts).play()
 
 
 # Bare `meadhall`

@@ -1,11 +1,12 @@
 """`meadhall practice`: positions with one best turn, tried at the terminal; `meadhall puzzles` finds more of them."""
 
-import json
+from json import dumps
 from pathlib import Path
 from random import Random
 from typing import Annotated, Final
 
 import typer
+from msgspec import Struct
 from rich.table import Table
 from rich.text import Text
 
@@ -14,6 +15,7 @@ from meadhall.cli.app import app, console, house
 from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import Log, replay_into
 from meadhall.cli.look import BAD, GOLD, HINT, QUIET, TITLE
+from meadhall.cli.output import STDOUT, JsonFile, tell, touch, write_json
 from meadhall.cli.play import setting
 from meadhall.cli.records import new_record_path, table_words
 from meadhall.cli.seats import HUMAN, Seat, bot_seat, default_name
@@ -21,7 +23,7 @@ from meadhall.cli.session import Leave, Session
 from meadhall.core import Ask, BadInput, Match
 from meadhall.games import NAMES, find_game
 from meadhall.lab.findings import Told
-from meadhall.puzzles import Puzzle, Umpire, Verdict, find_puzzle, puzzles_of
+from meadhall.puzzles import Puzzle, PuzzleInfo, Umpire, Verdict, find_puzzle, puzzles_of
 from meadhall.puzzles.mine import Found, mine
 
 COMPANY: Final = "novice"
@@ -33,16 +35,22 @@ SHOW: Final = "show"
 def practice(
     game: Annotated[str, typer.Argument(help=house.say("help-game", {}), autocompletion=completing.games)] = "",
     puzzle: Annotated[str, typer.Argument(help=house.say("help-puzzle", {}))] = "",
+    json: JsonFile = "",
 ) -> None:
-    """List the puzzles, or try one."""
+    """List the puzzles, or try one: that is played and tells a program nothing."""
     if puzzle:
         try_puzzle(find_puzzle(find_game(game).name, puzzle))
         return
+    touch(json)
+    listed = [one for name in ([find_game(game).name] if game else NAMES) for one in puzzles_of(name)]
+    tell([PuzzleInfo(one.game, one.name, one.idea) for one in listed], json, lambda: show_puzzles(listed))
+
+
+def show_puzzles(listed: list[Puzzle]) -> None:
     table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-    for name in [find_game(game).name] if game else NAMES:
-        for one in puzzles_of(name):
-            words = table_words(one.rules(), one.start)
-            table.add_row(Text(name, style=QUIET), Text(one.name, style=GOLD), words.say(f"feature-{one.idea}", {}))
+    for one in listed:
+        words = table_words(one.rules(), one.start)
+        table.add_row(Text(one.game, style=QUIET), Text(one.name, style=GOLD), words.say(f"feature-{one.idea}", {}))
     console.print(table)
 
 
@@ -117,6 +125,15 @@ class PuzzleSession:
 # Mining
 
 
+class FoundPuzzle(Struct, frozen=True):
+    """A position that was found, as a program reads it."""
+
+    file: str
+    idea: str
+    gap: float
+    solution: list[str]
+
+
 @app.command(help=house.say("help-puzzles", {}))
 def puzzles(
     game: Annotated[str, typer.Argument(help=house.say("help-game", {}), autocompletion=completing.games)],
@@ -125,24 +142,35 @@ def puzzles(
     seats: Annotated[int, typer.Option(help=house.say("help-puzzles-seats", {}))] = 3,
     seed: Annotated[int, typer.Option(help=house.say("help-seed", {}))] = 1,
     option: completing.GameOptions = None,
+    json: JsonFile = "",
 ) -> None:
     """Write what is found, for somebody to check: each file lacks the words that say why."""
     from meadhall.cli.lab import progress_bar
 
+    touch(json)
     rules = find_game(game)
     if rules.name == "roll-player-adventures":
         raise BadInput("no-puzzles-of", {"game": rules.name})
     folder.mkdir(parents=True, exist_ok=True)
     options = dict(setting(text) for text in option or [])
+    told: list[FoundPuzzle] = []
     with progress_bar() as bar:
         task = bar.add_task(house.say("puzzles-looking", {}), total=games)
         for number in range(games):
             for found in mine(rules, seats, options, 1, seed + number):
                 path = folder / f"{rules.name}-{seats}-{seed + number}-{len(found.position.record.answers)}.toml"
                 path.write_text(written(found), "utf-8")
-                facts = {"file": str(path), "gap": f"{found.gap:.1f}", "text": " ".join(map(str, texts(found)))}
-                console.print(house.say("puzzles-found", facts), soft_wrap=True)
+                told.append(FoundPuzzle(str(path), found.idea(), round(found.gap, 2), texts(found)))
+                if json != STDOUT:
+                    show_found(told[-1])
             bar.advance(task)
+    write_json(told, json)
+
+
+def show_found(found: FoundPuzzle) -> None:
+    """At once: the search goes on for minutes."""
+    facts = {"file": found.file, "gap": f"{found.gap:.1f}", "text": " ".join(found.solution)}
+    console.print(house.say("puzzles-found", facts), soft_wrap=True)
 
 
 def texts(found: Found) -> list[str]:
@@ -154,16 +182,16 @@ def written(found: Found) -> str:
     record = found.position.record.write().strip()
     return "\n".join(
         [
-            f"idea = {json.dumps(found.idea())}",
+            f"idea = {dumps(found.idea())}",
             f"seat = {found.position.seat}",
             f"gap = {found.gap:.2f}",
-            f"solution = {json.dumps(texts(found))}",
+            f"solution = {dumps(texts(found))}",
             'why = ""',
             'checked = ""',
             f'record = """\n{record}\n"""',
             "",
             "[[try]]",
-            f"answers = {json.dumps([found.novice.text])}",
+            f"answers = {dumps([found.novice.text])}",
             'why = ""',
             "",
         ]

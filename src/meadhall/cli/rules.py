@@ -11,7 +11,7 @@ from meadhall.cli.app import LANGUAGE, app, console, house
 from meadhall.cli.book_text import print_book
 from meadhall.cli.look import BAD, QUIET
 from meadhall.cli.output import JsonFile, tell
-from meadhall.cli.rules_text import print_found_rules
+from meadhall.cli.rules_text import rule_parts
 from meadhall.core import BadInput
 from meadhall.games import NAMES, find_game
 from meadhall.rulebook import Coverage, citations, coverage, find_rules, read_rules, tests_folder
@@ -48,7 +48,8 @@ def tell_rules(game: str, wanted: str, json: str) -> None:
     cited = citations(game) if (wanted or json) and tests_folder().is_dir() else {}
 
     def show() -> None:
-        print_found_rules(game, found, wanted, MANY)
+        for part in rule_parts(game, found, wanted, MANY):
+            console.print(part)
         if wanted and cited:
             show_citations(list(dict.fromkeys(test for rule in found for test in cited.get(rule.id, []))))
 

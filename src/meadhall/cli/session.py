@@ -5,6 +5,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from rich.console import RenderableType
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -12,16 +13,16 @@ from rich.text import Text
 from meadhall.books import read_book
 from meadhall.bots.advice import advise
 from meadhall.bots.judges import find_judge
-from meadhall.cli.app import LANGUAGE, console
+from meadhall.cli.app import LANGUAGE
 from meadhall.cli.boards import Picture, find_board
-from meadhall.cli.book_text import print_section
+from meadhall.cli.book_text import section_parts
 from meadhall.cli.firsts import FirstLines
-from meadhall.cli.keyboard import read_line
 from meadhall.cli.log import ROUND, TURN, Entry, Log
-from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, emphasised, mark, with_names
+from meadhall.cli.look import BAD, COLOURS, GOLD, HINT, QUIET, TITLE, mark, with_names
 from meadhall.cli.notation import TARGET, Notation
 from meadhall.cli.records import command, keep
-from meadhall.cli.rules_text import print_found_rules
+from meadhall.cli.rules_text import rule_parts
+from meadhall.cli.screen import Answer, LineScreen, Screen
 from meadhall.cli.seats import Seat, bot_seat, read_bot
 from meadhall.core import SPECTATOR, Ask, BadInput, Choice, Facts, Match, Refused, answering, ask_name, options, why_not
 from meadhall.lessons.tutor import Tutor
@@ -45,6 +46,11 @@ class Leave(Exception):  # noqa: N818 - the wish of a player
     """A player has had enough for now."""
 
 
+def with_mark(seat: int, text: Text) -> Text:
+    """A line that begins with a seat's sign."""
+    return Text.assemble(mark(seat), " ", text)
+
+
 def begins_turn_of(entry: Entry, seat: int) -> bool:
     """Whether a seat's turn begins, or one of everybody: such an event names no seat."""
     kind = entry.facts["kind"]
@@ -64,7 +70,9 @@ class Session:
         teaching: bool,
         tutor: Tutor | None = None,
         firsts: FirstLines | None = None,
+        screen: Screen | None = None,
     ) -> None:
+        self.screen: Final = screen or LineScreen()
         self.match: Final = match
         self.seats: Final = seats
         self.words: Final = words
@@ -102,10 +110,11 @@ class Session:
         """Play until the game is over; leaving it by any door keeps the record."""
         self.keep()  # now, not in an hour: a place that cannot be written to is told before the first question
         if self.teaching:
-            console.print(self.words.say("lesson", {}), style=HINT)
+            self.screen.say(self.words.say("lesson", {}), style=HINT)
         try:
             while (ask := self.match.settle()) is not None:
                 self.hear()
+                self.screen.attend()
                 self.answer(ask)
                 self.last_seat = self.match.record.answers[-1].seat if self.match.record.answers else -1
             self.hear()
@@ -144,7 +153,7 @@ class Session:
         before = self.match.record
         answers = len(before.answers)
         while self.match.record is before and len(before.answers) == answers and self.seats[seat].bot is None:
-            line = read_line()
+            line = self.screen.read()
             if line:
                 self.obey(line, ask, seat)
         self.keep()
@@ -158,7 +167,7 @@ class Session:
             else:
                 self.give(self.notation.read(line, self.match.state, ask, seat), seat)
         except BadInput as bad:
-            console.print(self.words.error(bad.code, bad.facts), style=BAD)
+            self.screen.say(self.words.error(bad.code, bad.facts), style=BAD)
         except Refused as refused:
             refusal = refused.refusal
             self.print_refusal(refusal.reason.code, refusal.reason.rule, refusal.facts)
@@ -181,7 +190,7 @@ class Session:
     def picture(self, seat: int, ask: Ask | None) -> Picture:
         state = self.match.state
         picture = Picture(self.match.rules.view(state, seat), self.words, seat, self.notes(seat))
-        picture.width = console.width
+        picture.width = self.screen.width()
         picture.prices = self.board.prices(state, seat, ask)
         picture.offered = {target for choice in options(state, seat) for target in choice.targets()}
         return picture
@@ -197,9 +206,8 @@ class Session:
     def draw_curtain(self, seat: int) -> None:
         """With several people at one screen, hide it until the next one sits before it."""
         if len(self.people()) > 1 and seat != self.last_person:
-            console.clear()
-            console.rule(self.words.say("terminal-curtain", {"seat": seat}), style=COLOURS[seat])
-            read_line(self.words.say("terminal-curtain-ready", {"seat": seat}))
+            self.screen.hide(self.words.say("terminal-curtain", {"seat": seat}), COLOURS[seat])
+            self.screen.read(self.words.say("terminal-curtain-ready", {"seat": seat}))
         self.last_person = seat
 
     def show_news(self, ask: Ask, seat: int) -> None:
@@ -207,55 +215,48 @@ class Session:
         news = self.log.entries[self.seen[seat] :]
         self.seen[seat] = len(self.log.entries)
         self.print_log(len(self.log.entries) - len(news), seat)
-        if not self.drawn[seat] or any(begins_turn_of(entry, seat) for entry in news):
+        if self.screen.keeps_table or not self.drawn[seat] or any(begins_turn_of(entry, seat) for entry in news):
             self.show_table("", ask, seat)
 
     def print_log(self, start: int, seat: int) -> None:
         for entry in self.log.entries[start:]:
             if entry.facts["kind"] == TURN:
-                console.print()
-                whose = [mark(entry.facts["seat"])] if "seat" in entry.facts else []
-                console.print(*whose, Text(entry.text, style=TITLE))
+                self.screen.tell(Text())
+                title = Text(entry.text, style=TITLE)
+                self.screen.tell(with_mark(entry.facts["seat"], title) if "seat" in entry.facts else title)
             else:
                 line = with_names(f"  {entry.text}", self.words.names)
                 if entry.facts.get("victim") == seat:
                     line.append(" ◂", style=GOLD)
-                console.print(line)
+                self.screen.tell(line)
 
     def show_question(self, ask: Ask, seat: int) -> None:
+        self.screen.ask(self.question_parts(ask, seat), self.answers(ask, seat))
+
+    def question_parts(self, ask: Ask, seat: int) -> list[RenderableType]:
+        """The question, with all that is taught before it and to be known for it."""
         name = ask_name(ask)
         prompt = self.words.ask(name, ask.facts(self.match.state, seat))
-        self.show_cards(self.lesson_cards(seat))
-        self.show_first(ask, seat)
-        console.print()
-        console.print(mark(seat), Text(prompt.text, style=TITLE))
+        parts = [*self.card_panels(self.lesson_cards(seat)), *self.first_lines(ask, seat)]
+        parts.append(with_mark(seat, Text(prompt.text, style=TITLE)))
         times = self.hinted.get(name, 0)
         self.hinted[name] = times + 1
         if self.teaching and times < HINTS_PER_QUESTION and prompt.hint:
-            console.print(prompt.hint, style=HINT)
+            parts.append(Text(prompt.hint, style=HINT))
         if times == 0 and prompt.typing:
-            console.print(prompt.typing, style=HINT)
-        picture = self.picture(seat, ask)
-        for line in self.board.background(picture, ask):
-            console.print(Text(line, style=QUIET))
-        console.print(self.options_table(picture, ask, seat))
+            parts.append(Text(prompt.typing, style=HINT))
+        return [*parts, *[Text(line, style=QUIET) for line in self.board.background(self.picture(seat, ask), ask)]]
 
-    def options_table(self, picture: Picture, ask: Ask, seat: int) -> Table:
-        table = Table(box=None, show_header=False, padding=(0, 2, 0, 0))
-        cards = self.lesson_cards(seat)
-        if cards:
-            table.add_column(style=HINT)
-        table.add_column(justify="right", style=GOLD)
-        offered = ask.options(self.match.state, seat)
-        places = [" ".join([target for target in choice.targets() if TARGET.fullmatch(target)]) for choice in offered]
-        for number, choice in enumerate(offered, start=1):
+    def answers(self, ask: Ask, seat: int) -> list[Answer]:
+        picture, cards = self.picture(seat, ask), self.lesson_cards(seat)
+        answers = []
+        for choice in ask.options(self.match.state, seat):
             facts = self.choice_facts(ask, seat, choice)
             text, gives = self.words.choice(choice.verb, facts)
             about = self.words.now(choice.verb, facts) or self.board.describe(picture, choice)
-            place = [Text(places[number - 1], style=QUIET)] if any(places) else []
-            sign = [lesson_sign(cards, choice)] if cards else []
-            table.add_row(*sign, str(number), *place, emphasised(text), gives, Text(about, style=QUIET))
-        return table
+            place = " ".join([target for target in choice.targets() if TARGET.fullmatch(target)])
+            answers.append(Answer(choice.text, lesson_sign(cards, choice), place, text, gives, about))
+        return answers
 
     # A lesson
 
@@ -264,29 +265,28 @@ class Session:
             return []
         return self.tutor.cards(self.match.record)
 
-    def show_cards(self, cards: list[LessonCard]) -> None:
+    def card_panels(self, cards: list[LessonCard]) -> list[RenderableType]:
+        panels: list[RenderableType] = []
         for card in cards:
             message = f"lesson-first-{card.step}"
             pips = "●" * card.chapter + "○" * (card.chapters - card.chapter)
             title = Text(f"{self.words.part(message, 'title', card.facts)}  {pips}", style=TITLE)
-            console.print()
-            console.print(
-                Panel(self.words.say(message, card.facts), title=title, title_align="left", border_style=HINT)
-            )
+            panel = Panel(self.words.say(message, card.facts), title=title, title_align="left", border_style=HINT)
+            panels += [panel, Text()]
+        return panels
 
-    def show_first(self, ask: Ask, seat: int) -> None:
+    def first_lines(self, ask: Ask, seat: int) -> list[RenderableType]:
         """What somebody meets for the first time, in one line."""
-        if self.firsts is not None:
-            line = self.firsts.line(ask, seat, [entry.facts for entry in self.log.entries], self.words)
-            if line:
-                console.print()
-                console.print(Text(line, style=QUIET))
+        if self.firsts is None:
+            return []
+        line = self.firsts.line(ask, seat, [entry.facts for entry in self.log.entries], self.words)
+        return [Text(line, style=QUIET), Text()] if line else []
 
     def obey_firsts(self, rest: str, ask: Ask, seat: int) -> None:
         """Put these lines away for good, or have them again."""
         if self.firsts is not None:
             self.firsts.turn(rest != "off")
-            console.print(self.words.say("firsts-off" if rest == "off" else "firsts-on", {}), style=HINT)
+            self.screen.say(self.words.say("firsts-off" if rest == "off" else "firsts-on", {}), style=HINT)
 
     def obey_lesson(self, rest: str, ask: Ask, seat: int) -> None:
         """Repeat the card, put lessons away, or begin anew."""
@@ -297,18 +297,19 @@ class Session:
             return
         self.silent = rest == "off"
         if self.silent:
-            console.print(self.words.say("lesson-off", {}), style=HINT)
-        self.show_cards(self.lesson_cards(seat))
+            self.screen.say(self.words.say("lesson-off", {}), style=HINT)
+        for panel in self.card_panels(self.lesson_cards(seat)):
+            self.screen.say(panel)
 
     def choice_facts(self, ask: Ask, seat: int, choice: Choice) -> Facts:
         return {**choice.facts(), **ask.consequences(self.match.state, seat, choice), "ask": ask_name(ask)}
 
     def print_refusal(self, code: str, rule: str, facts: Facts) -> None:
         why = self.words.why(code, rule, facts)
-        console.print(Text(why.title, style=f"bold {BAD}"))
+        self.screen.say(Text(why.title, style=f"bold {BAD}"))
         for line in (why.sum, why.text, rule and self.words.say("terminal-see-rule", {"rule": rule})):
             if line:
-                console.print(f"  {line}")
+                self.screen.say(f"  {line}")
 
     # Commands
 
@@ -322,23 +323,25 @@ class Session:
             self.print_refusal(refusal.reason.code, refusal.reason.rule, refusal.facts)
             return
         text, gives = self.words.choice(choice.verb, self.choice_facts(ask, seat, choice))
-        console.print(self.words.say("terminal-allowed", {"choice": text, "gives": gives}))
+        self.screen.say(self.words.say("terminal-allowed", {"choice": text, "gives": gives}))
 
     def look_up(self, rest: str, ask: Ask, seat: int) -> None:
         """The rules with an id or a word; without one, what the rulebook says about the question."""
         game = self.match.rules.name
         section = None if rest else read_book(game, LANGUAGE).about(ask_name(ask))
         if section is not None:
-            print_section(section, self.words)
-            return
-        print_found_rules(game, find_rules(read_rules(game), rest), rest, RULES_SHOWN)
+            parts = section_parts(section, self.words, self.screen.width())
+        else:
+            parts = rule_parts(game, find_rules(read_rules(game), rest), rest, RULES_SHOWN)
+        for part in parts:
+            self.screen.say(part)
 
     def undo(self, rest: str, ask: Ask, seat: int) -> None:
         if not self.match.undo(seat):
             raise BadInput("no-undo", {})
         self.log.cut(len(self.match.record.answers))
         self.seen = [min(seen, len(self.log.entries)) for seen in self.seen]
-        console.print(self.words.say("terminal-undone", {}), style=HINT)
+        self.screen.say(self.words.say("terminal-undone", {}), style=HINT)
 
     def save(self, rest: str, ask: Ask, seat: int) -> None:
         path = Path(rest).expanduser() if rest else self.path
@@ -346,12 +349,11 @@ class Session:
             keep(self.match.record, path)
         except OSError as failure:
             raise BadInput("cannot-save", {"file": str(path), "trouble": str(failure.strerror)}) from None
-        console.print(self.words.say("terminal-saved", {"file": str(path)}))
+        self.screen.say(self.words.say("terminal-saved", {"file": str(path)}))
 
     def show_table(self, rest: str, ask: Ask, seat: int) -> None:
         self.drawn[seat] = True
-        console.print()
-        console.print(self.board.draw(self.picture(seat, ask)))
+        self.screen.show_table(self.board.draw(self.picture(seat, ask)))
 
     def show_log(self, rest: str, ask: Ask, seat: int) -> None:
         lines = int(rest) if rest.isdecimal() else LOG_LINES
@@ -372,8 +374,8 @@ class Session:
             outcome = self.words.say(one.outcome.message, one.outcome.facts)
             why = self.words.enumeration([self.words.say(reason.message, reason.facts) for reason in one.reasons])
             table.add_row(str(offered.index(one.choice) + 1), text, Text(outcome, style=HINT), Text(why, style=QUIET))
-        console.print(self.words.say("terminal-hint", {}), style=HINT)
-        console.print(table)
+        self.screen.say(self.words.say("terminal-hint", {}), style=HINT)
+        self.screen.say(table)
 
     # A bot in somebody's place
 
@@ -386,7 +388,7 @@ class Session:
         person = self.seats[given]
         self.handed[given] = person
         self.seats[given] = bot_seat(kind, person.name, self.match.rules, len(self.match.record.answers) + given)
-        console.print(self.words.say("terminal-handed", {"seat": given, "note": self.words.say(f"kind-{kind}", {})}))
+        self.screen.say(self.words.say("terminal-handed", {"seat": given, "note": self.words.say(f"kind-{kind}", {})}))
 
     def take_back(self, rest: str, ask: Ask, seat: int) -> None:
         """A person plays again for whom a bot has played."""
@@ -396,11 +398,11 @@ class Session:
         if taken not in self.handed:
             raise BadInput("not-handed", {"seat": taken})
         self.seats[taken] = self.handed.pop(taken)
-        console.print(self.words.say("terminal-taken-back", {"seat": taken}))
+        self.screen.say(self.words.say("terminal-taken-back", {"seat": taken}))
 
     def offer_seat(self, ask: Ask, seat: int) -> None:
         """Only bots play: before each turn somebody may take the seat back, or the game would rush to its end."""
-        line = read_line(self.words.say("terminal-bot-turn", {"seat": seat}))
+        line = self.screen.read(self.words.say("terminal-bot-turn", {"seat": seat}))
         if line.lower() == "take":
             self.take_back(str(seat + 1), ask, seat)
         elif line.lower() == "quit":
@@ -421,7 +423,7 @@ class Session:
                 Text(self.words.part(f"command-{message}", "usage", {"text": example}), style=GOLD),
                 self.words.say(f"command-{message}", {}),
             )
-        console.print(table)
+        self.screen.say(table)
         self.show_question(ask, seat)
 
     def quit(self, rest: str, ask: Ask, seat: int) -> None:
@@ -432,17 +434,17 @@ class Session:
     def say_goodbye(self) -> None:
         plan = ",".join([seat.kind if seat.bot else f"{seat.kind}:{seat.name}" for seat in self.seats])
         again = command("play", self.match.rules.name, "--seats", plan, "--record", str(self.path))
-        console.print()
-        console.print(self.words.say("terminal-saved", {"file": str(self.path)}), soft_wrap=True)
-        console.print(self.words.say("terminal-go-on", {"command": again}), soft_wrap=True)
+        self.screen.say()
+        self.screen.say(self.words.say("terminal-saved", {"file": str(self.path)}), soft_wrap=True)
+        self.screen.say(self.words.say("terminal-go-on", {"command": again}), soft_wrap=True)
 
     def show_end(self) -> None:
         read = [self.seen[seat] for seat, player in enumerate(self.seats) if player.bot is None]
         self.print_log(min(read, default=0), SPECTATOR)
         result = self.match.rules.result(self.match.state)
-        console.print()
+        self.screen.say()
         winners = {"winners": result.winners, "number": len(result.winners)}
-        console.print(Text(self.words.say("terminal-winners", winners), style=GOLD))
+        self.screen.say(Text(self.words.say("terminal-winners", winners), style=GOLD))
         sources = list(dict.fromkeys(name for row in result.sources for name, amount in row.items() if amount))
         table = Table(box=None, padding=(0, 2, 0, 0), header_style=QUIET)
         table.add_column(self.words.say("column-player", {}))
@@ -451,8 +453,8 @@ class Session:
         for seat in sorted(range(len(self.seats)), key=result.scores.__getitem__, reverse=True):
             amounts = [str(result.sources[seat].get(source, 0)) for source in sources]
             table.add_row(mark(seat) + f" {self.words.names[seat]}", str(result.scores[seat]), *amounts)
-        console.print(table)
+        self.screen.say(table)
         went = command("analyse", str(self.path))
-        console.print(self.words.say("terminal-analyse", {"command": went}), soft_wrap=True)
+        self.screen.say(self.words.say("terminal-analyse", {"command": went}), soft_wrap=True)
         again = command("replay", str(self.path))
-        console.print(self.words.say("terminal-look-again", {"command": again}), soft_wrap=True)
+        self.screen.say(self.words.say("terminal-look-again", {"command": again}), soft_wrap=True)

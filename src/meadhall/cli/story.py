@@ -26,7 +26,7 @@ from meadhall.games.roll_player_adventures.story.lint_ledger import (
     never_read,
     untold_fates,
 )
-from meadhall.games.roll_player_adventures.story.model import TRAINING, Story
+from meadhall.games.roll_player_adventures.story.model import TOME, TRAINING, Story
 from meadhall.games.roll_player_adventures.story.prose import Ration, lint_prose, rations
 from meadhall.words import Catalogue
 
@@ -120,7 +120,7 @@ def check(
         for file in checked:
             reports.append(check_file(file, book, bound))
             bar.advance(task)
-    counts = [rations(one.story) if prose and one.statistics is not None else [] for one in reports]
+    counts = [rations(one.story) if prose and is_an_evening(one) else [] for one in reports]
     whole = campaign_findings([one.story for one in reports], book)
     found = FoundStories(
         [found_file(file, one, counted) for file, one, counted in zip(checked, reports, counts, strict=True)],
@@ -141,6 +141,11 @@ def check(
     )
     if errors or (strict and careless):
         raise typer.Exit(FAILED)
+
+
+def is_an_evening(report: Report) -> bool:
+    """A story that can be read; the book of deaths is opened for one page at a time, and has no rations."""
+    return report.statistics is not None and report.story.adventure != TOME
 
 
 def campaign_findings(stories: list[Story], book: Ledger) -> list[Finding]:
@@ -242,34 +247,47 @@ def show_statistics(report: Report, numbers: Statistics) -> None:
 def new(
     file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
     title: Annotated[str, typer.Option(help=say("help-story-title", {}))] = "A New Adventure",
+    json: JsonFile = "",
 ) -> None:
     """Write a small story file that passes the linter."""
     from meadhall.games.roll_player_adventures.story.template import new_story
 
+    touch(json)
     if file.exists():
         raise BadInput("story-exists", {"file": str(file)})
     file.write_text(new_story(title), "utf-8")
-    console.print(say("story-written", {"file": str(file)}), soft_wrap=True)
-    console.print(say("story-new-next", {"command": f"meadhall story check {file}"}), style=QUIET, soft_wrap=True)
+
+    def show() -> None:
+        console.print(say("story-written", {"file": str(file)}), soft_wrap=True)
+        console.print(say("story-new-next", {"command": f"meadhall story check {file}"}), style=QUIET, soft_wrap=True)
+
+    tell({"file": str(file), "title": title}, json, show)
 
 
 @authors.command(help=say("help-story-graph", {}))
 def graph(
     file: Annotated[Path, typer.Argument(help=say("help-story-file", {}))],
     out: Annotated[Path | None, typer.Option(help=say("help-story-out", {}))] = None,
+    json: JsonFile = "",
 ) -> None:
     """Draw a story that can be read."""
     from meadhall.games.roll_player_adventures.story.graph import draw
 
+    touch(json)
     story, findings = read(file)
-    if findings.errors():
+
+    def show_faults() -> None:
         for finding in findings.sorted():
             show_finding(file, finding)
+
+    if findings.errors():
+        tell({"file": "", "faults": [found_fault(file, one) for one in findings.sorted()]}, json, show_faults)
         raise typer.Exit(FAILED)
     title = say("graph-title", {"title": story.title, "entries": len(story.entries)})
     place = out or file.with_suffix(".svg")
     place.write_text(draw(story, title, say("graph-legend", {})), "utf-8")
-    console.print(say("story-written", {"file": str(place)}), soft_wrap=True)
+    written = say("story-written", {"file": str(place)})
+    tell({"file": str(place), "faults": []}, json, lambda: console.print(written, soft_wrap=True))
 
 
 @authors.command(help=say("help-story-play", {}))
@@ -324,6 +342,7 @@ def odds(
     file: Annotated[Path | None, typer.Argument(help=say("help-story-odds-file", {}))] = None,
     games: Annotated[int, typer.Option(help=say("help-story-games", {}), min=1)] = PARTIES,
     seed: Annotated[int, typer.Option(help=say("help-story-seed", {}))] = 1,
+    markdown: Annotated[bool, typer.Option(help=say("help-story-markdown", {}))] = False,
     json: JsonFile = "",
 ) -> None:
     """Let parties meet every check and combat of a story, or of all levels, and print how often they succeed."""
@@ -333,10 +352,12 @@ def odds(
 
     touch(json)
     if file is None:
-        title, playing, boxes = say("odds-levels", {}), level_odds(games, seed), 2 * len(LEVELS)
+        title = say("odds-by-level", {}) if markdown else say("odds-levels", {})
+        playing, boxes = level_odds(games, seed), 2 * len(LEVELS)
     else:
         story = load(file)
-        title = say("odds-title", {"title": story.title, "stage": story.stage or 1})
+        about = {"title": story.title, "stage": story.stage or 1, "adventure": story.adventure}
+        title = say("odds-short", about) if markdown else say("odds-title", about)
         playing, boxes = story_odds(story, games, seed), len(boxes_of(story))
     found: list[BoxOdds] = []
     with progress_bar() as bar:
@@ -353,7 +374,24 @@ def odds(
         }
         for box in found
     ]
-    tell(told, json, lambda: show_odds(title, found, file is not None, games))
+    show = show_odds_as_markdown if markdown else show_odds
+    tell(told, json, lambda: show(title, found, file is not None, games))
+
+
+def odds_name(box: "BoxOdds", of_a_story: bool) -> str:
+    return f"{box.label} {box.box}" if of_a_story else say("odds-level", {"what": box.label, "level": box.box})
+
+
+def show_odds_as_markdown(title: str, found: list["BoxOdds"], of_a_story: bool, games: int) -> None:
+    """A table as RULEBOOK.md has it."""
+    from meadhall.lab.odds import SIZES
+
+    lines = [say("odds-head", {"title": title, "games": games}), "|---" * (1 + len(SIZES)) + "|"]
+    for box in found:
+        cells = [f"{100 * party.rate:.0f} · {party.fatigue:.1f}" for party in box.parties]
+        lines.append(f"| {odds_name(box, of_a_story)} | {' | '.join(cells)} |")
+    for line in lines:
+        console.print(Text(line), soft_wrap=True)
 
 
 def show_odds(title: str, found: list["BoxOdds"], of_a_story: bool, games: int) -> None:
@@ -365,8 +403,7 @@ def show_odds(title: str, found: list["BoxOdds"], of_a_story: bool, games: int) 
         table.add_column(say("odds-players", {"seats": seats}), justify="right")
     for box in found:
         cells = [{"percent": round(100 * party.rate), "fatigue": f"{party.fatigue:.1f}"} for party in box.parties]
-        name = f"{box.label}  {box.box}" if of_a_story else say("odds-level", {"what": box.label, "level": box.box})
-        table.add_row(Text(name), *[say("odds-cell", cell) for cell in cells])
+        table.add_row(Text(odds_name(box, of_a_story)), *[say("odds-cell", cell) for cell in cells])
     console.print(table)
     console.print(say("odds-note", {"games": games, "points": round(100 / games**0.5)}), style=QUIET)
 

@@ -44,7 +44,7 @@ def why_not(game: State, seat: int, choice: Choice) -> Refusal | None:
     reason = ask.why_not(game, seat, choice)
     if reason is None:
         return None
-    return Refusal(reason, ask.arithmetic(game, seat, choice, reason))
+    return refusal_of(game, ask, seat, choice, reason)
 
 
 def why_not_about(rules: Rules, game: State, seat: int, elements: list[str]) -> list[Refusal]:
@@ -93,7 +93,12 @@ def commonest(game: State, ask: Ask, seat: int, choices: list[Choice]) -> Refusa
     if not refused:
         return None
     most = max(refused, key=lambda told: len(refused[told]))
-    return Refusal(most, ask.arithmetic(game, seat, refused[most][0], most))
+    return refusal_of(game, ask, seat, refused[most][0], most)
+
+
+def refusal_of(game: State, ask: Ask, seat: int, choice: Choice, reason: Reason) -> Refusal:
+    """The reason with what it was about: the choice, and the arithmetic of the question."""
+    return Refusal(reason, {**ask.arithmetic(game, seat, choice, reason), **choice.facts()})
 
 
 def answer(game: State, seat: int, choice: Choice) -> None:

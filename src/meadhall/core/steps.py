@@ -4,12 +4,13 @@ A `State` changes; a `Step` never does. `Do` needs nobody, `Ask` waits for one o
 `Chance` asks the dice and the decks, `AskAll` (in `sealed`) collects sealed answers and reveals them together.
 """
 
+from collections.abc import Mapping
 from typing import Any, ClassVar, Final, Literal, Self, dataclass_transform
 
 from mypy_extensions import mypyc_attr
 
 from meadhall.core.derive import Declared, NotGiven
-from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Facts, Reason, Share
+from meadhall.core.values import CHANCE, NOT_ASKED, Choice, Event, Reason, Share
 
 # What `then` extends is the reversed list, so that the agenda's end is always what comes next.
 NOTHING_MORE: Final[list[int]] = []
@@ -93,6 +94,8 @@ class Ask(Step):
     """The paragraph of the rules that speaks about it."""
     verbs: ClassVar[tuple[str, ...]] = ()
     """The verbs it can be answered with, the main one first: `why_not` has reasons for these and no others."""
+    also: ClassVar[tuple[str, ...]] = ()
+    """Those that `verbs_for` may add, if they are known beforehand."""
 
     seats: tuple[int, ...]
 
@@ -160,16 +163,20 @@ class Ask(Step):
         """What is shared out, if it is a question about how many go where."""
         return None
 
-    def facts(self, game: Any, seat: int) -> Facts:
-        """Numbers for the message `ask-<name of the step>`."""
+    def facts(self, game: Any, seat: int) -> Mapping[str, object]:
+        """Numbers for the message `ask-<name of the step>`.
+
+        What overrides of this and of the next two return is a TypedDict of the game's `facts.py`: the annotation
+        declares what catalogues and pages can count on.
+        """
         return {}
 
-    def consequences(self, game: Any, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Any, seat: int, choice: Choice) -> Mapping[str, object]:
         """What an offered choice costs and gives, for the label beside it."""
         return {}
 
-    def arithmetic(self, game: Any, seat: int, choice: Choice, reason: Reason) -> Facts:
-        """The numbers behind a refusal, for the message `why-<code>`."""
+    def arithmetic(self, game: Any, seat: int, choice: Choice, reason: Reason) -> Mapping[str, object]:
+        """The numbers behind a refusal, for the message `why-<code>`; the choice names itself."""
         return {}
 
     def tells_by_itself(self) -> bool:

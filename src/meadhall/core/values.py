@@ -1,5 +1,6 @@
 """The values that players, rules and records exchange: choices, reasons, events."""
 
+from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
@@ -8,7 +9,11 @@ CHANCE: Final = -1
 """The seat that rolls the dice and draws the cards."""
 
 Facts: TypeAlias = dict[str, Any]
-"""Numbers and names for a message; JSON-ready. A list of terms is `[[message id, amount], ...]`."""
+"""Numbers and names for a message; JSON-ready."""
+Terms: TypeAlias = list[list[Any]]
+"""A sum for a message: `[[message id, amount], ...]`."""
+Chance: TypeAlias = list[int]
+"""How many of how many throws: `[hits, of]`."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -30,8 +35,8 @@ class Choice:
         """Where it is pointed at: at what it is about."""
         return self.targets()[:1]
 
-    def facts(self) -> Facts:
-        """What the message `choice-<verb>` needs to name it."""
+    def facts(self) -> Mapping[str, object]:
+        """What the message `choice-<verb>` needs to name it. Overrides return a TypedDict, which declares it."""
         return {}
 
 

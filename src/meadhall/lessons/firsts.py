@@ -73,6 +73,8 @@ class Firsts:
         self.turns: Final[list[str]] = data.get("turns", list(TURNS))
         self.entries: Final = convert(data["first"], list[First])
         self.asks: Final = {name_of(step): step.rule for step in asks_of(rules)}
+        self.cards: Final[dict[str, FirstCard]] = {}
+        """Those that were looked for: all that a seat has met is looked for again at each of its questions."""
 
     def find(self, kind: str, value: str, whose: Whose) -> First | None:
         """The entry for something that is met like this: one of its own before one for all of its kind."""
@@ -85,6 +87,12 @@ class Firsts:
 
     def card(self, meet: str) -> FirstCard | None:
         """The card of a thing, however it is met; None if nothing is said about it."""
+        card = self.cards.get(meet) or self.look_for(meet)
+        if card is not None:
+            self.cards[meet] = card
+        return card
+
+    def look_for(self, meet: str) -> FirstCard | None:
         kind, _, value = meet.partition(":")
         entry = self.find(kind, value, "mine")
         if entry is None:

@@ -4,10 +4,12 @@ A frame from a server is not masked, so the same bytes serve all. uvicorn's prot
 or broken messages, pings and the farewell.
 """
 
+import asyncio
 import struct
 from typing import Any, Final
 
 from litestar import WebSocket
+from litestar.connection.base import empty_receive, empty_send
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.http11 import Request
 
@@ -75,12 +77,37 @@ class TableProtocol(WebSocketsSansIOProtocol):
 
     whole = True
     """Whether every frame so far has arrived as a whole."""
+    socket: WebSocket[Any, Any, Any] | None = None
+    """What the app knows this line by."""
+    served = False
+    """Whether the app is done with it."""
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
         if self.response.status_code == 101:
             extensions: Any = self.scope["extensions"]
             extensions[PROTOCOL] = self
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self.served = True
+        self.come_apart()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        super().connection_lost(exc)
+        self.come_apart()
+
+    def come_apart(self) -> None:
+        """When nobody is at either end any more, let go of all that refers back to it: then it is gone at once.
+
+        A line that was open for long is not looked at as garbage for long (`meadhall.server.garbage`).
+        """
+        if self.served and self.disconnected:
+            extensions: Any = self.scope["extensions"]
+            extensions.clear()
+            self.conn.parser.close()
+            if self.socket is not None:
+                self.socket.receive, self.socket.send = empty_receive, empty_send
 
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated and self.whole:
@@ -120,6 +147,7 @@ class SocketLine:
     def __init__(self, socket: WebSocket[Any, Any, Any]) -> None:
         extensions: Any = socket.scope["extensions"]
         self.protocol: Final[TableProtocol] = extensions[PROTOCOL]
+        self.protocol.socket = socket
         self.receive_event: Final = socket.receive
 
     async def receive(self) -> str | bytes | None:

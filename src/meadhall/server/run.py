@@ -1,6 +1,6 @@
 """Running the app in uvicorn, with what it needs: uvloop, our frames, no access log. And several of it side by side."""
 
-import gc
+import asyncio
 import logging
 import os
 import signal
@@ -8,6 +8,7 @@ import socket
 import tempfile
 import threading
 import time
+from collections.abc import Callable
 from contextlib import suppress
 from multiprocessing import get_context, parent_process
 from multiprocessing.connection import wait
@@ -19,6 +20,7 @@ from litestar.connection import ASGIConnection
 from msgspec import structs
 
 from meadhall.server.app import Plan, create_app
+from meadhall.server.garbage import Garbage
 from meadhall.server.lines import Lines, protocols
 from meadhall.server.logs import set_up_logs
 from meadhall.server.payers import payer_of
@@ -32,8 +34,6 @@ TIME_TO_LEAVE: Final = 3
 """Seconds that requests get to end when the server stops."""
 TIME_TO_END: Final = 10.0
 """Seconds after which a worker that was asked to end is ended."""
-GARBAGE: Final = 20_000
-"""How many new objects Python gathers before it looks for circles among them."""
 LOOK_AFTER: Final = 0.2
 TOO_SHORT: Final = 5.0
 """Seconds: a worker that ends sooner is not started again at once."""
@@ -43,14 +43,11 @@ LONGEST_WAIT: Final = 10.0
 def run_server(plan: Plan, listener: socket.socket) -> None:
     """Serve until it is stopped."""
     set_up_logs(plan.log, plan.worker)
-    # Views are made and thrown away by the hundred thousand, and nothing in them refers back to itself.
-    gc.set_threshold(GARBAGE, 20, 50)
     turnstile = Turnstile(plan.limits.turns_per_second, plan.limits.turn_burst)
     http, websockets = protocols(Lines(plan.trusted_proxies), turnstile)
+    app = create_app(lambda: open_store(plan.store), plan)
     config = uvicorn.Config(
-        Paced(
-            create_app(lambda: open_store(plan.store), plan), turnstile, lambda scope: payer_of(ASGIConnection(scope))
-        ),
+        Paced(app, turnstile, lambda scope: payer_of(ASGIConnection(scope))),
         loop="auto",
         http=http,
         ws=websockets,
@@ -64,16 +61,24 @@ def run_server(plan: Plan, listener: socket.socket) -> None:
         timeout_graceful_shutdown=TIME_TO_LEAVE,
     )
     with suppress(KeyboardInterrupt):  # uvicorn has ended in good order and passes the Ctrl-C on
-        Server(config).run([listener])
+        Server(config, lambda: not app.state.hall.tables).run([listener])
 
 
 class Server(uvicorn.Server):
-    """One whose games are never looked through for garbage: that would take longer than fifty moves, each time."""
+    """One that looks for garbage in its own way, as soon as all games are there."""
 
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)  # all games are there now
-        gc.collect()
-        gc.freeze()
+    def __init__(self, config: uvicorn.Config, is_alone: Callable[[], bool]) -> None:
+        """`is_alone` tells whether no table is open."""
+        super().__init__(config)
+        self.is_alone: Final = is_alone
+
+    async def main_loop(self) -> None:
+        with Garbage() as garbage:
+            looking = asyncio.create_task(garbage.look_when_alone(self.is_alone))
+            try:
+                await super().main_loop()
+            finally:
+                looking.cancel()
 
 
 # ---------------------------------------------------------------- several

@@ -18,9 +18,10 @@ FOREVER: Final = "public, max-age=31536000, immutable"
 ASK_AGAIN: Final = "no-cache"
 MOST_KEPT: Final = 32_000_000
 """Bytes of files in memory; a page has some millions."""
+CATALOGUE: Final = ".ftl"
 KINDS: Final = {
     ".woff2": "font/woff2",
-    ".ftl": "text/plain",
+    CATALOGUE: "text/plain",
     ".js": "text/javascript",
     ".webmanifest": "application/manifest+json",
 }
@@ -81,7 +82,13 @@ def load(paths: tuple[Path, ...], changed: float) -> File:
     first = paths[0]
     kind = KINDS.get(first.suffix) or guess_type(first.name)[0] or "application/octet-stream"
     keep = FOREVER if "assets" in first.parts else ASK_AGAIN
-    return packed(File(changed, kind, b"", None, keep), b"\n".join(path.read_bytes() for path in paths))
+    texts = [unremarked(path) if path.suffix == CATALOGUE else path.read_bytes() for path in paths]
+    return packed(File(changed, kind, b"", None, keep), b"\n".join(texts))
+
+
+def unremarked(path: Path) -> bytes:
+    """A catalogue without its comments, which are for those who write it: nobody waits for them."""
+    return b"".join(line for line in path.read_bytes().splitlines(keepends=True) if not line.startswith(b"#"))
 
 
 def packed(file: File, plain: bytes) -> File:

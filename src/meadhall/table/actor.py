@@ -12,12 +12,13 @@ import asyncio
 import logging
 import time
 from collections.abc import Callable
+from functools import partial
 from typing import Any, Final
 
 from msgspec import json
 
 from meadhall.core import Match
-from meadhall.lessons.tutor import tutor_for
+from meadhall.lessons.tutor import Tutor, tutor_for
 from meadhall.lessons.watch import LessonCard
 from meadhall.puzzles import Umpire, Verdict, puzzle_of
 from meadhall.table.bot_driver import BotDriver
@@ -35,7 +36,6 @@ from meadhall.table.handlers import (
     on_intention,
     on_message,
     on_next,
-    on_person,
     on_rekey,
     on_start,
     on_vacate,
@@ -91,7 +91,7 @@ from meadhall.table.ports import (
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
 from meadhall.table.standing_driver import StandingDriver
-from meadhall.table.wire import ChatMessage, ErrorMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
+from meadhall.table.wire import ChatMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
 from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.table")
@@ -135,14 +135,17 @@ class TableActor:
         self.when_lost: Final = when_lost
         self.when_changed: Final = when_changed
         """Hears that lists may have to show something else of it."""
-        self.hints: Final = Hints(name, match, self.seats, dice, analysts, self.post)
+        self.inbox: Final = Inbox()
+        post = self.inbox.post
+        self.hints: Final = Hints(name, match, self.seats, dice, analysts, post)
         self.standing: Final = StandingDriver(
-            *(name, match, self.seats, self.broadcast, analysts, limits, self.post, wish_store, wishes or {})
+            *(name, match, self.seats, self.broadcast, analysts, limits, post, wish_store, wishes or {})
         )
-        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers, **self.standing.handlers}
-        self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, self.ready_answer, self.post)
+        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers(), **self.standing.handlers()}
         self.tutor: Final = tutor_for(match.rules, match.record)
         """Who teaches here, if the game began as a lesson."""
+        ready = partial(ready_answer, self.tutor, match)
+        self.bots: Final = BotDriver(match, self.seats, dice, thinkers, store, limits, ready, post)
         self.firsts: Final = FirstCards(match)
         puzzle = puzzle_of(match.record)
         self.umpire: Final = Umpire(puzzle) if puzzle is not None else None
@@ -160,35 +163,7 @@ class TableActor:
             self.seats.add_chat(line)
         for said in stored.said:
             self.seats.note_mark(said)
-        self.duties: Final[dict[type[Order], Callable[[Any], Result]]] = {
-            Said: lambda order: on_message(match, self.seats, order, self.handlers),
-            BotAnswer: self.on_bot_answer,
-            Intended: lambda order: on_intention(self.seats, order),
-            SitDown: self.on_coming,
-            Start: lambda order: on_start(match, self.seats, order),
-            Begin: lambda order: on_begin(match, self.seats, order),
-            Observe: self.on_observe,
-            TellDice: lambda _: Result(settings=self.seats.telling_dice()),
-            Leave: lambda _: Result(),
-            Advice: lambda order: Result(reply=order.reply),
-            EndRequest: lambda order: on_end_of_request(self.seats, order),
-            Agreed: lambda _: on_agreed(match, self.seats),
-            SetNext: lambda order: on_next(self.seats, order),
-            Claim: lambda order: on_claim(match, self.seats, order),
-            Vacate: lambda order: on_vacate(match, self.seats, order),
-            Rekey: lambda order: on_rekey(match, self.seats, order),
-            SetPerson: self.on_person,
-            Wished: self.standing.on_wished,
-            Wishing: self.standing.on_wishing,
-            PlanTried: self.standing.on_tried,
-            News: self.on_news,
-            LookAgain: self.on_look,
-            Attend: lambda _: Result(stirs=True),
-            Trouble: self.on_trouble,
-            Project: self.on_project,
-        }
         self.close_dice()
-        self.inbox: Final = Inbox()
         self.running: Final = asyncio.create_task(self.run())
         self.time_request()
 
@@ -201,10 +176,7 @@ class TableActor:
 
     def post(self, order: Order) -> None:
         """Want something; it is done when its turn comes."""
-        if self.lost:
-            self.turn_down(order)
-        else:
-            self.inbox.put(order)
+        self.inbox.post(order)
 
     async def ask(self, order: Order) -> None:
         """Want something, and wait until it is done."""
@@ -257,6 +229,7 @@ class TableActor:
                 self.busy = False
         finally:
             self.lose()
+            self.dice.forget_match()
 
     async def carry_out(self, order: Order) -> None:
         try:
@@ -266,7 +239,7 @@ class TableActor:
         except Exception as trouble:  # noqa: BLE001 - written down there
             self.fail(order, trouble)
         except BaseException:
-            self.turn_down(order)
+            order.turn_down()
             raise
         else:
             order.finish()
@@ -310,7 +283,7 @@ class TableActor:
     def handle(self, order: Order) -> Result:
         """What comes of an order. Nothing waits here: the match changes, and nobody sees it yet."""
         self.dice.begin(self.at)
-        return self.duties[type(order)](order)
+        return DUTIES[type(order)](self, order)
 
     def on_bot_answer(self, order: BotAnswer) -> Result:
         return on_bot_answer(self.match, self.seats, order) if self.bots.is_awaited(order) else Result(stirs=True)
@@ -326,15 +299,6 @@ class TableActor:
     def dice_wait(self) -> bool:
         """Whether nothing was rolled, because nobody had sat down."""
         return self.settings.dice is not None or self.match.is_to_begin()
-
-    def on_person(self, order: SetPerson) -> Result:
-        """Whoever has a seat now has not wished what the one before him did."""
-        result = on_person(self.match, self.seats, order)
-        if result.settings is not None:
-            rows = zip(result.settings.seats, self.settings.seats)
-            others = [seat for seat, (row, old) in enumerate(rows) if old.person and row.person != old.person]
-            result.wishes = self.standing.forgotten(others)
-        return result
 
     def on_observe(self, order: Observe) -> Result:
         try:
@@ -393,7 +357,7 @@ class TableActor:
         request = self.settings.request
         if request is not None:
             wait = max(0.0, request.until - time.time())
-            asyncio.get_running_loop().call_later(wait, self.post, EndRequest(True, request.until))
+            asyncio.get_running_loop().call_later(wait, self.inbox.post, EndRequest(True, request.until))
 
     async def append(self, change: Change, said: int) -> None:
         if change.taken_back is not None:
@@ -475,12 +439,6 @@ class TableActor:
 
     # When it goes wrong
 
-    def turn_down(self, order: Order) -> None:
-        """The table is lost: whoever gave an order comes back, and finds it loaded again."""
-        if isinstance(order, Said):
-            order.who.send(ErrorMessage(order.message.id, "table-reloads", {}))
-        order.finish()
-
     def fail(self, order: Order, trouble: Exception) -> None:
         """Something went wrong in the middle: write it down, and load the table again."""
         is_store = isinstance(trouble, StoreFailure)
@@ -492,14 +450,13 @@ class TableActor:
                 log.error("table %s: %s failed", self.name, order.about, exc_info=trouble)
             self.lose()
         if isinstance(order, Said):
-            self.turn_down(order)
+            order.turn_down()
         order.fail(trouble)
 
     def lose(self) -> None:
         """Memory and store may differ: send everybody away, so that the table is loaded again."""
         if not self.lost:
             self.lost = True
-            self.inbox.close()
             self.bots.stop_all()
             self.hints.stop()
             self.standing.stop_all()
@@ -508,8 +465,7 @@ class TableActor:
                 self.store.announce(self.name, 0)
             for connection in self.seats.connections:
                 connection.line.close()
-            for order in self.inbox.orders:
-                self.turn_down(order)
+            self.inbox.close()
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked at it for so long."""
@@ -597,16 +553,46 @@ class TableActor:
             return None
         return self.umpire.verdict(self.match.record)
 
-    def ready_answer(self, seat: int) -> str | None:
-        """What a bot that teaches has ready to say."""
-        ask = self.match.ask
-        if self.tutor is None or ask is None:
-            return None
-        ready = self.tutor.ready_answer(self.match.record, self.match.state, seat, ask)
-        return ready.text if ready else None
-
     # What the lobby sees
 
     def info(self, you: tuple[int, ...]) -> TableInfo:
         """The table in a list; `you` are the seats of whoever looks."""
         return table_info(self.name, self.match, self.seats, you, self.created, self.changed)
+
+
+def ready_answer(tutor: Tutor | None, match: Match, seat: int) -> str | None:
+    """What a bot that teaches has ready to say."""
+    if tutor is None or match.ask is None:
+        return None
+    ready = tutor.ready_answer(match.record, match.state, seat, match.ask)
+    return ready.text if ready else None
+
+
+DUTIES: Final[dict[type[Order], Callable[[TableActor, Any], Result]]] = {
+    Said: lambda table, order: on_message(table.match, table.seats, order, table.handlers),
+    BotAnswer: TableActor.on_bot_answer,
+    Intended: lambda table, order: on_intention(table.seats, order),
+    SitDown: TableActor.on_coming,
+    Start: lambda table, order: on_start(table.match, table.seats, order),
+    Begin: lambda table, order: on_begin(table.match, table.seats, order),
+    Observe: TableActor.on_observe,
+    TellDice: lambda table, _: Result(settings=table.seats.telling_dice()),
+    Leave: lambda _, __: Result(),
+    Advice: lambda _, order: Result(reply=order.reply),
+    EndRequest: lambda table, order: on_end_of_request(table.seats, order),
+    Agreed: lambda table, _: on_agreed(table.match, table.seats),
+    SetNext: lambda table, order: on_next(table.seats, order),
+    Claim: lambda table, order: on_claim(table.match, table.seats, order),
+    Vacate: lambda table, order: on_vacate(table.match, table.seats, order),
+    Rekey: lambda table, order: on_rekey(table.match, table.seats, order),
+    SetPerson: lambda table, order: table.standing.on_person(order),
+    Wished: lambda table, order: table.standing.on_wished(order),
+    Wishing: lambda table, order: table.standing.on_wishing(order),
+    PlanTried: lambda table, order: table.standing.on_tried(order),
+    News: TableActor.on_news,
+    LookAgain: TableActor.on_look,
+    Attend: lambda _, __: Result(stirs=True),
+    Trouble: TableActor.on_trouble,
+    Project: TableActor.on_project,
+}
+"""What a table does with each order: the same at every table, so that none of them refers to itself."""

@@ -90,13 +90,13 @@ class Broadcast:
             elements, facts = self.known_choices.get(choice) or self.told_of(choice)
             if otherwise:
                 elements = ask.elements(state, seat, choice)
-            offers.append(OptionOffer(choice.text, elements, facts | ask.consequences(state, seat, choice)))
+            offers.append(OptionOffer(choice.text, elements, {**facts, **ask.consequences(state, seat, choice)}))
         verbs, share = list(ask.verbs_for(state, seat)), share_info(ask.share(state, seat))
-        return AskedOfYou(seat, verbs, offers, share, ask.facts(state, seat))
+        return AskedOfYou(seat, verbs, offers, share, {**ask.facts(state, seat)})
 
     def told_of(self, choice: Choice) -> Told:
         """Where a choice is pointed at, and what names it."""
-        known = self.known_choices[choice] = (choice.elements(), choice.facts())
+        known = self.known_choices[choice] = (choice.elements(), {**choice.facts()})
         return known
 
     def undo_for(self, seats: tuple[int, ...]) -> int:

@@ -46,6 +46,9 @@ class Dice(Random):
     def forget_change(self) -> None:
         """Somebody was faster: the change that was begun has not been made."""
 
+    def forget_match(self) -> None:
+        """Nobody plays with them any more: a match and its dice that know each other would be garbage to look for."""
+
     def gone_back(self, gone: list[Answer]) -> None:
         """The table has gone back, and these answers do not stand any more. Every change has numbers of its own."""
 
@@ -85,6 +88,9 @@ class FairDice(Dice):
 
     def forget_change(self) -> None:
         self.epochs = self.kept
+
+    def forget_match(self) -> None:
+        self.match = None
 
     def gone_back(self, gone: list[Answer]) -> None:
         if has_rolls(gone):

@@ -35,7 +35,9 @@ class Hints:
         """Seats for which a hint is being thought about: one at a time."""
         self.hints: Final[dict[int, HintMessage]] = {}
         """What each seat was told last: the same question is thought about once."""
-        self.handlers: Final[Handlers] = {AskOdds: self.on_odds, AskHint: self.on_hint}
+
+    def handlers(self) -> Handlers:
+        return {AskOdds: self.on_odds, AskHint: self.on_hint}
 
     def on_odds(self, match: Match, seats: Seats, order: Said) -> Result:
         """Answered when it has been thought over."""

@@ -37,6 +37,10 @@ class Order:
         if self.done is not None and not self.done.done():
             self.done.set_exception(trouble)
 
+    def turn_down(self) -> None:
+        """The table is lost: whoever gave this order comes back, and finds it loaded again."""
+        self.finish()
+
 
 class Said(Order):
     """A message of a client, answered with one reply."""
@@ -49,6 +53,10 @@ class Said(Order):
 
     def sender(self) -> tuple[Connection | None, int]:
         return self.who, self.message.id
+
+    def turn_down(self) -> None:
+        self.who.send(wire.ErrorMessage(self.message.id, "table-reloads", {}))
+        self.finish()
 
 
 class SitDown(Order):
@@ -355,21 +363,31 @@ class Result(Struct):
 
 
 class Inbox:
-    """Orders, one after the other, until it is closed."""
+    """Orders, one after the other, until it is closed.
+
+    Whoever only wants something of a table knows its inbox and not the table: a table that nobody uses any more is gone
+    at once then, and is never looked for as garbage.
+    """
 
     def __init__(self) -> None:
         self.orders: Final[deque[Order]] = deque()
         self.waiting: asyncio.Future[None] | None = None
         self.closed = False
 
-    def put(self, order: Order) -> None:
-        self.orders.append(order)
-        self.wake()
+    def post(self, order: Order) -> None:
+        """Want something; it is done when its turn comes."""
+        if self.closed:
+            order.turn_down()
+        else:
+            self.orders.append(order)
+            self.wake()
 
     def close(self) -> None:
-        """What is still in it stays there."""
+        """Nothing that is still in it is done any more."""
         self.closed = True
         self.wake()
+        while self.orders:
+            self.orders.popleft().turn_down()
 
     def wake(self) -> None:
         if self.waiting is not None and not self.waiting.done():

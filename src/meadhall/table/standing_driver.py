@@ -15,9 +15,9 @@ from msgspec import structs
 from meadhall.core import BadInput, Match
 from meadhall.core.sealed import AskAll
 from meadhall.table.broadcast import Broadcast
-from meadhall.table.handlers import Handlers, played, refusal
+from meadhall.table.handlers import Handlers, on_person, played, refusal
 from meadhall.table.limits import Limits
-from meadhall.table.orders import Advice, Order, PlanTried, Result, Said, Wished, Wishing
+from meadhall.table.orders import Advice, Order, PlanTried, Result, Said, SetPerson, Wished, Wishing
 from meadhall.table.ports import Analysts, Happening, WishStore
 from meadhall.table.seats import Connection, Seats
 from meadhall.table.standing import (
@@ -78,11 +78,9 @@ class StandingDriver:
         self.waiting: Final[dict[int, asyncio.Task[None]]] = {}
         """The answers that wait for a while."""
         self.trying: Final[set[asyncio.Task[None]]] = set()
-        self.handlers: Final[Handlers] = {
-            SetOrders: self.on_orders,
-            SetPlan: self.on_plan,
-            AskPreview: self.on_preview,
-        }
+
+    def handlers(self) -> Handlers:
+        return {SetOrders: self.on_orders, SetPlan: self.on_plan, AskPreview: self.on_preview}
 
     # Keeping
 
@@ -115,9 +113,14 @@ class StandingDriver:
     def of(self, seat: int) -> Wishes:
         return self.wishes.get(seat) or Wishes()
 
-    def forgotten(self, seats: list[int]) -> dict[int, Wishes]:
-        """What is wished when some seats have got other players."""
-        return {seat: Wishes() for seat in seats if seat in self.wishes}
+    def on_person(self, order: SetPerson) -> Result:
+        """Whoever has a seat now has not wished what the one before him did."""
+        before = [row.person for row in self.seats.settings.seats]
+        result = on_person(self.match, self.seats, order)
+        if result.settings is not None:
+            now = [row.person for row in result.settings.seats]
+            result.wishes = {seat: Wishes() for seat in self.wishes if before[seat] and now[seat] != before[seat]}
+        return result
 
     # What people want
 

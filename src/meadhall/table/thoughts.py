@@ -83,7 +83,7 @@ def replayed(record: str, moves: int, you: tuple[int, ...], shelf: Shelf = find_
     asked: QuestionInfo | None = None
     if ask is not None:
         seats = [seat for seat in ask.asked(state) if seat in you]
-        yours = [AskedOfYou(seat, [], [], None, ask.facts(state, seat)) for seat in seats]
+        yours = [AskedOfYou(seat, [], [], None, {**ask.facts(state, seat)}) for seat in seats]
         asked = QuestionInfo(ask_name(ask), ask.rule, list(ask.asked(state)), yours)
     private: dict[str, Facts] = {str(seat): rules.private_view(state, seat) for seat in you}
     return json.encode(ReplayView(moves, rules.public_view(state), private, asked))

@@ -358,7 +358,7 @@ class LogEntry(Struct):
     """Something that happened: after how many answers, and the facts of the message `event-<kind>`."""
 
     at: int
-    facts: Facts
+    facts: Annotated[Facts, Meta(extra={"typescript": "Happened"})]
 
 
 class ReplayMove(Struct):

@@ -33,11 +33,11 @@ A printed number in a text is written with its path, `{ HOUSE(2, path: "pieces.p
 where house rules change it; what else they change about a thing is told after its `.about` (`meadhall.words.changed`).
 """
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from meadhall.core.rules import Rules
-from meadhall.core.values import Facts
 from meadhall.language import CATALOGUES, ENGLISH, KINDS
 from meadhall.words.catalogue import COMMON, Catalogue, languages
 from meadhall.words.changed import Changed
@@ -84,7 +84,7 @@ class Words:
 
     # What is said
 
-    def ask(self, name: str, facts: Facts) -> Prompt:
+    def ask(self, name: str, facts: Mapping[str, Any]) -> Prompt:
         """The question of a step; `meadhall.core.ask_name` gives its name."""
         message = f"ask-{name}"
         hint, typing = self.part(message, "hint", facts), self.part(message, "typing", facts)
@@ -94,38 +94,38 @@ class Words:
         """The same question as those see it who are not asked; it never gets the facts, which may be secret."""
         return self.part(f"ask-{name}", "waiting", {"seat": seats})
 
-    def choice(self, verb: str, facts: Facts) -> Label:
+    def choice(self, verb: str, facts: Mapping[str, Any]) -> Label:
         """A choice with the facts of the choice and of its consequences; `ask` names the question."""
         message = f"choice-{verb}"
         return Label(self.say(message, facts), self.part(message, "gives", facts))
 
-    def now(self, verb: str, facts: Facts) -> str:
+    def now(self, verb: str, facts: Mapping[str, Any]) -> str:
         """What a choice scores at once, where the rules tell it as `income`; empty where they do not."""
         known = "income" in facts and self.catalogue.find(f"now-{verb}") is not None
         return self.part(f"now-{verb}", "line", facts) if known else ""
 
-    def why(self, code: str, rule: str, facts: Facts) -> Why:
+    def why(self, code: str, rule: str, facts: Mapping[str, Any]) -> Why:
         message = f"why-{code}"
         title, total = self.part(message, "title", facts), self.part(message, "sum", facts)
         return Why(title, self.say(message, facts), total, rule)
 
-    def event(self, facts: Facts) -> str:
+    def event(self, facts: Mapping[str, Any]) -> str:
         return self.say(f"event-{facts['kind']}", facts)
 
-    def error(self, code: str, facts: Facts) -> str:
+    def error(self, code: str, facts: Mapping[str, Any]) -> str:
         return self.say(f"error-{code}", facts)
 
-    def say(self, message_id: str, facts: Facts) -> str:
+    def say(self, message_id: str, facts: Mapping[str, Any]) -> str:
         """Any message."""
         return self.catalogue.format(message_id, "", self.arguments(facts))
 
-    def part(self, message_id: str, attribute: str, facts: Facts) -> str:
+    def part(self, message_id: str, attribute: str, facts: Mapping[str, Any]) -> str:
         """An attribute of any message; empty if it has none of this name."""
         return self.catalogue.format(message_id, attribute, self.arguments(facts))
 
     # From facts to variables
 
-    def arguments(self, facts: Facts) -> dict[str, Any]:
+    def arguments(self, facts: Mapping[str, Any]) -> dict[str, Any]:
         """The variables for a message."""
         variables: dict[str, Any] = {}
         for name, value in facts.items():

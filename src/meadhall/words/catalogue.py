@@ -1,11 +1,13 @@
 """The message catalogues: Project Fluent files, one per game and language, and a few that all of them share."""
 
 from collections.abc import Callable, Iterable
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message
+from fluent.syntax.ast import Resource
 
 from meadhall.language import CATALOGUES, ENGLISH, catalogue_files
 
@@ -69,5 +71,11 @@ def load(language: str, files: list[str], folder: Path, number: HouseNumber) -> 
     bundle = FluentBundle([language], use_isolating=False, functions={"HOUSE": number})
     for name in files:
         for path in catalogue_files(language, name, folder):
-            bundle.add_resource(FluentResource(path.read_text("utf-8")), allow_overrides=True)
+            bundle.add_resource(messages_in(path.read_text("utf-8")), allow_overrides=True)
     return bundle
+
+
+@lru_cache(maxsize=64)
+def messages_in(text: str) -> Resource:
+    """What a file says, read once: a bundle takes its messages and changes none, and to read them takes longest."""
+    return FluentResource(text)

@@ -17,7 +17,7 @@ puts a camp somewhere and the marker on the first column with that strength, wha
 
 import re
 
-from meadhall.core import CHANCE, Facts, Step, question
+from meadhall.core import CHANCE, Facts, Step, question, why_not
 from meadhall.games.dawn_of_ulos import RULES
 from meadhall.games.dawn_of_ulos.board import BOARDS, Board, board_of, by_terrain
 from meadhall.games.dawn_of_ulos.choices import CHOICES
@@ -303,18 +303,16 @@ def refused(game: DawnOfUlos, seat: int, text: str) -> str:
 
 def arithmetic(game: DawnOfUlos, seat: int, text: str) -> Facts:
     """The numbers behind a refusal."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, CHOICES[text])
-    assert reason is not None, f"{text} is offered"
-    return ask.arithmetic(game, seat, CHOICES[text], reason)
+    refusal = why_not(game, seat, CHOICES[text])
+    assert refusal is not None, f"{text} is offered"
+    return refusal.facts
 
 
 def promised(game: DawnOfUlos, seat: int, text: str) -> Facts:
     """What an offered choice would cost and give."""
     ask = question(game)
     assert ask is not None
-    return ask.consequences(game, seat, CHOICES[text])
+    return {**ask.consequences(game, seat, CHOICES[text])}
 
 
 def asked(game: DawnOfUlos) -> str:

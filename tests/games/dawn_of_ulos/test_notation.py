@@ -3,7 +3,7 @@
 import pytest
 
 from meadhall.games.dawn_of_ulos.choices import CHOICES, WAYS
-from meadhall.games.dawn_of_ulos.events import FIELDS
+from meadhall.games.dawn_of_ulos.events import KINDS
 
 
 @pytest.mark.rule("UL-4.16")
@@ -45,5 +45,5 @@ def test_every_camp_has_the_shape_of_its_faction() -> None:
 
 
 def test_every_kind_of_event_has_its_own_name() -> None:
-    names = [name for name, _ in FIELDS]
+    names = KINDS.names
     assert len(names) == len(set(names)) == 45

@@ -13,7 +13,7 @@ from its beginning.
 import json
 from typing import Any
 
-from meadhall.core.play import answer, question
+from meadhall.core.play import answer, question, why_not
 from meadhall.core.rules import Rules, steps_in
 from meadhall.core.steps import State
 from meadhall.core.values import CHANCE, Choice, Event, Facts
@@ -238,17 +238,15 @@ def refused(game: Adventure, seat: int, text: str) -> str:
 
 def arithmetic(game: Adventure, seat: int, text: str) -> Facts:
     """The numbers behind a refusal."""
-    ask = question(game)
-    assert ask is not None
-    reason = ask.why_not(game, seat, DICE_CHOICES[text])
-    assert reason is not None
-    return ask.arithmetic(game, seat, DICE_CHOICES[text], reason)
+    refusal = why_not(game, seat, DICE_CHOICES[text])
+    assert refusal is not None
+    return refusal.facts
 
 
 def consequences(game: Adventure, seat: int, text: str) -> Facts:
     ask = question(game)
     assert ask is not None
-    return ask.consequences(game, seat, DICE_CHOICES[text])
+    return {**ask.consequences(game, seat, DICE_CHOICES[text])}
 
 
 def asked(game: Adventure) -> str:

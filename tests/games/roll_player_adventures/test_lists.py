@@ -2,7 +2,7 @@
 
 import pytest
 
-from meadhall.core import is_forced, question
+from meadhall.core import Facts, is_forced, question
 from meadhall.games.roll_player_adventures.lists import ChooseOption
 from tests.games.roll_player_adventures.scene import (
     asking,
@@ -203,7 +203,7 @@ def test_an_offered_choice_says_what_it_costs_and_what_it_is() -> None:
     game = scene("## A\n? {1 gold, 2 fatigue each} Sleep in the hay. (CON) -> A\n? rest\n? move\n", gold=1, xp=1)
     ask = current(game)
     assert isinstance(ask, ChooseOption)
-    given = {choice.text: ask.consequences(game, 0, choice) for choice in ask.options(game, 0)}
+    given: dict[str, Facts] = {choice.text: {**ask.consequences(game, 0, choice)} for choice in ask.options(game, 0)}
     costs = {"gold": 1, "xp": 0, "fatigue": 2, "item": 0, "card": 0}
     assert given["choose 1"] == {"text": "Sleep in the hay.", "hint": "CON", **costs}
     assert given["rest"] == {"number": 1, "card": 0}

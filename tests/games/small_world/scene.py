@@ -16,7 +16,7 @@ The Necromancer's line has all his powers in use, and his Island, Well and reser
 
 import re
 
-from meadhall.core import CHANCE, Facts, Step, new_game, question
+from meadhall.core import CHANCE, Facts, Step, new_game, question, why_not
 from meadhall.games.small_world import RULES
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import CHOICES
@@ -304,9 +304,8 @@ def facts_of(game: SmallWorld, seat: int, text: str) -> Facts:
     """What a label tells about an answer that is offered, or an error about one that is not."""
     ask = question(game)
     assert ask is not None
-    choice = CHOICES[text]
-    reason = ask.why_not(game, seat, choice)
-    return ask.consequences(game, seat, choice) if reason is None else ask.arithmetic(game, seat, choice, reason)
+    refusal = why_not(game, seat, CHOICES[text])
+    return {**ask.consequences(game, seat, CHOICES[text])} if refusal is None else refusal.facts
 
 
 def price(game: SmallWorld, seat: int, region: int) -> int:

@@ -79,7 +79,7 @@ def test_the_diplomat_names_nobody_or_an_opponent_left_in_peace() -> None:
 
 def told_to(game: SmallWorld, seat: int) -> Facts:
     """What the prompt of the question tells."""
-    return the_question(game).facts(game, seat)
+    return {**the_question(game).facts(game, seat)}
 
 
 def the_question(game: SmallWorld) -> Ask:
@@ -161,7 +161,7 @@ def offer(game: SmallWorld, text: str) -> Facts:
     ask = question(game)
     assert ask is not None
     assert text in offered(game, 0)
-    return ask.consequences(game, 0, CHOICES[text])
+    return {**ask.consequences(game, 0, CHOICES[text])}
 
 
 @pytest.mark.rule("SW-5.14", "SW-5.15", "SW-5.16")

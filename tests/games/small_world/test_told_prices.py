@@ -9,7 +9,7 @@ from tests.games.small_world.scene import give, scene
 def told(game: SmallWorld, text: str) -> Facts:
     ask = question(game)
     assert ask is not None
-    return ask.consequences(game, 0, CHOICES[text])
+    return {**ask.consequences(game, 0, CHOICES[text])}
 
 
 def test_a_shot_is_told_with_the_price_of_a_shot() -> None:

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import manifest from './manifest.json' with { type: 'json' };
 
 const here = dirname(fileURLToPath(import.meta.url));
 /** What the hall cannot do without, besides what the page itself names. */
@@ -14,17 +15,8 @@ const CHUNKS = 'chunks.json';
 const POLICY =
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
     "connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'";
-const MANIFEST = {
-    name: 'Meadhall',
-    short_name: 'Meadhall',
-    description: 'A table for five heavy fantasy board games, against bots or around one screen.',
-    start_url: './',
-    scope: './',
-    display: 'standalone',
-    background_color: '#101618',
-    theme_color: '#101618',
-    icons: [{ src: 'icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' }],
-};
+/** The icon where a phone reads no manifest. */
+const TOUCH_ICON = 'icon-192.png';
 
 /** The chunks of a source with everything they import. */
 function chunksOf(chunks, source, found = new Map()) {
@@ -45,12 +37,13 @@ export function finish(out, { pages }, files) {
         ...needed.flatMap(({ css = [] }) => css).map((file) => [file, `<link rel="stylesheet" crossorigin href="./${file}">`]),
         ...[pages[WORDS], pages.games].map((file) => [file, `<link rel="preload" as="fetch" crossorigin href="./${file}">`]),
         ['manifest', '<link rel="manifest" href="./manifest.webmanifest">'],
+        [TOUCH_ICON, `<link rel="apple-touch-icon" href="./${TOUCH_ICON}">`],
     ];
     const fresh = [...new Set(tags.filter(([file]) => !page.includes(file)).map(([, tag]) => tag))];
     const policy = `<meta http-equiv="content-security-policy" content="${POLICY}">`;
     const whole = page.replace('<meta charset', `${policy}<meta charset`).replace('</head>', `${fresh.join('')}</head>`);
     writeFileSync(index, whole);
-    writeFileSync(join(out, 'manifest.webmanifest'), JSON.stringify(MANIFEST));
+    writeFileSync(join(out, 'manifest.webmanifest'), JSON.stringify(manifest));
     rmSync(join(out, CHUNKS));
 
     const all = files.filter((file) => file !== CHUNKS && file !== 'index.html' && !file.startsWith('.'));

@@ -9,30 +9,30 @@ import type { Share } from '../table/distribute.ts';
 import type { OddsMessage, ResultInfo } from '../wire.ts';
 import type { TableState } from '../table/state.ts';
 import type { Stand } from '../table/walk.ts';
-import type { Facts, Words } from '../words/words.ts';
+import type { Facts, Happened, Words } from '../words/words.ts';
 
-export interface Option {
+/** What a question, an answer or an event tells; a game's board knows its own: `SmallWorldQuestion`. */
+type Asked = { name: string; facts: Facts };
+type Offered = { verb: string; facts: Facts };
+
+export type Option<Own extends Offered = Offered> = Own & {
   choice: string;
-  verb: string;
   /** Where it is pointed at. */
   elements: string[];
-  facts: Facts;
-}
-export interface Question {
-  name: string;
+};
+export type Question<Own extends Asked = Asked, Answers extends Offered = Offered> = Own & {
   /** The paragraph of the rules that speaks about it. */
   rule: string;
   asked: number[];
-  facts: Facts;
   /** The verbs that answer it, the main one first, whether they are offered now or not. */
   verbs: string[];
   /** What is shared out, or marked besides other answers. */
   share: Share | null;
-  yours: Option[] | null;
-}
-export interface LogEntry {
+  yours: Option<Answers>[] | null;
+};
+export interface LogEntry<Own extends Happened = Happened> {
   at: number;
-  facts: Facts;
+  facts: Own;
 }
 
 /** What a player has picked up, turned or counted out before saying anything: the game's own business. */
@@ -46,13 +46,13 @@ export interface First {
 /** A game that is read: everybody has a bookmark of their own in `scene.held`, which this browser keeps. */
 export interface Reading {
   /** Where somebody begins who comes to the table. */
-  begin(view: any, log: readonly LogEntry[]): Held;
+  begin(view: unknown, log: readonly LogEntry[]): Held;
   /** What comes before the question, if anything does. */
-  first(view: any, words: Words, held: Held, log: readonly LogEntry[]): First | null;
+  first(view: unknown, words: Words, held: Held, log: readonly LogEntry[]): First | null;
   /** Whether a page is open, which tells by itself what happens. */
-  isOpen(view: any, held: Held): boolean;
+  isOpen(view: unknown, held: Held): boolean;
   /** What is held once one has answered: done with this page. */
-  answered(view: any, held: Held, log: readonly LogEntry[]): Held;
+  answered(view: unknown, held: Held, log: readonly LogEntry[]): Held;
 }
 /** Something that the stage can show instead of what it shows now: a tab of a phone, elsewhere a switch in the bar. */
 export interface SightData {
@@ -65,7 +65,7 @@ export interface SightData {
 }
 
 /** A view with what is needed to put it into words and pictures. */
-export interface Scene<Public = any, Private = any, Ground = any> {
+export interface Scene<Public = unknown, Private = unknown, Ground = unknown> {
   public: Public;
   private: Private;
   ground: Ground;
@@ -227,12 +227,12 @@ export interface Ending {
 /** How others' turns are told. */
 /** Events that are one action, and its sentence in the log. */
 export interface Deeds {
-  joins(run: readonly Facts[], next: Facts): boolean;
-  say(words: Words, run: readonly Facts[]): string;
+  joins(run: readonly Happened[], next: Happened): boolean;
+  say(words: Words, run: readonly Happened[]): string;
 }
 export interface Telling {
   /** Whether an event is told in the same sentence as the one before it: who was driven out, what it brought. */
-  joins(first: Facts, facts: Facts): boolean;
+  joins(first: Happened, facts: Happened): boolean;
   /** Of what is told together, the kinds that the sentence is about wherever they stand. */
   leads?: ReadonlySet<string>;
   /** Kinds that the words `tell-<kind>` of the main event say already. */
@@ -243,14 +243,14 @@ export interface Telling {
   stages?: ReadonlySet<string>;
   /** Kinds that are seen before what they bring about: dice, cards that were sealed. */
   suspense: ReadonlySet<string>;
-  isDrama(facts: Facts): boolean;
-  drama(words: Words, facts: readonly Facts[]): Drama;
+  isDrama(facts: Happened): boolean;
+  drama(words: Words, facts: readonly Happened[]): Drama;
   /** Where what happened came from: an arrow is drawn from there. */
-  origin?(scene: Scene, facts: Facts): string | null;
+  origin?(scene: Scene, facts: Happened): string | null;
   /** What was done in a turn, in numbers: the messages that say them. */
-  tally(facts: readonly Facts[]): { message: string; number: number }[];
+  tally(facts: readonly Happened[]): { message: string; number: number }[];
   /** Whether sentences are waited for now; a book tells itself. */
-  isTold?(view: any): boolean;
+  isTold?(view: unknown): boolean;
 }
 
 export interface BoardModule {
@@ -259,9 +259,9 @@ export interface BoardModule {
   /** What the frame must know: the map's aspect, how wide Left is, whether there is a ribbon. */
   frame(scene: Scene): FrameWish;
   /** Drawing data that depends on the table, such as the map. */
-  load(view: any): Promise<unknown>;
+  load(view: unknown): Promise<unknown>;
   /** The message id of a thing's name. */
-  noun(ground: any, kind: string, value: string): string;
+  noun(ground: unknown, kind: string, value: string): string;
   Board: Component<BoardProps, BoardHandle>;
   /** What lies at the left. */
   Offers?: Component<OffersProps>;
@@ -298,10 +298,10 @@ export interface BoardModule {
   /** How it ended, in a line under that. */
   summary?(scene: Scene): string;
   /** How far the game is; where nobody knows how many turns it has, `turns` is 0 and `facts` tell the rest. */
-  progress(view: any, words: Words): { turn: number; turns: number; over: boolean; label?: string; facts?: Fact[] };
+  progress(view: unknown, words: Words): { turn: number; turns: number; over: boolean; label?: string; facts?: Fact[] };
   players(scene: Scene): PlayerData[];
   /** The look of each seat, where the game's own colours go with its characters. */
-  livery?(view: any): Seat[];
+  livery?(view: unknown): Seat[];
   spoken(scene: Scene, target: string): string;
   /** Whether an element belongs to the seat that looks: it is never washed out. */
   owned(scene: Scene, target: string): boolean;
@@ -326,7 +326,7 @@ export interface BoardModule {
   /** The buttons of a question that is answered by counting out in the game's own panel; null for all others. */
   sayings?(scene: Scene, question: Question): Saying[] | null;
   /** Nothing is hidden from anybody: a screen that several share needs no curtain, and its seats act in any order. */
-  openHands?(view: any): boolean;
+  openHands?(view: unknown): boolean;
   /** The result as the end screen shows it, where the rules' own says too little: an opponent without a seat, sources. */
   result?(scene: Scene, log: readonly LogEntry[], result: ResultInfo): ResultInfo;
   /** Whether an answer cannot be taken back: dice, draws, what is sealed. It is pressed twice. */
@@ -344,9 +344,9 @@ export interface BoardModule {
   /** Verbs that are a second thought: offered on their element, but not lit. */
   quiet: ReadonlySet<string>;
   /** The view as it will be with what was shared out so far. */
-  placing?(view: any, share: Share, counts: Readonly<Record<string, number>>): any;
+  placing?(view: unknown, share: Share, counts: Readonly<Record<string, number>>): unknown;
   /** The elements an event is about. */
-  placesOf(facts: Facts): string[];
+  placesOf(facts: Happened): string[];
   /** Kinds of events that are headings of the log and begin a chapter of the replay. */
   headings: ReadonlySet<string>;
   /** Kinds of events that the board itself tells, such as the pages of a book: they are left out of the log. */
@@ -356,9 +356,9 @@ export interface BoardModule {
   /** Kinds of events that change an element, for the stitches. */
   changes: ReadonlySet<string>;
   /** What an event brings a seat, and the elements it comes from: coins fly from there to the player's panel. */
-  gains?(scene: Scene, facts: Facts): Gain | null;
+  gains?(scene: Scene, facts: Happened): Gain | null;
   /** What everybody is told at once when it happens, or nothing. */
-  announces?(words: Words, facts: Facts): string;
+  announces?(words: Words, facts: Happened): string;
   /** Points of each seat after each turn, from the start: for the chart at the end. */
   curve(scene: Scene, log: readonly LogEntry[]): number[][];
 }

@@ -1,7 +1,7 @@
 /** What the games' ways of telling share. */
-import type { Facts } from '../words/words.ts';
+import type { Happened } from '../words/words.ts';
 
-export const count = (facts: readonly Facts[], ...kinds: string[]): number => facts.filter(({ kind }) => kinds.includes(kind)).length;
+export const count = (facts: readonly Happened[], ...kinds: string[]): number => facts.filter(({ kind }) => kinds.includes(kind)).length;
 /** What events of a kind come to together. */
-export const total = (facts: readonly Facts[], kind: string, name: string): number =>
+export const total = (facts: readonly Happened[], kind: string, name: string): number =>
   facts.reduce((all, one) => all + (one.kind === kind ? Number(one[name] ?? 0) : 0), 0);

@@ -1,5 +1,6 @@
 /** From the seats somebody has laid out to what the server is asked for, and to what is remembered of its answer. */
-import type { GameInfo, NewKeys, OptionInfo, SeatPlan } from '../wire.ts';
+import type { GameInfo, NewKeys, OptionInfo, SeatPlan, Strength } from '../wire.ts';
+import type { Words } from '../words/words.ts';
 import { rememberTable, type MyTable } from './mine.ts';
 import type { SeatDraft, SeatKind } from './types.ts';
 
@@ -8,6 +9,14 @@ export const isHere = (kind: SeatKind) => kind === 'me' || kind === 'here';
 
 /** The bot a newcomer plays against: it plays sensibly and at once. */
 export const usualBot = (bots: readonly string[]) => (bots.includes('adept') ? 'adept' : (bots.at(-1) ?? ''));
+
+/** What a level of bots does, how often it wins, and what it lacks where rules are not compiled. */
+export function aboutBot(words: Words, bot: string, slow: boolean, rung?: Strength): string {
+  const said = [words.part(`kind-${bot}`, 'about')];
+  if (rung) said.push(words.say('set-strength', { wins: rung.wins, games: rung.of, bot: words.say(`kind-${rung.against}`) }));
+  if (slow && bot.endsWith('master')) said.push(words.say('set-slow'));
+  return said.join(' ');
+}
 
 /** Seats for a start: me, and others of one kind. */
 export function draftSeats(count: number, others: SeatKind, bots: readonly string[]): SeatDraft[] {

@@ -65,9 +65,12 @@ const BELOW = 420;
 /** Left alone, under a book. */
 const BELOW_BOOK = 232;
 
+/** Wide enough for a board beside a panel. A laptop's page at twice its size is no wider than a phone on its side. */
+const SIDE_BY_SIDE = 500;
+
 export function modeOf({ width, height }: Size): FrameMode {
+  if (height < 500 && width > height && width >= SIDE_BY_SIDE) return 'side';
   if (width < 700) return 'phone';
-  if (height < 500) return 'side';
   if (height > width) return 'upright';
   return width >= 1200 ? 'wide' : 'medium';
 }

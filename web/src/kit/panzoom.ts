@@ -40,12 +40,11 @@ export function fitView(content: Size, port: Size): View {
   return clampView({ k: 0, x: 0, y: 0 }, content, port);
 }
 
-/** The view that shows a box with room around it, never closer than `most` times the fit. */
-export function boxView(box: Box, content: Size, port: Size, most = 2.6, pad = 40, cover = false): View {
+/** The view that shows a box with room around it, never closer than `most` times the fit and never at less than `least`. */
+export function boxView(box: Box, content: Size, port: Size, most = 2.6, pad = 40, least = 0): View {
   const min = fitScale(content, port);
   const k = Math.min(min * Math.min(most, MAX_ZOOM), port.width / (box.width + 2 * pad), port.height / (box.height + 2 * pad));
-  // a phone rather fills its board than shows every target at once
-  const kk = Math.max(k, cover ? Math.min(fitScale(content, port, true), min * MAX_ZOOM) : min);
+  const kk = Math.max(k, min, Math.min(least, min * MAX_ZOOM));
   return clampView(
     {
       k: kk,

@@ -34,6 +34,10 @@ class Lane {
     private readonly hire: () => Hand,
   ) {}
 
+  /** Somebody will be needed soon, and takes a while to come. */
+  warm(): void {
+    if (!this.#idle.length && !this.#busy.size) this.#idle.push(this.hire());
+  }
   do(job: string, patience: number): Promise<string> {
     return new Promise((done) => {
       this.#waiting.push({ job, patience, done });
@@ -76,6 +80,9 @@ export class Crew {
   ) {
     this.#bots = new Lane(size, hire);
     this.#slow = new Lane(1, hire);
+  }
+  warm(): void {
+    this.#bots.warm();
   }
   think(kind: string, job: string): Promise<string> {
     return kind === 'analyses' ? this.#slow.do(job, LONG) : this.#bots.do(job, PATIENCE);

@@ -111,6 +111,11 @@ export class Database {
     return new Map(rows.flatMap(({ table, shown, changed }) => (shown ? [[table, { shown: fromBase64(shown), changed }] as const] : [])));
   }
 
+  /** Removes a table, whatever is going on there: its owner wants it gone. */
+  discard(table: string): Promise<void> {
+    return this.#write((stores) => strike(table, stores));
+  }
+
   #methods: Record<string, (...given: never[]) => Promise<unknown>> = {
     installation: (name: string, fresh: string, replace: boolean) =>
       this.#write(async ({ installation }) => {
@@ -228,10 +233,7 @@ export class Database {
     remove: (table: string, number: number) =>
       this.#write(async ({ tables, changes, chat, snapshots }) => {
         if ((await done(changes.count(changesOf(table)))) !== number) throw new Lost();
-        changes.delete(changesOf(table));
-        snapshots.delete(table);
-        for (const id of await done(chat.index('table').getAllKeys(table))) chat.delete(id);
-        tables.delete(table);
+        await strike(table, { tables, changes, chat, snapshots });
       }),
   };
 
@@ -280,6 +282,13 @@ export class Database {
     });
     return this.#open;
   }
+}
+
+async function strike(table: string, { tables, changes, chat, snapshots }: Omit<Stores, 'installation'>): Promise<void> {
+  changes.delete(changesOf(table));
+  snapshots.delete(table);
+  for (const id of await done(chat.index('table').getAllKeys(table))) chat.delete(id);
+  tables.delete(table);
 }
 
 const storesOf = (transaction: IDBTransaction): Stores =>

@@ -42,8 +42,10 @@ class Tables implements Port {
   }
   #hear(said: FromTables): void {
     if (said.say === 'progress') booting.note(said.part, said.done, said.of);
-    else if (said.say === 'ready') booting.end();
-    else if (said.say === 'broken') booting.fail(said.why);
+    else if (said.say === 'ready') {
+      booting.end();
+      whenIdle(() => void offline.keepEverything().catch(warn));
+    } else if (said.say === 'broken') booting.fail(said.why);
     else if (said.say === 'room') booting.room = said.left;
     else if (said.say === 'reply') {
       this.#waiting.get(said.id)?.(said.reply);
@@ -120,8 +122,17 @@ async function look(wanted: TableKeys[]): Promise<Looked[]> {
 }
 export const openHall = (_url: string): HallSocket => new HallSocket(look);
 
+/** A table was put away for good: nobody else has it, and it makes room. */
+export async function discard(table: string): Promise<void> {
+  await database.discard(table);
+  booting.room = 'enough';
+}
+
 /** A key begins with the number of its seat; that of a watcher with a letter. */
 const seatOf = (key: string): number[] => (/^\d+-/.test(key) ? [parseInt(key, 10)] : []);
+
+/** Without a service worker it only lasts longer. */
+const warn = (trouble: unknown): void => console.warn('offline:', trouble);
 
 /** The page comes first: Python and everything for later are fetched when it has nothing else to do. */
 const whenIdle: (work: () => void) => void =
@@ -129,6 +140,6 @@ const whenIdle: (work: () => void) => void =
 addEventListener('load', () =>
   whenIdle(() => {
     startTables();
-    void offline.register().catch((trouble: unknown) => console.warn('offline:', trouble)); // it only lasts longer with it
+    void offline.register().catch(warn);
   }),
 );

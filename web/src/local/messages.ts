@@ -11,8 +11,8 @@ export type FromTables =
   | { say: 'progress'; part: string; done: number; of: number }
   | { say: 'ready' }
   | { say: 'broken'; why: string }
-  /** Storage runs out, or has run out: nothing was lost, but nothing more can be kept. */
-  | { say: 'room'; left: 'scarce' | 'full' }
+  /** Storage runs out, has run out (nothing was lost, but nothing more can be kept), or is there again. */
+  | { say: 'room'; left: 'enough' | 'scarce' | 'full' }
   | { say: 'reply'; id: number; reply: string }
   | { say: 'line'; line: number; text: string }
   | { say: 'closed'; line: number };

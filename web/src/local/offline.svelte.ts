@@ -13,12 +13,14 @@ class Offline {
     };
     look();
     found.addEventListener('updatefound', () => found.installing?.addEventListener('statechange', look));
-    await navigator.serviceWorker.ready;
-    // All the rest, so that every game can be played without a network; what is there already is not fetched again.
-    found.active?.postMessage('keep everything');
     navigator.serviceWorker.addEventListener('message', ({ data }) => {
       if (data === 'kept') document.documentElement.dataset.offline = 'ready';
     });
+  }
+  /** All the rest, so that every game can be played without a network; what is there already is not fetched again. */
+  async keepEverything(): Promise<void> {
+    if (!('serviceWorker' in navigator)) return;
+    (await navigator.serviceWorker.ready).active?.postMessage('keep everything');
   }
   takeOver(): void {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());

@@ -6,7 +6,6 @@ interface CarryOut {
   (job: string, fetchGame: Python['fetchGame']): Promise<string>;
 }
 
-let python: Promise<Python> | null = null;
 let last: Promise<void> = Promise.resolve();
 
 // Before anything is awaited: what comes earlier would be lost.
@@ -14,8 +13,10 @@ self.onmessage = ({ data }: MessageEvent<ToBots>) => {
   last = last.then(() => work(data));
 };
 
+const python = boot(() => undefined);
+python.catch(() => undefined); // whoever gives it a job hears of it
+
 async function work({ id, job }: ToBots): Promise<void> {
-  python ??= boot(() => undefined);
   const { api, fetchGame } = await python;
   const jobs = api.pyimport('meadhall.worker.jobs') as { carry_out: CarryOut };
   const outcome = await jobs.carry_out(job, fetchGame);

@@ -24,7 +24,18 @@ const crew = new Crew(
 );
 const database = new Database();
 const FULL_ANSWER = JSON.stringify({ error: FULL });
-/** The part of what the browser allows from which on it is said. */
+/** What keeps a game: when one of them works again, there is room again. */
+const WRITES = new Set(['create', 'append', 'setSettings']);
+let isFull = false;
+async function store(name: string, text: string): Promise<string> {
+  const answer = await database.call(name, text);
+  if (answer === FULL_ANSWER) say({ say: 'room', left: 'full' });
+  else if (isFull && WRITES.has(name)) say({ say: 'room', left: 'enough' });
+  if (WRITES.has(name)) isFull = answer === FULL_ANSWER;
+  return answer;
+}
+
+/** The part of what the browser allows from which on it is said. Some browsers make up what they allow, and then only a full one is noticed. */
 const SCARCE = 0.8;
 async function lookForRoom(): Promise<void> {
   const { usage = 0, quota = Infinity } = (await navigator.storage?.estimate?.()) ?? {};
@@ -35,22 +46,18 @@ async function open(): Promise<{ host: Host; python: Python }> {
   const python = await boot((part, done, of) => say({ say: 'progress', part, done, of }));
   const neighbours = new Neighbours(worker);
   const doors = {
-    database: async (name: string, text: string) => {
-      const answer = await database.call(name, text);
-      if (answer === FULL_ANSWER) say({ say: 'room', left: 'full' });
-      return answer;
-    },
+    database: store,
     broadcast: (news: string) => neighbours.tell(news),
     think: (kind: string, job: string) => crew.think(kind, job),
     fetch_game: (game: string) => python.fetchGame(game),
   };
   const opened = python.api.pyimport('meadhall.worker.host') as { open_host(doors: object, worker: string, size: number): Promise<Host> };
   const host = await opened.open_host(doors, worker, crew.size);
-  const { store } = host;
+  const kept = host.store;
   await neighbours.listen({
-    news: (text) => store.hear(text),
-    gone: (other) => store.hear_end(other),
-    newcomer: () => store.hear_newcomer(),
+    news: (text) => kept.hear(text),
+    gone: (other) => kept.hear_end(other),
+    newcomer: () => kept.hear_newcomer(),
   });
   say({ say: 'ready' });
   void lookForRoom();
@@ -69,7 +76,10 @@ async function hear(message: ToTables): Promise<void> {
     host.open_line(
       line,
       message.table,
-      (text) => say({ say: 'line', line, text }),
+      (text) => {
+        say({ say: 'line', line, text });
+        crew.warm(); // the table is there: the next thing that is waited for is a bot
+      },
       () => say({ say: 'closed', line }),
     );
   } else if (message.do === 'say') host.hear(message.line, message.text);

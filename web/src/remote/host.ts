@@ -36,5 +36,8 @@ export const openHall = (url: string): Socket => new WebSocket(url) as unknown a
 /** How much of what plays the games has come, from 0 to 1; a server has all of it. */
 export const booting = { done: 1, ready: true };
 
+/** A table was put away for good; a server keeps it, for others may sit there. */
+export const discard = async (_table: string): Promise<void> => undefined;
+
 /** A game will be wanted soon; a server has them all. */
 export const fetchGame = (_game: string): void => undefined;

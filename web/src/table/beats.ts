@@ -4,7 +4,7 @@
  */
 import type { BoardModule, LogEntry } from '../boards/module.ts';
 import type { Seat } from '../kit/types.ts';
-import type { Facts } from '../words/words.ts';
+import type { Happened } from '../words/words.ts';
 import type { TableState } from './state.ts';
 import { actorOf, doneTo } from './story.ts';
 
@@ -15,11 +15,11 @@ export interface Beat {
   state: TableState | null;
   moves: number;
   /** What happened, what the sentence is about first. Empty: nothing to tell. */
-  facts: readonly Facts[];
+  facts: readonly Happened[];
   seat: Seat | null;
   /** Where its turn begins in the log, and how that is told. */
   turn: number;
-  heading: Facts | null;
+  heading: Happened | null;
   toMe: boolean;
   /** It is held: dice, cards that turn over, something breaks. */
   drama: boolean;
@@ -36,11 +36,11 @@ export interface Listener {
 }
 
 interface Sentence {
-  facts: Facts[];
+  facts: Happened[];
   /** The end of it in the log. */
   end: number;
   turn: number;
-  heading: Facts | null;
+  heading: Happened | null;
 }
 
 /** More sentences than these are told turn by turn. */

@@ -5,11 +5,11 @@
 import type { BoardModule, First, Held, Option, Question, Saying, Scene, Targets } from '../boards/module.ts';
 import { Toasts } from '../kit/toasts.svelte.ts';
 import type { ActionData, OptionData, Seat, Why } from '../kit/types.ts';
-import type { ChatLine, HintOption, Said, WhyNot } from '../wire.ts';
+import type { ChatLine, HintOption, Said, WhyNot, Terms } from '../wire.ts';
 import { Refused } from '../wire/client.ts';
 import type { OddsMessage } from '../wire.ts';
 import type { Catalogue } from '../words/catalogue.ts';
-import { Words, type Facts } from '../words/words.ts';
+import { Words, type Happened } from '../words/words.ts';
 import { Talk } from './talk.svelte.ts';
 import { answers, isCovered, isReady, left, move, nothingPlaced, spread, step, type Counts, type Share } from './distribute.ts';
 import type { TableModel } from './model.svelte.ts';
@@ -246,7 +246,7 @@ export class Desk {
     if (!this.mine || this.share) return null;
     for (const { verb, facts } of this.question!.yours!) {
       const now = this.words.now(verb, facts);
-      if (now) return { ...now, sum: facts.terms ? this.words.sum(facts.terms) : '' };
+      if (now) return { ...now, sum: facts.terms ? this.words.sum(facts.terms as Terms) : '' };
     }
     return null;
   });
@@ -574,7 +574,7 @@ export class Desk {
   tell(beat: Beat): void {
     beat.facts.forEach((facts) => this.#announce(facts));
     if (this.model.teller.pace.value !== 'once') return;
-    const news = new Map<string, Facts>();
+    const news = new Map<string, Happened>();
     for (const facts of beat.facts) if (doneTo(facts, this.seat)) news.set(`${this.module.placesOf(facts)[0] ?? facts.kind}`, facts);
     for (const facts of news.values()) {
       const place = this.module.placesOf(facts)[0];
@@ -586,7 +586,7 @@ export class Desk {
   toMyTurn(): void {
     this.model.teller.hurry(this.model.isAsked);
   }
-  #announce(facts: Facts): void {
+  #announce(facts: Happened): void {
     const text = this.module.announces?.(this.words, facts);
     if (!text) return;
     const place = this.module.placesOf(facts)[0];

@@ -2,17 +2,17 @@
 import type { LogEntry, Question } from '../boards/module.ts';
 import type { MovedMessage, ServerMessage, TableMessage } from '../wire.ts';
 import { applyPatch } from '../wire/patch.ts';
-import type { Facts } from '../words/words.ts';
+import type { Happened } from '../words/words.ts';
 import { shareOf } from './distribute.ts';
 
 type Known = Omit<TableMessage, 'say' | 'because' | 'public' | 'private' | 'log'>;
 
 /** All of it, with what happened last. Views are the game's business: only its board looks into them. */
 export interface TableState extends Known {
-  public: any;
-  private: Record<string, any>;
+  public: unknown;
+  private: Record<string, unknown>;
   log: LogEntry[];
-  news: Facts[];
+  news: Happened[];
 }
 
 export const SPECTATOR = -2;

@@ -1,15 +1,16 @@
 /** The log told: headings per turn, who did it, where, and whether it was done to me. */
 import type { BoardModule, LogEntry } from '../boards/module.ts';
 import type { LogLine, LogTurn, Seat } from '../kit/types.ts';
-import type { Facts, Words } from '../words/words.ts';
+import type { Happened, Words } from '../words/words.ts';
 
 /** What a game says about its events. */
 type Telling = Pick<BoardModule, 'headings' | 'placesOf' | 'changes' | 'untold' | 'deeds'>;
 
 /** Somebody else did it, and I am the one it was done to. */
-export const doneTo = (facts: Facts, you: number): boolean => facts.victim === you && typeof facts.seat === 'number' && facts.seat !== you;
+export const doneTo = (facts: Happened, you: number): boolean =>
+  facts.victim === you && typeof facts.seat === 'number' && facts.seat !== you;
 
-export const actorOf = (facts: Facts): Seat | null => {
+export const actorOf = (facts: Happened): Seat | null => {
   const seat = facts.seat ?? facts.victim;
   return typeof seat === 'number' && seat >= 0 ? (seat as Seat) : null;
 };
@@ -20,8 +21,8 @@ function split(sentence: string, name: string): { who?: string; text: string } {
 }
 
 /** A log only grows: what was put into words once need not be again. */
-const told = new WeakMap<Words, WeakMap<Facts, string>>();
-function sentence(words: Words, facts: Facts): string {
+const told = new WeakMap<Words, WeakMap<Happened, string>>();
+function sentence(words: Words, facts: Happened): string {
   let known = told.get(words);
   if (!known) told.set(words, (known = new WeakMap()));
   let text = known.get(facts);
@@ -30,8 +31,8 @@ function sentence(words: Words, facts: Facts): string {
 }
 
 /** Actions of several events are remembered by the last of them. */
-const acted = new WeakMap<Words, WeakMap<Facts, string>>();
-function action({ deeds }: Telling, words: Words, run: readonly Facts[]): string {
+const acted = new WeakMap<Words, WeakMap<Happened, string>>();
+function action({ deeds }: Telling, words: Words, run: readonly Happened[]): string {
   if (run.length === 1 || !deeds) return sentence(words, run[0]!);
   let known = acted.get(words);
   if (!known) acted.set(words, (known = new WeakMap()));
@@ -43,7 +44,7 @@ function action({ deeds }: Telling, words: Words, run: readonly Facts[]): string
 /** A line of the log: one event, or several that are one action. */
 interface Run {
   id: number;
-  facts: Facts[];
+  facts: Happened[];
 }
 
 export function storyOf(module: Telling, log: readonly LogEntry[], words: Words, you: number): LogTurn[] {
@@ -90,6 +91,6 @@ export function changedIn(module: Telling, log: readonly LogEntry[], you: number
 }
 
 /** The first thing that a seat did after so many answers, as it was told: what would be taken back. */
-export function toldAfter(module: Pick<Telling, 'headings'>, log: readonly LogEntry[], seat: number, moves: number): Facts | null {
+export function toldAfter(module: Pick<Telling, 'headings'>, log: readonly LogEntry[], seat: number, moves: number): Happened | null {
   return log.find(({ at, facts }) => at > moves && facts.seat === seat && !module.headings.has(facts.kind))?.facts ?? null;
 }

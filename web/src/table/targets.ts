@@ -1,4 +1,5 @@
 /** From a question to what can be pointed at: the state of every element, badges, and the list of answers. */
+import type { Chance } from '../wire.ts';
 import type { BoardModule, Option, Question, Scene, Target, Targets } from '../boards/module.ts';
 import type { BadgeData, ElementState, OptionData } from '../kit/types.ts';
 import type { Words } from '../words/words.ts';
@@ -42,13 +43,13 @@ function meant(module: BoardModule, scene: Scene, target: string, ways: Option[]
 }
 
 /** With a chance only: the last try. */
-export const isChance = (option: Option): boolean => Array.isArray(option.facts.chance) && option.facts.short > 0;
+export const isChance = (option: Option): boolean => Array.isArray(option.facts.chance) && Number(option.facts.short) > 0;
 
 /** The price of the plain way, which the rules name first; other ways tell theirs in the menu. */
 export function badgeOf(options: readonly Option[]): BadgeData | undefined {
   const plain = options[0];
   if (!plain) return undefined;
-  if (isChance(plain)) return { kind: 'chance', text: plain.facts.chance.join('/') };
+  if (isChance(plain)) return { kind: 'chance', text: (plain.facts.chance as Chance).join('/') };
   return typeof plain.facts.price === 'number' ? { kind: 'cost', text: String(plain.facts.price) } : undefined;
 }
 

@@ -1,6 +1,6 @@
 /** A beat in words: one sentence, its arithmetic, what else came of it, and what was lost where. */
 import type { BoardModule } from '../boards/module.ts';
-import type { Facts, Words } from '../words/words.ts';
+import type { Happened, Words } from '../words/words.ts';
 import type { Beat } from './beats.ts';
 import { actorOf, doneTo } from './story.ts';
 
@@ -22,15 +22,15 @@ type Speaking = Pick<BoardModule, 'telling'>;
 const MOST_LINES = 3;
 
 /** What several events say together; the first one knows best. */
-const merged = (facts: readonly Facts[]): Facts => Object.assign({}, ...[...facts].reverse());
+const merged = (facts: readonly Happened[]): Happened => Object.assign({}, ...[...facts].reverse());
 
 export function told(module: Speaking, words: Words, beat: Pick<Beat, 'facts' | 'summed' | 'heading'>, you: number): Told {
   if (beat.summed) return summary(module, words, beat, you);
-  const [main, ...others] = beat.facts as [Facts, ...Facts[]];
+  const [main, ...others] = beat.facts as [Happened, ...Happened[]];
   const message = `tell-${main.kind}`;
   const own = words.has(message);
   // where nothing was lost, nobody says so
-  const facts: Facts = { lost: 0, ...merged(beat.facts), mine: doneTo(main, you) };
+  const facts: Happened = { lost: 0, ...merged(beat.facts), mine: doneTo(main, you) };
   const within = module.telling.within;
   const rest = others.filter((one) => !own || !within?.has(one.kind));
   const mine = own && facts.mine ? words.part(message, 'me', facts) : '';
@@ -46,7 +46,7 @@ export function told(module: Speaking, words: Words, beat: Pick<Beat, 'facts' | 
 }
 
 /** What a seat did in a turn, in a sentence; nobody: what happened by itself. */
-function deedsOf(module: Speaking, words: Words, seat: number | null, facts: readonly Facts[]): string {
+function deedsOf(module: Speaking, words: Words, seat: number | null, facts: readonly Happened[]): string {
   const deeds = module.telling.tally(facts).filter(({ number }) => number);
   const said = deeds.map(({ message, number }) => words.say(message, { number }));
   const list = words.together(said.length ? said : [words.say(seat === null ? 'told-happens' : 'turn-else', { number: facts.length })]);
@@ -54,7 +54,7 @@ function deedsOf(module: Speaking, words: Words, seat: number | null, facts: rea
 }
 
 function summary(module: Speaking, words: Words, { facts, heading }: Pick<Beat, 'facts' | 'heading'>, you: number): Told {
-  const seats = new Map<number | null, Facts[]>();
+  const seats = new Map<number | null, Happened[]>();
   for (const one of facts) {
     const seat = actorOf(one);
     seats.set(seat, [...(seats.get(seat) ?? []), one]);

@@ -38,7 +38,7 @@ export function ordersOf(kinds: readonly OrderKind[], drafts: readonly Draft[]):
 
 /** Why an order or a plan has ended, in words. */
 export const endOf = (words: Words, { why, facts }: Stopped): string =>
-  words.say(`order-ended-${why}`, why === 'hurt' ? { text: words.event(facts) } : facts);
+  words.say(`order-ended-${why}`, why === 'hurt' ? { text: words.event(facts as { kind: string }) } : facts);
 
 /** A step of a plan that is being written: which question and verb, what it names, and a bound. */
 export interface StepDraft {

@@ -75,8 +75,13 @@ export const SLOW = 250;
 /** Errors on the doorstep that pass by themselves. */
 const PASSING = new Set(['table-reloads']);
 
+/** What is only asked changes nothing: whoever waits for odds or a hint has sent no move. */
+const ASKED = new Set<Request['do']>(['why', 'odds', 'hint']);
+
 interface Waiting {
   message: string;
+  /** Somebody has pressed something, and waits to see it done. */
+  pressed: boolean;
   resolve: (said: Good) => void;
   reject: (reason: Refused) => void;
 }
@@ -105,9 +110,10 @@ export class WireClient {
     const id = ++this.#last;
     return new Promise((resolve, reject) => {
       const text = JSON.stringify({ ...message, id });
-      this.#waiting.set(id, { message: text, resolve, reject });
+      const pressed = !ASKED.has(message.do);
+      this.#waiting.set(id, { message: text, pressed, resolve, reject });
       if (this.#joined) this.#socket?.send(text);
-      this.#slow ??= setTimeout(() => this.options.onsending?.(true), SLOW);
+      if (pressed) this.#slow ??= setTimeout(() => this.options.onsending?.(true), SLOW);
     });
   }
 
@@ -172,7 +178,7 @@ export class WireClient {
   #settle(id: number): Waiting | undefined {
     const waiting = this.#waiting.get(id);
     this.#waiting.delete(id);
-    if (!this.#waiting.size && this.#slow !== undefined) {
+    if (this.#slow !== undefined && ![...this.#waiting.values()].some((one) => one.pressed)) {
       clearTimeout(this.#slow);
       this.#slow = undefined;
       this.options.onsending?.(false);

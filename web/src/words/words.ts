@@ -3,10 +3,10 @@
  * are told: the same catalogues, the same table of facts, so that terminal and browser say the same.
  */
 import type { Arguments, Catalogue } from './catalogue.ts';
+import type { Chance, Facts, Happened, Terms } from '../wire.ts';
 import type { House } from './house.ts';
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-export type Facts = Record<string, any>;
+export type { Facts, Happened };
 /** The message id of a name such as a region or a race that facts mention by id. */
 export type NounId = (kind: string, value: string) => string;
 
@@ -69,7 +69,7 @@ export class Words {
       rule,
     };
   }
-  event(facts: Facts): string {
+  event(facts: Happened): string {
     return this.say(`event-${facts.kind}`, facts);
   }
   error(code: string, facts: Facts): string {
@@ -92,14 +92,16 @@ export class Words {
     for (const [name, value] of Object.entries(facts)) {
       const kind = kinds[name] ?? '';
       if (kind === 'sum') {
-        variables[name] = this.sum(value);
-        variables[`${name}-total`] = (value as [string, number][]).reduce((all, [, amount]) => all + amount, 0);
-        variables[`${name}-count`] = value.length;
-      } else if (kind === 'chance')
-        variables[name] = this.say('chance', { hits: value[0], of: value[1], percent: Math.round((100 * value[0]) / value[1]) });
-      else if (kind === 'list') variables[name] = this.enumeration(value.map((item: unknown) => this.named(String(item))));
+        const terms = value as Terms;
+        variables[name] = this.sum(terms);
+        variables[`${name}-total`] = terms.reduce((all, [, amount]) => all + amount, 0);
+        variables[`${name}-count`] = terms.length;
+      } else if (kind === 'chance') {
+        const [hits, of] = value as Chance;
+        variables[name] = this.say('chance', { hits, of, percent: Math.round((100 * hits) / of) });
+      } else if (kind === 'list') variables[name] = this.enumeration((value as unknown[]).map((item) => this.named(String(item))));
       else if (kind && Array.isArray(value)) variables[name] = this.enumeration(value.map((item) => this.noun(kind, item)));
-      else if (kind) Object.assign(variables, this.nounVariables(name, kind, value));
+      else if (kind) Object.assign(variables, this.nounVariables(name, kind, value as string | number));
       else if (typeof value === 'string') variables[name] = this.named(value);
       else if (typeof value === 'number') variables[name] = value;
       else if (typeof value === 'boolean') variables[name] = Number(value);

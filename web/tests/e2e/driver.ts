@@ -13,6 +13,8 @@ export interface Ride {
   most?: number;
   /** Wants to hear how it went. */
   analyse?: boolean;
+  /** Numbers of the game that shall be others. */
+  house?: string;
 }
 export interface Rode {
   table: string;
@@ -37,6 +39,7 @@ export async function ride({
   table,
   most = Infinity,
   analyse,
+  house = '',
 }: Ride): Promise<Rode> {
   interface Asked {
     seat: number;
@@ -78,7 +81,10 @@ export async function ride({
     };
 
   if (!table) {
-    const keys = JSON.parse(await request('POST', '/tables', '', { game, seats, options, seed })) as { table: string; seats: string[] };
+    const keys = JSON.parse(await request('POST', '/tables', '', { game, seats, options, seed, house })) as {
+      table: string;
+      seats: string[];
+    };
     table = { table: keys.table, key: keys.seats.find((key) => key)! };
   }
   const { table: name, key } = table;

@@ -3,53 +3,18 @@
  * mode), in the longest state of a golden record, in the windows of the design. Nothing overlaps, nothing is clipped, no
  * page scrolls; the board is as large as the design says, and nothing is too small to be read or hit.
  */
-import type { Browser, Page } from '@playwright/test';
-import { readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { faults } from './faults.ts';
 import { Hand } from './hand.ts';
-import { asAda, bot, expect, person, test } from './house.ts';
+import { expect, test } from './house.ts';
+import { linkTo, MOMENTS, settled, sit, sizeOf, STORY, TOUCHED, WINDOWS as ALL, type Moment } from './moments.ts';
 
-const NAMES = ['Ada', 'Brunhilde', 'Cleo', 'Dov', 'Maximilian', 'Ema'];
-/** The longest moments of the golden records, found by scripts/longest.py. */
-interface Moment {
-  game: string;
-  seats: number;
-  mode: string;
-  record: string;
-  answers: number;
-  asked: number;
-}
-const MOMENTS = JSON.parse(readFileSync(join(dirname(fileURLToPath(import.meta.url)), 'longest.json'), 'utf8')) as Moment[];
 /** Every number of seats takes minutes: `MEADHALL_LONG` asks for it. Otherwise the fewest and the most of each game. */
 const LONG = !!process.env.MEADHALL_LONG;
 const plain = (game: string) => MOMENTS.filter((m) => m.game === game && !m.mode).map((m) => m.seats);
 const isTried = ({ game, seats, mode }: Moment) => LONG || (!mode && [Math.min(...plain(game)), Math.max(...plain(game))].includes(seats));
 /** The windows that fail first; the others are in the long run. */
 const QUICK = ['1366x641', '844x390', '390x844'];
-const ALL = ['1920x953', '1440x757', '1366x641', '1280x720', '1024x768', '820x1180', '844x390', '390x844'];
 const WINDOWS = LONG ? ALL : ALL.filter((window) => QUICK.includes(window));
-/** Pages of a book, what lies behind them, and fights: a story has more than one shape. */
-const ALONE = 'roll-player-adventures-1-adventure-1-greedy';
-const FOUR = 'roll-player-adventures-4-adventure-1-legendary-greedy';
-const told = (mode: string, record: string, answers: number, seats: number): Moment => ({
-  game: 'roll-player-adventures',
-  seats,
-  mode,
-  record,
-  answers,
-  asked: 0,
-});
-const STORY = [
-  told('reading', ALONE, 157, 1),
-  told('reading', FOUR, 311, 4),
-  told('heroes', ALONE, 0, 1),
-  told('dice', ALONE, 275, 1),
-  told('dice', FOUR, 386, 4),
-  told('combat', ALONE, 85, 1),
-  told('combat', FOUR, 183, 4),
-];
-const TOUCHED = new Set(['820x1180', '844x390', '390x844']);
 /** The board in the design, by game and window. */
 const BOARDS: Record<string, Record<string, string>> = {
   'small-world': {
@@ -66,131 +31,6 @@ const BOARDS: Record<string, Record<string, string>> = {
   alynthia: { '1920x953': '1132x777', '1366x641': '716x491', '390x844': '390x448' },
   'ice-garden': { '1920x953': '1147x803', '1366x641': '716x501', '844x390': '523x366', '390x844': '390x448' },
 };
-const sizeOf = (name: string) => {
-  const [width, height] = name.split('x').map(Number) as [number, number];
-  return { width, height };
-};
-
-/** What is wrong with the page as it stands, in words short enough for a report. */
-function faults(page: Page, coarse: boolean): Promise<string[]> {
-  return page.evaluate((touched) => {
-    const found: string[] = [];
-    const SLACK = 1;
-    const text = (e: Element) =>
-      `${e.tagName.toLowerCase()}.${e.getAttribute('class') ?? ''} “${(e.textContent ?? '').trim().slice(0, 40)}”`;
-    const shown = (e: Element) => {
-      const box = e.getBoundingClientRect();
-      return (
-        box.width > 1 &&
-        box.height > 1 &&
-        getComputedStyle(e).visibility !== 'hidden' &&
-        !e.closest('.sr, [hidden], [aria-hidden="true"].mini')
-      );
-    };
-    const root = document.documentElement;
-    if (root.scrollWidth > innerWidth || root.scrollHeight > innerHeight)
-      found.push(`the page scrolls: ${root.scrollWidth}x${root.scrollHeight}`);
-
-    /* parts */
-    const RIM = 6;
-    // what lies in a panel that scrolls is looked at as a part of that; a sheet that was opened covers the board, and on a
-    // phone a card that teaches lies over it until it is read
-    const phone = document.querySelector('.table')!.matches('.phone');
-    const parts = [...document.querySelectorAll<HTMLElement>('[data-part]:not([data-part="over"], [data-part="float"])')].filter(
-      (e) =>
-        shown(e) &&
-        !e.parentElement!.closest('[data-part="board"]') &&
-        !(touched && e.dataset.part === 'ask') &&
-        !(phone && e.dataset.part === 'first') &&
-        !(e.dataset.part === 'desk' && e.querySelector('.handle[aria-expanded="true"]')),
-    );
-    const boxes = parts.map((e) => {
-      const box = e.getBoundingClientRect();
-      const rim =
-        e.dataset.part === 'board' && document.querySelector('.table')!.matches(':not(.phone)') && e.querySelector('.board.frame')
-          ? RIM
-          : 0;
-      return { e, name: e.dataset.part!, left: box.left - rim, top: box.top - rim, right: box.right + rim, bottom: box.bottom + rim };
-    });
-    for (const b of boxes)
-      if (b.left < -SLACK || b.top < -SLACK || b.right > innerWidth + SLACK || b.bottom > innerHeight + SLACK)
-        found.push(`${b.name} leaves the window`);
-    boxes.forEach((a, i) =>
-      boxes.slice(i + 1).forEach((b) => {
-        if (a.e.contains(b.e) || b.e.contains(a.e)) return;
-        const wide = Math.min(a.right, b.right) - Math.max(a.left, b.left);
-        const high = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
-        if (wide > SLACK && high > SLACK) found.push(`${a.name} and ${b.name} overlap by ${Math.round(wide)}x${Math.round(high)}`);
-      }),
-    );
-
-    /* headings: none is two levels below the one before */
-    let level = 0;
-    for (const e of document.querySelectorAll('h1, h2, h3, h4, h5')) {
-      if (!e.getClientRects().length && !e.closest('.sr')) continue;
-      const now = Number(e.tagName.slice(1));
-      if (now > level + 1) found.push(`a heading of level ${now} follows one of ${level}: ${text(e)}`);
-      level = now;
-    }
-
-    /* words */
-    const scrolls = (e: Element) => /auto|scroll/.test(getComputedStyle(e).overflowY);
-    const words = [...document.querySelectorAll('main *')].filter(
-      (e) => !e.closest('svg') && [...e.childNodes].some((n) => n.nodeType === 3 && n.textContent!.trim()) && shown(e),
-    );
-    for (const e of words) {
-      const style = getComputedStyle(e);
-      const least = e.matches('.prose > p, .prose > p *')
-        ? 17
-        : e.closest('.log .line')
-          ? 14
-          : e.matches('[data-part="ask"] .rows b, .list .row > span')
-            ? 15
-            : 13;
-      if (parseFloat(style.fontSize) < least) found.push(`${style.fontSize} is too small: ${text(e)}`);
-      // a seat's second line tells all of itself in the card
-      // and what has no room in the bar is left out whole
-      if (e.closest('[data-seat] p, [data-seat] em, header.bar .middle')) continue;
-      const box = e.getBoundingClientRect();
-      for (let over = e as Element | null, free = false; over && over !== document.body; over = over.parentElement) {
-        const within = over.getBoundingClientRect();
-        const cut = getComputedStyle(over);
-        if (scrolls(over)) free = true;
-        if (
-          over === e
-            ? over.scrollWidth > over.clientWidth + SLACK && cut.overflowX !== 'visible'
-            : cut.overflowX !== 'visible' && (box.left < within.left - SLACK || box.right > within.right + SLACK)
-        ) {
-          found.push(`cut at the side: ${text(e)} by ${over.getAttribute('class')}`);
-          break;
-        }
-        if (!free && over !== e && cut.overflowY !== 'visible' && (box.top < within.top - SLACK || box.bottom > within.bottom + SLACK)) {
-          found.push(`cut below: ${text(e)} by ${over.getAttribute('class')}`);
-          break;
-        }
-      }
-    }
-    for (const e of document.querySelectorAll<SVGTextElement>('[data-part="board"] svg:not(.mini *) .drawing text')) {
-      const size = parseFloat(getComputedStyle(e).fontSize) * (e.getScreenCTM()?.a ?? 1);
-      if (e.textContent!.trim() && size < 12.9) found.push(`${size.toFixed(1)} on the map: “${e.textContent}”`);
-    }
-
-    /* targets */
-    const side = touched ? 44 : 40;
-    for (const e of document.querySelectorAll('main button, main a, main input, main [role="tab"]')) {
-      // what is no answer now is only pointed at; a word that is explained stands in its sentence
-      if (!shown(e) || e.matches('.word') || e.closest('.log .lines, svg') || e.getAttribute('aria-disabled') === 'true') continue;
-      const box = e.getBoundingClientRect();
-      // the bar is as high as the design says, the handle of a sheet as wide as the screen
-      if (e.closest('.steps, .word')) continue; // the region itself adds, and the list has full steppers; a word stands in its sentence
-      const high = e.closest('header.bar') ? 38.5 : e.matches('.handle') ? 20 : side - 0.6;
-      if (box.width < side - 0.6 || box.height < high)
-        found.push(`${Math.round(box.width)}x${Math.round(box.height)} is too small to hit: ${text(e)}`);
-    }
-    return [...new Set(found)];
-  }, coarse);
-}
-
 interface Size {
   width: number;
   height: number;
@@ -202,55 +42,17 @@ function isLarge(board: Size, wanted: Size | null, window: Size): boolean {
   return area(board) >= 0.97 ** 2 * area(wanted) || board.height >= 0.97 * wanted.height || board.width >= 0.97 * wanted.width;
 }
 
-async function sit(browser: Browser, link: string, touched: boolean, window: string): Promise<Page> {
-  const context = await browser.newContext({
-    reducedMotion: 'reduce',
-    colorScheme: 'dark',
-    hasTouch: touched,
-    isMobile: touched,
-    viewport: sizeOf(window),
-  });
-  const page = await context.newPage();
-  await asAda(page);
-  await page.goto(link);
-  await page.locator('[data-part="board"]').waitFor({ timeout: 30_000 });
-  return page;
-}
-/** Until two looks one after the other see the same. */
-async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const boxes = [...document.querySelectorAll('main > [data-part]:not([data-part="bar"])')].map((e) => e.getBoundingClientRect());
-    const [right, bottom] = [Math.max(...boxes.map((b) => b.right)), Math.max(...boxes.map((b) => b.bottom))];
-    return boxes.length && innerWidth - right <= 9 && innerHeight - bottom <= 9 && innerHeight - bottom >= 0;
-  });
-  const look = () =>
-    page.evaluate(
-      () =>
-        [...document.querySelectorAll('[data-part]')].map((e) => JSON.stringify(e.getBoundingClientRect())).join() +
-        [...document.querySelectorAll<SVGTextElement>('[data-part="board"] text')]
-          .map((e) => `${e.getScreenCTM()?.a} ${getComputedStyle(e).fontSize}`)
-          .join(),
-    );
-  const later = () =>
-    page.evaluate(async () => {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      for (let left = document.getAnimations(); left.length; left = document.getAnimations().filter((a) => a.playState === 'running'))
-        await Promise.allSettled(left.map((a) => a.finished));
-    });
-  await expect.poll(async () => (await look()) === (await later().then(look)), { intervals: [20] }).toBe(true);
-}
-
-for (const { game, record, answers, asked, seats, mode } of [...MOMENTS.filter(isTried), ...STORY])
+for (const moment of [...MOMENTS.filter(isTried), ...STORY]) {
+  const { game, seats, mode } = moment;
   test(`${game} ${mode} with ${seats} in every window`, async ({ browser, house }) => {
-    const wishes = NAMES.slice(0, seats).map((name, seat) => (seat === asked ? person(name) : bot(name, 'random')));
-    const link = house.tableLink(await house.playOn(record, answers, wishes), asked);
+    const link = await linkTo(house, moment);
     const found: string[] = [];
     // a window for fingers is opened anew: what is drawn for a phone keeps its zoom when it is turned
     const touches = WINDOWS.filter((window) => TOUCHED.has(window));
     const visits = [WINDOWS.filter((window) => !TOUCHED.has(window)), ...touches.map((window) => [window])];
     for (const windows of visits) {
       const touched = TOUCHED.has(windows[0]!);
-      const page = await sit(browser, link, touched, windows[0]!);
+      const page = await sit(browser, link, windows[0]!);
       await new Hand(page).readOn();
       for (const name of windows) {
         const window = sizeOf(name);
@@ -269,3 +71,4 @@ for (const { game, record, answers, asked, seats, mode } of [...MOMENTS.filter(i
     }
     expect(found).toEqual([]);
   });
+}

@@ -1,4 +1,5 @@
 /** The site on a host of files, below a folder, as somebody would put it there. */
+import { expect, test as base, type Page } from '@playwright/test';
 import { createServer, type Server } from 'node:http';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, join, resolve } from 'node:path';
@@ -20,10 +21,15 @@ const KINDS: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** What differs between two versions here. */
+const VERSIONED = /(index\.html|sw\.js)$/;
+
 export class Host {
   /** Addresses that were asked for and are not there. */
   readonly missing: string[] = [];
   bytes = 0;
+  /** Another version lies there now: the same files, and a page that says so. */
+  newer = false;
   private constructor(
     private readonly server: Server,
     readonly url: string,
@@ -37,8 +43,9 @@ export class Host {
           host.missing.push(path);
           return void answer.writeHead(404).end();
         }
-        const packed = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']));
-        const content = readFileSync(packed ? `${file}.br` : file);
+        const packed =
+          !(host.newer && VERSIONED.test(file)) && existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']));
+        const content = host.newer && VERSIONED.test(file) ? host.#next(file) : readFileSync(packed ? `${file}.br` : file);
         host.bytes += content.length;
         answer.writeHead(200, {
           'content-type': KINDS[extname(file)] ?? 'application/octet-stream',
@@ -56,8 +63,41 @@ export class Host {
       });
     });
   }
+  #next(file: string): Buffer {
+    const text = readFileSync(file, 'utf8');
+    const next = file.endsWith('sw.js')
+      ? text.replace(/VERSION = "/, 'VERSION = "next-')
+      : text.replace('<html', '<html data-version="next"');
+    return Buffer.from(next);
+  }
   close(): void {
     this.server.closeAllConnections();
     this.server.close();
   }
 }
+
+export const test = base.extend<object, { host: Host }>({
+  host: [
+    async ({}, use) => {
+      const host = await Host.open();
+      await use(host);
+      host.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+export { expect };
+
+const workers = (page: Page, kind: string) => page.workers().filter((one) => new RegExp(`${kind}-`).test(one.url()));
+/** The code of the tables' worker, from where the page has it. */
+export async function workerOf(page: Page): Promise<string> {
+  await expect.poll(() => workers(page, 'worker').length, { timeout: 30_000 }).toBeGreaterThan(0);
+  return workers(page, 'worker')[0]!.url();
+}
+/** Everything has come: no network is needed any more. */
+export const kept = (page: Page) => page.locator('html[data-offline="ready"]').waitFor({ state: 'attached', timeout: 90_000 });
+/** Those in which bots think. */
+export const thinkersOf = (page: Page) => workers(page, 'thinker');
+
+export const ada = { kind: 'human' as const, name: 'Ada' };
+export const adept = { kind: 'bot' as const, name: 'Bo', bot: 'adept' };

@@ -194,7 +194,7 @@ function look(): Sight {
   let things: Thing[] = asked.map(thing('dialog'));
   if (!things.length && mine) {
     const pieces = all(
-      'button[data-target].legal, [data-target].legal button, [data-target] button.legal, [data-die].legal, .choices button',
+      'button[data-target]:is(.legal, .open), [data-target].legal button, [data-target] button.legal, [data-die].legal, .choices button',
     );
     things = [
       ...all('[data-zone="prompt"] .actions button.primary').filter(pressable).map(thing('gold')),

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.values import Choice, Facts, Reason
+from meadhall.core.values import Choice, Reason
 from meadhall.games.alynthia.choices import USE, Use
 from meadhall.games.alynthia.data import (
     ABILITY_A,
@@ -42,6 +42,7 @@ from meadhall.games.alynthia.decks import (
     draw_cards,
 )
 from meadhall.games.alynthia.events import USED
+from meadhall.games.alynthia.facts import UseFacts
 from meadhall.games.alynthia.fortune import gain_fortune, roll_labor
 from meadhall.games.alynthia.research import (
     choose_resources,
@@ -185,7 +186,7 @@ def collect(game: Alynthia, player: Player) -> None:
             use_ability(game, player, ability)
 
 
-def use_facts(game: Alynthia, player: Player, choice: Use) -> Facts:
+def use_facts(game: Alynthia, player: Player, choice: Use) -> UseFacts:
     """Focus that would be lost above the end of the tracker."""
     given = game.box.focus_given.get(choice.ability, 0)
     return {"lost": max(0, player.focus + given - game.box.focus_limit), "focus": player.focus, "number": given}

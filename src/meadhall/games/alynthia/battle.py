@@ -3,9 +3,10 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.aftermath import Aftermath, BattleOver
-from meadhall.games.alynthia.cards import IN_BATTLE, play_card, play_choices, play_facts, why_not_play
+from meadhall.games.alynthia.cards import IN_BATTLE, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import (
     AGREE,
     ATTACKER,
@@ -17,7 +18,6 @@ from meadhall.games.alynthia.choices import (
     PAY_WORKER,
     PAYMENTS,
     RUSH_FOR,
-    SIDES,
     SPEND,
     Attack,
     Play,
@@ -175,27 +175,23 @@ def is_guarded(game: Alynthia, payment: int, nest: bool) -> bool:
     return game.guarded and (nest or payment == PAY_RENOWN) and not game.competitive and len(game.players) > 1
 
 
-def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> Facts:
+def attack_arithmetic(game: Alynthia, player: Player, choice: Attack) -> say.AttackArithmeticFacts:
     """The numbers behind a refusal."""
     steps = not isinstance(choice, Shoot) and choice.at != player.at
     focus = game.box.enter_focus if steps else game.box.attack_focus
-    facts: Facts = {
+    left = game.account(player) - (game.box.attack_renown if choice.payment == PAY_RENOWN else 0)
+    return {
         "needs": focus,
         "have": player.focus,
         "renown": game.box.attack_renown,
         "account": game.account(player),
-    }
-    left = game.account(player) - (game.box.attack_renown if choice.payment == PAY_RENOWN else 0)
-    return {
-        **facts,
-        **choice.facts(),
         "paid": game.box.paid[choice.payment],
         "cost": game.next_nest_cost(),
         "left": left,
     }
 
 
-def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts:
+def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> say.AttackConsequencesFacts:
     """The battle before it is paid for: both sums without dice, and how often the attacker wins."""
     target = target_at(game, player, choice.at)
     assert target is not None
@@ -206,13 +202,14 @@ def attack_consequences(game: Alynthia, player: Player, choice: Attack) -> Facts
         theirs = dragon_terms(game, choice.at)
     else:
         theirs = seat_terms(game, game.players[target.owner], False, choice.at)
-    facts = attack_arithmetic(game, player, choice)
-    facts["piece"] = PIECES[target.piece]
-    facts["victim"] = target.owner
-    facts["ours"] = term_list(ours)
-    facts["theirs"] = term_list(theirs)
-    facts["chance"] = odds(game, sum(ours[1::2]), sum(theirs[1::2]), target.owner != NOBODY)
-    return facts
+    return {
+        **attack_arithmetic(game, player, choice),
+        "piece": PIECES[target.piece],
+        "victim": target.owner,
+        "ours": term_list(ours),
+        "theirs": term_list(theirs),
+        "chance": odds(game, sum(ours[1::2]), sum(theirs[1::2]), target.owner != NOBODY),
+    }
 
 
 def replaced(terms: list[int], term: int, amount: int) -> list[int]:
@@ -277,14 +274,15 @@ class GuardPool(Ask):
         else:
             begin_attack(game, game.players[self.attacker], self.at, self.payment, self.ranged)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> say.GuardPoolFacts:
         left = game.pool - (game.box.attack_renown if self.payment == PAY_RENOWN else 0)
-        facts: Facts = {"partner": self.attacker, "space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
         return {
-            **facts,
+            "partner": self.attacker,
+            "space": NAMES[self.at],
+            "payment": PAYMENTS[self.payment],
             "paid": game.box.paid[self.payment],
             "left": left,
-            "nest": int((game.nests & BITS[self.at]) != 0),
+            "nest": int(game.nests & BITS[self.at] != 0),
         }
 
 
@@ -495,34 +493,38 @@ class BattleWindow(Ask):
     def formality(self, game: Alynthia, seat: int) -> Choice | None:
         return nothing_but_pass(game, self, seat)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> say.BattleFacts:
         battle = game.battle
         assert battle is not None
         return battle_facts(game, battle)
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> say.BattleHelpGives | say.BattleRerollGives:
         battle = game.battle
         assert battle is not None
-        facts: Facts = {"attack": strength(game, battle, ATTACKER), "defence": strength(game, battle, DEFENDER)}
+        number, side = 0, ATTACKER if battle.attacker == seat else DEFENDER
         if isinstance(choice, Rush):
-            facts[SIDES[choice.side]] += game.box.rush_strength
-            facts["number"] = game.box.rush_strength
+            number, side = game.box.rush_strength, choice.side
         elif choice is SPEND:
-            facts[SIDES[ATTACKER if battle.attacker == seat else DEFENDER]] += game.box.captive_strength
-            facts["number"] = game.box.captive_strength
-        elif isinstance(choice, Play):
-            facts |= play_facts(choice)
-        return {**facts, **reroll_facts(game, choice)}
+            number = game.box.captive_strength
+        facts: say.BattleHelpGives = {
+            "attack": strength(game, battle, ATTACKER) + (number if side == ATTACKER else 0),
+            "defence": strength(game, battle, DEFENDER) + (number if side == DEFENDER else 0),
+        }
+        if number:
+            facts["number"] = number
+        return {**facts, **reroll_facts(game, choice)} if isinstance(choice, (Reroll, Rework)) else facts
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
-
-def battle_facts(game: Alynthia, battle: Battle) -> Facts:
+def battle_facts(game: Alynthia, battle: Battle) -> say.BattleFacts:
     """Who fights whom where, with both sums."""
-    ours, theirs = terms_of(game, battle, ATTACKER), terms_of(game, battle, DEFENDER)
-    facts: Facts = {"seat": battle.attacker, "victim": battle.defender, "space": NAMES[battle.at]}
-    facts["piece"] = PIECES[battle.piece]
-    facts["ours"], facts["theirs"] = term_list(ours), term_list(theirs)
-    facts["attack"], facts["defence"] = sum(ours[1::2]), sum(theirs[1::2])
-    return facts
+    ours, theirs = (terms_of(game, battle, ATTACKER), terms_of(game, battle, DEFENDER))
+    return {
+        "seat": battle.attacker,
+        "victim": battle.defender,
+        "space": NAMES[battle.at],
+        "piece": PIECES[battle.piece],
+        "ours": term_list(ours),
+        "theirs": term_list(theirs),
+        "attack": sum(ours[1::2]),
+        "defence": sum(theirs[1::2]),
+    }

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import CROP_AT, MARCH_TO, PLAY, STAY, Crop, March, Play
 from meadhall.games.alynthia.data import (
     ACCLAIM,
@@ -26,6 +26,7 @@ from meadhall.games.alynthia.data import (
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.dice import NO_CARD
 from meadhall.games.alynthia.events import MARCHED, PLAYED, SHOT_GRANTED
+from meadhall.games.alynthia.facts import CropSpaceGives, SpaceFacts
 from meadhall.games.alynthia.movement import NO_SUCH_SPACE, exists, put_character, why_not_stand
 from meadhall.games.alynthia.research import (
     ChooseResource,
@@ -116,10 +117,6 @@ def play_card(game: Alynthia, player: Player, choice: Play) -> None:
         game.tell(SHOT_GRANTED, target.seat)
 
 
-def play_facts(choice: Play) -> Facts:
-    return choice.facts()
-
-
 # Bumper Crop
 
 
@@ -162,13 +159,10 @@ class ChooseCropSpace(Ask):
         assert isinstance(choice, Crop)
         reap(game, game.players[seat], choice.at)
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> CropSpaceGives:
         assert isinstance(choice, Crop)
         thing = "" if choice.at == TUNNEL else RESOURCES[game.board.type[choice.at]]
         return {"thing": thing, "number": game.box.crop_resources, "tunnel": int(choice.at == TUNNEL)}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 # Swift March
@@ -221,8 +215,5 @@ class MarchTo(Ask):
             put_character(game, game.players[seat], choice.at)
             game.tell(MARCHED, seat, choice.at)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> SpaceFacts:
         return {"space": NAMES[game.players[seat].at]}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

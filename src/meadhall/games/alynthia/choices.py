@@ -46,7 +46,8 @@ from collections.abc import Sequence
 from itertools import combinations_with_replacement
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
+from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.data import (
     ABILITIES,
     CARDS,
@@ -89,7 +90,7 @@ class AtSpace(Choice):
     def targets(self) -> list[str]:
         return [NAMES[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SpaceFacts:
         return {"space": NAMES[self.at]}
 
 
@@ -140,7 +141,7 @@ class Attack(Choice):
     def targets(self) -> list[str]:
         return [NAMES[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SpacePaymentFacts:
         return {"space": NAMES[self.at], "payment": PAYMENTS[self.payment]}
 
 
@@ -158,7 +159,7 @@ class OfThing(Choice):
     def targets(self) -> list[str]:
         return [THINGS[self.thing]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ThingFacts:
         return {"thing": THINGS[self.thing]}
 
 
@@ -202,7 +203,7 @@ class Harvest(Choice):
         self.what: Final = what
         self.name: Final = name
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ThingFacts:
         return {"thing": self.name}
 
 
@@ -217,7 +218,7 @@ class Recruit(Choice):
     def targets(self) -> list[str]:
         return [RESOURCES[resource] for resource in self.paid]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ThingsFacts:
         return {"things": self.targets()}
 
 
@@ -231,7 +232,7 @@ class BuildUpgrade(Choice):
     def targets(self) -> list[str]:
         return [f"upgrade-{UPGRADES[self.upgrade]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.UpgradeFacts:
         return {"upgrade": UPGRADES[self.upgrade]}
 
 
@@ -245,7 +246,7 @@ class Buy(Choice):
     def targets(self) -> list[str]:
         return [MARKET_IDS[self.card]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.MarketFacts:
         return {"market": MARKET_IDS[self.card]}
 
 
@@ -259,7 +260,7 @@ class Use(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{ABILITIES[self.ability]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AbilityFacts:
         return {"ability": ABILITIES[self.ability]}
 
 
@@ -274,7 +275,7 @@ class Play(Choice):
     def targets(self) -> list[str]:
         return [CARDS[self.card], f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ThingPartnerFacts:
         return {"thing": CARDS[self.card], "partner": self.seat}
 
 
@@ -289,7 +290,7 @@ class Give(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}", THINGS[self.thing]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ThingPartnerFacts:
         return {"partner": self.seat, "thing": THINGS[self.thing]}
 
 
@@ -303,7 +304,7 @@ class Trade(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PartnerFacts:
         return {"partner": self.seat}
 
 
@@ -318,7 +319,7 @@ class Caravan(Choice):
     def targets(self) -> list[str]:
         return [NAMES[self.start], NAMES[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.StartSpaceFacts:
         return {"start": NAMES[self.start], "space": NAMES[self.at]}
 
 
@@ -332,7 +333,7 @@ class ChooseGuildOf(Choice):
     def targets(self) -> list[str]:
         return [f"guild-{GUILDS[self.guild]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.GuildFacts:
         return {"guild": GUILDS[self.guild]}
 
 
@@ -347,7 +348,7 @@ class Unlock(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{GUILD_ABILITIES[self.guild][self.which]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AbilityFacts:
         return {"ability": GUILD_ABILITIES[self.guild][self.which]}
 
 
@@ -359,7 +360,7 @@ class Split(Choice):
         self.attack: Final = attack
         self.defense: Final = defense
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AttackDefenseFacts:
         return {"attack": self.attack, "defense": self.defense}
 
 
@@ -373,7 +374,7 @@ class Research(Choice):
     def targets(self) -> list[str]:
         return [f"track-{TRACKS[self.track]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.TrackFacts:
         return {"track": TRACKS[self.track]}
 
 
@@ -387,7 +388,7 @@ class Rush(Choice):
     def targets(self) -> list[str]:
         return [f"side-{SIDES[self.side]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SideFacts:
         return {"side": SIDES[self.side]}
 
 
@@ -401,7 +402,7 @@ class OfDie(Choice):
     def targets(self) -> list[str]:
         return [f"die-{self.die}"]  # a space can be called d1, too
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.die + 1}
 
 
@@ -425,7 +426,7 @@ class Face(Choice):
         self.value: Final = value
         self.name: Final = name
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FaceFacts:
         return {"face": self.name}
 
 
@@ -436,7 +437,7 @@ class Remove(Choice):
         super().__init__(f"remove {TILE_NAMES[tile]}")
         self.tile: Final = tile
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.LetterFacts:
         return {"letter": TILE_NAMES[self.tile]}
 
 
@@ -448,7 +449,7 @@ class Tile(Choice):
         self.tile: Final = tile
         self.turned: Final = turned
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.LetterNumberFacts:
         return {"letter": TILE_NAMES[self.tile], "number": 180 * self.turned}
 
 
@@ -459,7 +460,7 @@ class First(Choice):
         super().__init__(f"first s{seat}")
         self.seat: Final = seat
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SeatFacts:
         return {"seat": self.seat}
 
 
@@ -470,7 +471,7 @@ class Turned(Choice):
         super().__init__(f"market {MARKET_IDS[card]}")
         self.card: Final = card
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.MarketFacts:
         return {"market": MARKET_IDS[self.card]}
 
 
@@ -481,7 +482,7 @@ class Drawn(Choice):
         super().__init__(f"card {CARDS[card]}")
         self.card: Final = card
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ThingFacts:
         return {"thing": CARDS[self.card]}
 
 

@@ -7,7 +7,7 @@ Seats that nobody waits for may still speak up: a seat that is done takes that b
 from typing import Final
 
 from meadhall.core.steps import Ask, Do, State
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.abilities import (
     NOTHING_TO_COLLECT,
     collect,
@@ -19,7 +19,7 @@ from meadhall.games.alynthia.abilities import (
     why_not_use,
 )
 from meadhall.games.alynthia.battle import attack_arithmetic, attack_consequences, order_attack
-from meadhall.games.alynthia.cards import IN_ACTION_PHASE, play_card, play_choices, play_facts, why_not_play
+from meadhall.games.alynthia.cards import IN_ACTION_PHASE, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import (
     BACK,
     BUILD,
@@ -44,6 +44,7 @@ from meadhall.games.alynthia.data import (
     NEST_REQUIRED,
 )
 from meadhall.games.alynthia.events import CAME_BACK, FINISHED, PASSED, TRAPPED, TURN
+from meadhall.games.alynthia.facts import CommandFacts, CommandGives, CommandSums, WarningsFacts
 from meadhall.games.alynthia.fortune import gain_fortune
 from meadhall.games.alynthia.movement import ReturnToBoard, can_return
 from meadhall.games.alynthia.orders import act, action_facts, add_actions, is_action, why_not_act
@@ -196,14 +197,16 @@ class Command(Ask):
         player.served = game.tick()
         carry_out(game, player, choice)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> CommandFacts:
         player = game.players[seat]
-        facts: Facts = {
+        own_turn = int(not game.competitive or seat == game.active)
+        return {
             "focus": player.focus,
             "actions": game.box.turn_actions - game.actions if game.competitive else -1,
+            "mine": own_turn,
+            "done": int(player.done),
+            "round": game.round,
         }
-        own_turn = int(not game.competitive or seat == game.active)
-        return {**facts, "mine": own_turn, "done": int(player.done), "round": game.round}
 
     def elements(self, game: Alynthia, seat: int, choice: Choice) -> list[str]:
         """Orders that name nothing have a place all the same: where one stands, the deck, the next outpost."""
@@ -216,25 +219,25 @@ class Command(Ask):
             return [*here, "worker"]
         return ORDER_ELEMENTS.get(choice.verb) or choice.elements()
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> CommandGives:
         player = game.players[seat]
         if isinstance(choice, Attack):
             return attack_consequences(game, player, choice)
         if isinstance(choice, Play):
-            return play_facts(choice)
+            return {}
         if isinstance(choice, Use):
             return use_facts(game, player, choice)
         if choice is COLLECT:
             return {"number": len(collectable(game, player))}
         if choice in COOPERATIVE_ENDS or choice in COMPETITIVE_ENDS:
             return warnings(game, player)
-        return {**action_facts(game, player, choice), "captured": player.captured}
+        return action_facts(game, player, choice)
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> CommandSums:
         player = game.players[seat]
         if isinstance(choice, Attack):
             return attack_arithmetic(game, player, choice)
-        return {**choice.facts(), **action_facts(game, player, choice)}
+        return action_facts(game, player, choice)
 
 
 def is_up(player: Player) -> bool:
@@ -266,7 +269,7 @@ def why_not_back(game: Alynthia, player: Player) -> Reason | None:
     return None if player.done else NOT_DONE
 
 
-def warnings(game: Alynthia, player: Player) -> Facts:
+def warnings(game: Alynthia, player: Player) -> WarningsFacts:
     """What a seat may have forgotten before it is done or passes."""
     missing = NEST_REQUIRED[game.round] and not game.fallen and not game.competitive
     over = player.hand_size() + len(player.outposts) - player.hand_limit(game.box)

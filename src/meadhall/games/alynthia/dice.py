@@ -8,7 +8,7 @@ turn order, and everybody who holds any action card is asked, so that being aske
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do, Step
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import (
     PASS,
     PASS_ROUND,
@@ -38,6 +38,7 @@ from meadhall.games.alynthia.data import (
 )
 from meadhall.games.alynthia.decks import discard_card
 from meadhall.games.alynthia.events import PLAYED, REROLLED, ROLLED, USED
+from meadhall.games.alynthia.facts import NoFacts, RerollFacts, RerollWindowFacts
 from meadhall.games.alynthia.state import (
     BATTLE_WINDOW,
     FORTUNE_WINDOW,
@@ -214,15 +215,13 @@ def take_reroll(game: Alynthia, player: Player, choice: Choice) -> None:
     game.then(RollAgain(die_kind(game, place), place, player.seat))
 
 
-def reroll_facts(game: Alynthia, choice: Choice) -> Facts:
+def reroll_facts(game: Alynthia, choice: Reroll | Rework) -> RerollFacts:
     """What the die shows now."""
-    if isinstance(choice, (Reroll, Rework)):
-        die = die_kind(game, choice.die)
-        facts: Facts = {"die": DICE[die], "face": face_name(die, game.dice[choice.die])}
-        if die == SPAWN_DIE:
-            facts["space"] = NAMES[numbers(game.nests)[choice.die]]
-        return facts
-    return {}
+    die = die_kind(game, choice.die)
+    facts: RerollFacts = {"die": DICE[die], "face": face_name(die, game.dice[choice.die])}
+    if die == SPAWN_DIE:
+        facts["space"] = NAMES[numbers(game.nests)[choice.die]]
+    return facts
 
 
 class OpenRerolls(Do):
@@ -263,9 +262,9 @@ class RerollWindow(Ask):
     def formality(self, game: Alynthia, seat: int) -> Choice | None:
         return nothing_but_pass(game, self, seat)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> RerollWindowFacts:
         faces = [face_name(game.die, value) for value in game.dice]
         return {"die": DICE[game.die], "items": faces, "number": len(faces)}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
-        return reroll_facts(game, choice)
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> RerollFacts | NoFacts:
+        return reroll_facts(game, choice) if isinstance(choice, (Reroll, Rework)) else {}

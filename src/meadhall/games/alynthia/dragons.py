@@ -3,9 +3,9 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.battle import dragons_attack, seat_terms
-from meadhall.games.alynthia.cards import IN_CARD_WINDOW, play_card, play_choices, play_facts, why_not_play
+from meadhall.games.alynthia.cards import IN_CARD_WINDOW, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import DEFEND, PASS, PASS_ROUND, Defend, Play
 from meadhall.games.alynthia.data import (
     ACCLAIM,
@@ -20,6 +20,7 @@ from meadhall.games.alynthia.data import (
 )
 from meadhall.games.alynthia.dice import nothing_but_pass, open_window, pass_window, roll, used_in_window, window_seats
 from meadhall.games.alynthia.events import PHASE, SPAWNED, STIRRED, SWARMED
+from meadhall.games.alynthia.facts import ItemsFacts, NumberFacts, OrderBattlesGives
 from meadhall.games.alynthia.pieces import first_piece, has_pieces
 from meadhall.games.alynthia.state import CARD_WINDOW, DRAGON_PHASE, NOBODY, PIECES, Alynthia
 
@@ -137,14 +138,8 @@ class CardWindow(Ask):
     def formality(self, game: Alynthia, seat: int) -> Choice | None:
         return nothing_but_pass(game, self, seat)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> ItemsFacts:
         return {"items": [NAMES[at] for at in numbers(pending_battles(game))]}
-
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
-        return play_facts(choice) if isinstance(choice, Play) else {}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 # Step 5: battles
@@ -209,17 +204,14 @@ class OrderBattles(Ask):
         assert isinstance(choice, Defend)
         begin_battle(game, choice.at)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> NumberFacts:
         return {"number": len(battles_of(game, seat))}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> OrderBattlesGives:
         assert isinstance(choice, Defend)
         piece, owner = first_piece(game, choice.at, NOBODY)
         defence = sum(seat_terms(game, game.players[owner], False, choice.at)[1::2])
         return {"piece": PIECES[piece], "attack": game.dragon_strength(choice.at), "defence": defence}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 SPAWN_AND_SWARM: Final = SpawnAndSwarm()

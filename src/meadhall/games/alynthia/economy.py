@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia import facts as say
 from meadhall.games.alynthia.box import Cost
 from meadhall.games.alynthia.choices import PAY, SKIP, WALL, BuildUpgrade, Buy, Caravan, Pay, Recruit, Wall
 from meadhall.games.alynthia.data import (
@@ -85,7 +86,7 @@ def pay(player: Player, cost: Cost) -> None:
         player.goods[resource] -= cost.goods[resource]
 
 
-def cost_facts(player: Player, cost: Cost) -> Facts:
+def cost_facts(player: Player, cost: Cost) -> say.CostFacts:
     """What something costs, and what the seat has of it."""
     things = [name for resource, name in enumerate(RESOURCES) for _ in range(cost.goods[resource])]
     missing = [
@@ -93,8 +94,15 @@ def cost_facts(player: Player, cost: Cost) -> Facts:
         for resource, name in enumerate(RESOURCES)
         for _ in range(max(0, cost.goods[resource] - player.goods[resource]))
     ]
-    facts: Facts = {"needs": cost.focus, "have": player.focus, "things": things, "missing": missing}
-    return {**facts, "anything": cost.anything, "short": max(0, cost.anything - sum(player.goods))}
+    return {
+        "needs": cost.focus,
+        "have": player.focus,
+        "things": things,
+        "missing": missing,
+        "anything": cost.anything,
+        "short": max(0, cost.anything - sum(player.goods)),
+        "captured": player.captured,
+    }
 
 
 # Recruiting
@@ -178,14 +186,14 @@ class PayAnything(Ask):
         if self.left > 1:
             game.then(PayAnything(self.seats, self.left - 1, choice.thing))
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> say.NumberFacts:
         return {"number": self.left}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> say.HaveFacts:
         assert isinstance(choice, Pay)
         return {"have": game.players[seat].goods[choice.thing]}
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> say.PayAnythingSums:
         missing = choice.targets() if isinstance(choice, Pay) else []
         return {"missing": missing, "anything": 0, "short": 0}
 
@@ -271,11 +279,8 @@ class PlaceWall(Ask):
         if isinstance(choice, Wall):
             put_wall(game, game.players[seat], choice.at)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> say.NumberNewFacts:
         return {"number": game.players[seat].walls, "new": int(self.may_skip)}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def put_wall(game: Alynthia, player: Player, at: int) -> None:
@@ -376,27 +381,34 @@ def caravan(game: Alynthia, player: Player, choice: Caravan) -> None:
     game.tell(CARAVAN_MOVED, player.seat, choice.start, choice.at)
 
 
-def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> Facts:
-    facts = {**choice.facts(), **cost_facts(player, game.box.upgrade_costs[choice.upgrade])}
+def upgrade_facts(game: Alynthia, player: Player, choice: BuildUpgrade) -> say.UpgradeCostFacts:
     return {
-        **facts,
+        **cost_facts(player, game.box.upgrade_costs[choice.upgrade]),
         "renown": game.box.upgrade_renown,
         "number": game.box.upgrade_research,
         "left": game.upgrades[choice.upgrade],
     }
 
 
-def build_facts(game: Alynthia, player: Player) -> Facts:
+def build_facts(game: Alynthia, player: Player) -> say.BuildFacts:
     row = min(len(player.outposts), OUTPOSTS - 1)
-    facts: Facts = {"renown": game.box.outpost_renown[row], "number": row + 1, "space": space_name(player)}
-    return {**facts, **cost_facts(player, game.box.outpost_costs[row])}
+    return {
+        "renown": game.box.outpost_renown[row],
+        "number": row + 1,
+        "space": space_name(player),
+        **cost_facts(player, game.box.outpost_costs[row]),
+    }
 
 
-def buy_facts(game: Alynthia, player: Player, choice: Buy) -> Facts:
+def buy_facts(game: Alynthia, player: Player, choice: Buy) -> say.BuyFacts:
     card = game.box.market[choice.card]
-    facts: Facts = {"renown": card.renown + market_bonus(game, player), "resource": card.resource}
-    facts |= {"research": card.research, "cards": card.cards}
-    return {**choice.facts(), **facts, **cost_facts(player, card.cost)}
+    return {
+        "renown": card.renown + market_bonus(game, player),
+        "resource": card.resource,
+        "research": card.research,
+        "cards": card.cards,
+        **cost_facts(player, card.cost),
+    }
 
 
 def space_name(player: Player) -> str:

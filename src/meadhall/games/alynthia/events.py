@@ -10,137 +10,72 @@ No event holds a secret: in competitive play a drawn, stolen or given action car
 
 from typing import Final
 
-BEGINS: Final = 0
-GUILD_CHOSEN: Final = 1
-PLACED: Final = 2
-ROUND: Final = 3
-PHASE: Final = 4
-UNLOCKED: Final = 5
-DECLINED: Final = 6
-STRENGTHENED: Final = 7
-ENTRANCE_MADE: Final = 8
-WALLED: Final = 9
-SPAWNED: Final = 10
-STIRRED: Final = 11
-SWARMED: Final = 12
-ROLLED: Final = 13
-REROLLED: Final = 14
-ATTACKED: Final = 15
-INVADED: Final = 16
-RUSHED: Final = 17
-TRAPPED: Final = 18
-FOUGHT: Final = 19
-NEST_FELL: Final = 20
-DRAGONS_FELL: Final = 21
-CAPTURED: Final = 22
-DESTROYED: Final = 23
-WALL_FELL: Final = 24
-DISPLACED: Final = 25
-PUT_BESIDE: Final = 26
-RETURNED: Final = 27
-WENT_BACK: Final = 28
-GAINED: Final = 29
-LOST: Final = 30
-STOLE: Final = 31
-RENOWN: Final = 32
-MOVED: Final = 33
-BUILT: Final = 34
-UPGRADED: Final = 35
-RECRUITED: Final = 36
-BOUGHT: Final = 37
-BOUGHT_CARD: Final = 38
-USED: Final = 39
-RESEARCHED: Final = 40
-PLAYED: Final = 41
-GAVE: Final = 42
-OFFERED: Final = 43
-TRADED: Final = 44
-REFUSED_TRADE: Final = 45
-CARAVAN_MOVED: Final = 46
-MARCHED: Final = 47
-FINISHED: Final = 48
-CAME_BACK: Final = 49
-TURN: Final = 50
-PASSED: Final = 51
-HARVESTED: Final = 52
-DISCARDED: Final = 53
-SHUFFLED: Final = 54
-OBJECTED: Final = 55
-REQUIREMENT: Final = 56
-TOLL_PAID: Final = 57
-MARKER_PASSED: Final = 58
-FOCUSED: Final = 59
-SHOT_GRANTED: Final = 60
-ENDED: Final = 61
+from meadhall.core.kinds import Kinds
 
-FIELDS: Final = [
-    ("begins", ["seat", "", ""]),
-    ("guild-chosen", ["seat", "guild", ""]),
-    ("placed", ["seat", "space", ""]),
-    ("round", ["round", "dragon", "nest"]),
-    ("phase", ["phase", "", ""]),
-    ("unlocked", ["seat", "ability", ""]),  # more: the ability's guild and which of its three
-    ("declined", ["seat", "", ""]),
-    ("strengthened", ["seat", "attack", "defense"]),
-    ("entrance-made", ["seat", "space", ""]),
-    ("walled", ["seat", "space", ""]),
-    ("spawned", ["space", "number", "total"]),
-    ("stirred", ["space", "", ""]),
-    ("swarmed", ["space", "", ""]),  # more: where they went
-    ("rolled", ["seat", "die", "face"]),
-    ("rerolled", ["seat", "die", "face"]),
-    ("attacked", ["seat", "space", "payment"]),  # more: piece, victim, ranged
-    ("invaded", ["space", "victim", "piece"]),
-    ("rushed", ["seat", "side", ""]),
-    ("trapped", ["seat", "", ""]),
-    ("fought", ["seat", "victim", "space"]),  # more: piece, won, number of attack terms, terms
-    ("nest-fell", ["seat", "space", "cost"]),  # more: the pool that is left, -1 in competitive play
-    ("dragons-fell", ["seat", "space", "number"]),
-    ("captured", ["seat", "number", ""]),
-    ("destroyed", ["victim", "piece", "space"]),  # more: upgrade, -1 if none
-    ("wall-fell", ["victim", "space", ""]),
-    ("displaced", ["seat", "space", ""]),
-    ("put-beside", ["seat", "", ""]),
-    ("returned", ["seat", "space", ""]),
-    ("went-back", ["seat", "space", ""]),
-    ("gained", ["seat", "thing", "number"]),
-    ("lost", ["seat", "thing", "number"]),
-    ("stole", ["seat", "thing", "victim"]),
-    ("renown", ["seat", "number", "source"]),
-    ("moved", ["seat", "space", ""]),
-    ("built", ["seat", "space", "number"]),  # more: renown
-    ("upgraded", ["seat", "upgrade", "space"]),
-    ("recruited", ["seat", "", ""]),  # more: the two resources
-    ("bought", ["seat", "market", ""]),
-    ("bought-card", ["seat", "", ""]),
-    ("used", ["seat", "ability", ""]),
-    ("researched", ["seat", "track", "level"]),
-    ("played", ["seat", "thing", "partner"]),
-    ("gave", ["seat", "thing", "partner"]),
-    ("offered", ["seat", "partner", ""]),
-    ("traded", ["seat", "partner", ""]),  # more: how many things each way
-    ("refused-trade", ["seat", "partner", ""]),
-    ("caravan-moved", ["seat", "start", "space"]),
-    ("marched", ["seat", "space", ""]),
-    ("finished", ["seat", "", ""]),
-    ("came-back", ["seat", "", ""]),
-    ("turn", ["seat", "", ""]),
-    ("passed", ["seat", "", ""]),
-    ("harvested", ["seat", "", ""]),  # more: amounts of the four resources
-    ("discarded", ["seat", "thing", ""]),
-    ("shuffled", ["deck", "", ""]),
-    ("objected", ["seat", "", ""]),
-    ("requirement", ["round", "", ""]),
-    ("toll-paid", ["number", "renown", ""]),
-    ("marker-passed", ["seat", "", ""]),
-    ("focused", ["seat", "number", "lost"]),
-    ("shot-granted", ["seat", "", ""]),
-    ("ended", ["outcome", "", ""]),
-]
+KINDS: Final = Kinds(texts="space phase die face payment side source start deck outcome", lists="things")
 
-SUFFERED: Final = (
-    LOST,
-    DISPLACED,
-    PUT_BESIDE,
-)
+BEGINS: Final = KINDS.add("begins", "seat")
+GUILD_CHOSEN: Final = KINDS.add("guild-chosen", "seat guild")
+PLACED: Final = KINDS.add("placed", "seat space")
+ROUND: Final = KINDS.add("round", "round dragon nest")
+PHASE: Final = KINDS.add("phase", "phase")
+UNLOCKED: Final = KINDS.add("unlocked", "seat ability")  # more: the ability's guild and which of its three
+DECLINED: Final = KINDS.add("declined", "seat")
+STRENGTHENED: Final = KINDS.add("strengthened", "seat attack defense")
+ENTRANCE_MADE: Final = KINDS.add("entrance-made", "seat space")
+WALLED: Final = KINDS.add("walled", "seat space")
+SPAWNED: Final = KINDS.add("spawned", "space number total")
+STIRRED: Final = KINDS.add("stirred", "space")
+SWARMED: Final = KINDS.add("swarmed", "space", "items?")
+ROLLED: Final = KINDS.add("rolled", "seat die face")
+REROLLED: Final = KINDS.add("rerolled", "seat die face")
+ATTACKED: Final = KINDS.add("attacked", "seat space payment", "piece victim ranged paid")
+INVADED: Final = KINDS.add("invaded", "space victim piece")
+RUSHED: Final = KINDS.add("rushed", "seat side")
+TRAPPED: Final = KINDS.add("trapped", "seat")
+FOUGHT: Final = KINDS.add("fought", "seat victim space", "piece won ours theirs attack defence")
+NEST_FELL: Final = KINDS.add("nest-fell", "seat space cost", "pool?")
+DRAGONS_FELL: Final = KINDS.add("dragons-fell", "seat space number")
+CAPTURED: Final = KINDS.add("captured", "seat number")
+DESTROYED: Final = KINDS.add("destroyed", "victim piece space", "upgrade? upgraded?")
+WALL_FELL: Final = KINDS.add("wall-fell", "victim space")
+DISPLACED: Final = KINDS.add("displaced", "seat space", "victim")
+PUT_BESIDE: Final = KINDS.add("put-beside", "seat", "victim")
+RETURNED: Final = KINDS.add("returned", "seat space")
+WENT_BACK: Final = KINDS.add("went-back", "seat space")
+GAINED: Final = KINDS.add("gained", "seat thing number")
+LOST: Final = KINDS.add("lost", "seat thing number", "victim")
+STOLE: Final = KINDS.add("stole", "seat thing victim")
+RENOWN: Final = KINDS.add("renown", "seat number source", "gained amount")
+MOVED: Final = KINDS.add("moved", "seat space")
+BUILT: Final = KINDS.add("built", "seat space number", "renown?")
+UPGRADED: Final = KINDS.add("upgraded", "seat upgrade space")
+RECRUITED: Final = KINDS.add("recruited", "seat", "things?")
+BOUGHT: Final = KINDS.add("bought", "seat market")
+BOUGHT_CARD: Final = KINDS.add("bought-card", "seat")
+USED: Final = KINDS.add("used", "seat ability")
+RESEARCHED: Final = KINDS.add("researched", "seat track level", "ability")
+PLAYED: Final = KINDS.add("played", "seat thing partner", "own")
+GAVE: Final = KINDS.add("gave", "seat thing partner")
+OFFERED: Final = KINDS.add("offered", "seat partner")
+TRADED: Final = KINDS.add("traded", "seat partner", "offers? wants?")
+REFUSED_TRADE: Final = KINDS.add("refused-trade", "seat partner")
+CARAVAN_MOVED: Final = KINDS.add("caravan-moved", "seat start space")
+MARCHED: Final = KINDS.add("marched", "seat space")
+FINISHED: Final = KINDS.add("finished", "seat")
+CAME_BACK: Final = KINDS.add("came-back", "seat")
+TURN: Final = KINDS.add("turn", "seat")
+PASSED: Final = KINDS.add("passed", "seat")
+HARVESTED: Final = KINDS.add("harvested", "seat", "things?")
+DISCARDED: Final = KINDS.add("discarded", "seat thing")
+SHUFFLED: Final = KINDS.add("shuffled", "deck")
+OBJECTED: Final = KINDS.add("objected", "seat")
+REQUIREMENT: Final = KINDS.add("requirement", "round")
+TOLL_PAID: Final = KINDS.add("toll-paid", "number renown")
+MARKER_PASSED: Final = KINDS.add("marker-passed", "seat")
+FOCUSED: Final = KINDS.add("focused", "seat number lost")
+SHOT_GRANTED: Final = KINDS.add("shot-granted", "seat")
+ENDED: Final = KINDS.add("ended", "outcome")
+
+SUFFERED: Final = (LOST, DISPLACED, PUT_BESIDE)
 """Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

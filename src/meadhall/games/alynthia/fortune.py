@@ -1,7 +1,7 @@
 """Fortune dice and the labor die: who gains or loses what they show (AL-3.801 to AL-3.811, AL-3.823, AL-3.825)."""
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import LOSE, Lose
 from meadhall.games.alynthia.data import (
     FIRST_CARD,
@@ -19,6 +19,7 @@ from meadhall.games.alynthia.decks import (
 )
 from meadhall.games.alynthia.dice import NO_CARD, roll
 from meadhall.games.alynthia.events import LOST, STOLE
+from meadhall.games.alynthia.facts import PartnerFacts
 from meadhall.games.alynthia.research import (
     choose_resources,
     unlock_research,
@@ -125,11 +126,8 @@ class ChooseLostCard(Ask):
             game.tell(STOLE, self.taker, CARD_BACK, seat)
             game.reveal()  # the two seats have seen the card
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> PartnerFacts:
         return {"partner": self.taker}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def roll_labor(game: Alynthia, player: Player, times: int) -> None:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import DECLINE, ENTRANCE, UNLOCK, Entrance, Unlock
 from meadhall.games.alynthia.data import (
     ABILITY_B,
@@ -16,6 +16,7 @@ from meadhall.games.alynthia.data import (
 )
 from meadhall.games.alynthia.economy import PlaceWall, put_wall
 from meadhall.games.alynthia.events import DECLINED, ENTRANCE_MADE, PHASE, UNLOCKED
+from meadhall.games.alynthia.facts import GuildFacts, NumberTotalFacts, RoundFacts
 from meadhall.games.alynthia.research import GUILD_SPLIT, SplitPoints
 from meadhall.games.alynthia.state import GUILD_PHASE, Alynthia, Player
 
@@ -81,11 +82,11 @@ class UnlockAbility(Ask):
         player.guild_track |= (1 << game.box.ability_sizes[choice.which]) - 1 << game.round
         unlock(game, player, choice.which)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> RoundFacts:
         return {"round": game.round}
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), "guild": GUILDS[game.players[seat].guild]}
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> GuildFacts:
+        return {"guild": GUILDS[game.players[seat].guild]}
 
 
 def room_for(game: Alynthia, first: int, which: int) -> bool:
@@ -135,11 +136,8 @@ class PlaceEntrance(Ask):
         if self.left > 1:
             game.then(PlaceEntrance(self.seats, self.left - 1, choice.at + 1))
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> NumberTotalFacts:
         return {"number": game.box.entrances - self.left + 1, "total": game.box.entrances}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class WallOutposts(Do):

@@ -3,8 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
-from meadhall.games.alynthia.cards import AT_HAND_LIMIT, play_card, play_choices, play_facts, why_not_play
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.alynthia.cards import AT_HAND_LIMIT, play_card, play_choices, why_not_play
 from meadhall.games.alynthia.choices import DISCARD, HARVEST, Discard, Harvest, Play
 from meadhall.games.alynthia.data import (
     FIRST_CARD,
@@ -15,6 +15,7 @@ from meadhall.games.alynthia.data import (
 )
 from meadhall.games.alynthia.decks import REFILL, discard_card
 from meadhall.games.alynthia.events import DISCARDED, HARVESTED, MARKER_PASSED, PHASE
+from meadhall.games.alynthia.facts import HaveFacts, NoFacts, NumberFacts, TrimHandFacts
 from meadhall.games.alynthia.scoring import end_of_round
 from meadhall.games.alynthia.state import FROM_BUILDING, HARVEST_PHASE, RUNNING, Alynthia
 from meadhall.games.alynthia.trading import NOT_IN_HAND
@@ -70,7 +71,7 @@ class HarvestTunnel(Ask):
         else:
             game.gain(player, choice.what, game.box.tunnel_harvest)
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> NumberFacts:
         return {"number": game.box.tunnel_harvest}
 
 
@@ -115,19 +116,16 @@ class TrimHand(Ask):
             player.goods[choice.thing] -= 1
         game.tell(DISCARDED, seat, choice.thing)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> TrimHandFacts:
         player = game.players[seat]
         limit = player.hand_limit(game.box)
         return {"number": player.hand_size() - limit, "hand": player.hand_size(), "limit": limit}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> NoFacts | HaveFacts:
         if isinstance(choice, Play):
-            return play_facts(choice)
+            return {}
         assert isinstance(choice, Discard)
         return {"have": game.players[seat].holds(choice.thing)}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class MakeReady(Do):

@@ -3,10 +3,11 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import RETREAT, RETURN, Move, Retreat, Return
 from meadhall.games.alynthia.data import BESIDE, BITS, NAMES, POLITICS, TUNNEL, numbers
 from meadhall.games.alynthia.events import DISPLACED, MOVED, PUT_BESIDE, RETURNED
+from meadhall.games.alynthia.facts import SpaceFacts
 from meadhall.games.alynthia.state import Alynthia, Player
 
 BESIDE_BOARD: Final = Reason("beside-board", "AL-3.821")
@@ -131,11 +132,8 @@ class Displace(Ask):
         assert isinstance(choice, Retreat)
         retreat(game, game.players[seat], choice.at)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> SpaceFacts:
         return {"space": NAMES[game.players[seat].at]}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def can_return(game: Alynthia, player: Player) -> bool:
@@ -164,8 +162,5 @@ class ReturnToBoard(Ask):
         put_character(game, game.players[seat], choice.at)
         game.tell(RETURNED, seat, choice.at)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> SpaceFacts:
         return {"space": NAMES[game.players[seat].left]}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

@@ -1,6 +1,6 @@
 """The actions of the Action Phase: what costs focus or resources (AL-3.401). Each stands in a module of its own."""
 
-from meadhall.core.values import Choice, Facts, Reason
+from meadhall.core.values import Choice, Reason
 from meadhall.games.alynthia.battle import may_be_attacked, why_not_attack
 from meadhall.games.alynthia.choices import (
     ATTACK,
@@ -49,6 +49,7 @@ from meadhall.games.alynthia.economy import (
     why_not_recruit,
     why_not_upgrade,
 )
+from meadhall.games.alynthia.facts import ActionFacts, OrderFacts
 from meadhall.games.alynthia.movement import move, why_not_move
 from meadhall.games.alynthia.state import Alynthia, Player
 
@@ -139,7 +140,7 @@ def act(game: Alynthia, player: Player, choice: Choice) -> None:
         labor(game, player)
 
 
-def action_facts(game: Alynthia, player: Player, choice: Choice) -> Facts:
+def action_facts(game: Alynthia, player: Player, choice: Choice) -> OrderFacts:
     """What an action costs and gives, also for one that is refused."""
     if choice is BUILD:
         return build_facts(game, player)
@@ -147,11 +148,11 @@ def action_facts(game: Alynthia, player: Player, choice: Choice) -> Facts:
         return upgrade_facts(game, player, choice)
     if isinstance(choice, Buy):
         return buy_facts(game, player, choice)
-    facts: Facts = {"have": player.focus, "needs": focus_cost(game, choice)}
+    facts: ActionFacts = {"have": player.focus, "needs": focus_cost(game, choice), "captured": player.captured}
     if isinstance(choice, Recruit):
         names = choice.targets()
         short = [name for name in names if player.goods[RESOURCES.index(name)] < names.count(name)]
-        facts |= {"missing": short, "anything": 0, "short": 0}
+        return {**facts, "missing": short, "anything": 0, "short": 0}
     return facts
 
 

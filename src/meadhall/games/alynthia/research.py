@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import RESEARCH_ON, SPLIT, TAKE, Research, Split, Take
 from meadhall.games.alynthia.data import (
     BITS,
@@ -14,6 +14,7 @@ from meadhall.games.alynthia.data import (
     TRACKS,
 )
 from meadhall.games.alynthia.events import RESEARCHED, STRENGTHENED
+from meadhall.games.alynthia.facts import AbilityRenownFacts, NumberFacts, NumberHaveFacts, TotalAttackTotalDefenseFacts
 from meadhall.games.alynthia.state import FROM_RESEARCH, Alynthia, Player
 
 TRACK_COMPLETE: Final = Reason("track-complete", "AL-3.615")
@@ -65,7 +66,7 @@ class ChooseResearch(Ask):
         assert isinstance(choice, Research)
         advance(game, game.players[seat], choice.track)
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> AbilityRenownFacts:
         assert isinstance(choice, Research)
         player = game.players[seat]
         ability = RESEARCH[choice.track][player.levels[choice.track]]
@@ -73,9 +74,6 @@ class ChooseResearch(Ask):
             "ability": ability,
             "renown": renown_at_once(game, player, choice.track, player.levels[choice.track] + 1),
         }
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def renown_at_once(game: Alynthia, player: Player, track: int, level: int) -> int:
@@ -130,15 +128,15 @@ class SplitPoints(Ask):
             outpost.points = choice.attack
         game.tell(STRENGTHENED, seat, choice.attack, choice.defense)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> NumberFacts:
         return {"number": self.points}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> TotalAttackTotalDefenseFacts:
         assert isinstance(choice, Split)
         player = game.players[seat]
         return {"total-attack": player.attack + choice.attack, "total-defense": player.defense + choice.defense}
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> NumberFacts:
         return {"number": self.points}
 
 
@@ -169,12 +167,9 @@ class ChooseResource(Ask):
         assert isinstance(choice, Take)
         game.gain(game.players[seat], choice.thing, self.amount)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> NumberFacts:
         return {"number": self.amount}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> NumberHaveFacts:
         assert isinstance(choice, Take)
         return {"number": self.amount, "have": game.players[seat].goods[choice.thing]}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

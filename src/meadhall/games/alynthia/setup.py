@@ -43,6 +43,7 @@ from meadhall.games.alynthia.data import (
 )
 from meadhall.games.alynthia.decks import EMPTY, REFILL
 from meadhall.games.alynthia.events import BEGINS, GUILD_CHOSEN, PLACED
+from meadhall.games.alynthia.facts import GuildFacts, GuildGives, GuildStartFacts, TypeFacts
 from meadhall.games.alynthia.movement import NO_SUCH_SPACE, put_character
 from meadhall.games.alynthia.research import GUILD_SPLIT, SplitPoints
 from meadhall.games.alynthia.state import (
@@ -247,13 +248,10 @@ class ChooseGuild(Ask):
         game.players[seat].guild = choice.guild
         game.tell(GUILD_CHOSEN, seat, choice.guild)
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> GuildGives:
         assert isinstance(choice, ChooseGuildOf)
         alone = int(len(game.players) == 1 and not game.advanced)
         return {"start": GUILD_START[choice.guild], "alone": alone, "advanced": int(game.advanced)}
-
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class PlaceCharacter(Ask):
@@ -286,16 +284,16 @@ class PlaceCharacter(Ask):
             if player.guild == MOUNTAIN:
                 game.then(SplitPoints((seat,), game.box.mountain_points, GUILD_SPLIT))
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> GuildStartFacts:
         guild = game.players[seat].guild
         return {"guild": GUILDS[guild], "start": GUILD_START[guild]}
 
-    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Alynthia, seat: int, choice: Choice) -> TypeFacts:
         assert isinstance(choice, Place)
         return {"type": TYPES[game.board.type[choice.at]]}
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), "guild": GUILDS[game.players[seat].guild]}
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> GuildFacts:
+        return {"guild": GUILDS[game.players[seat].guild]}
 
 
 # Saving

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.alynthia.choices import (
     ACCEPT,
     CANCEL,
@@ -26,6 +26,7 @@ from meadhall.games.alynthia.choices import (
 from meadhall.games.alynthia.data import FIRST_CARD, POLITICS, THINGS
 from meadhall.games.alynthia.dice import NO_CARD
 from meadhall.games.alynthia.events import GAVE, OFFERED, REFUSED_TRADE, TRADED
+from meadhall.games.alynthia.facts import BargainFacts, PartnerFacts
 from meadhall.games.alynthia.state import CARD_BACK, Alynthia, Bargain, Player
 
 NOT_TOGETHER: Final = Reason("not-together", "AL-3.508")
@@ -109,10 +110,15 @@ def things_of(amounts: list[int]) -> list[str]:
     return [THINGS[thing] for thing, number in enumerate(amounts) for _ in range(number)]
 
 
-def bargain_facts(bargain: Bargain) -> Facts:
-    facts: Facts = {"seat": bargain.seat, "partner": bargain.partner}
-    facts |= {"things": things_of(bargain.offered), "wanted": things_of(bargain.wanted)}
-    return {**facts, "offers": sum(bargain.offered), "wants": sum(bargain.wanted)}
+def bargain_facts(bargain: Bargain) -> BargainFacts:
+    return {
+        "seat": bargain.seat,
+        "partner": bargain.partner,
+        "things": things_of(bargain.offered),
+        "wanted": things_of(bargain.wanted),
+        "offers": sum(bargain.offered),
+        "wants": sum(bargain.wanted),
+    }
 
 
 class DraftTrade(Ask):
@@ -158,13 +164,13 @@ class DraftTrade(Ask):
         side[choice.thing] += 1 if isinstance(choice, (Offer, Want)) else -1
         game.then(self)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> BargainFacts:
         assert game.bargain is not None
         return bargain_facts(game.bargain)
 
-    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Alynthia, seat: int, choice: Choice, reason: Reason) -> PartnerFacts:
         assert game.bargain is not None
-        return {**choice.facts(), "partner": game.bargain.partner}
+        return {"partner": game.bargain.partner}
 
 
 class AnswerTrade(Ask):
@@ -207,7 +213,7 @@ class AnswerTrade(Ask):
             things = [sum(bargain.offered), sum(bargain.wanted)]
             game.tell_more(TRADED, bargain.seat, seat, 0, things)
 
-    def facts(self, game: Alynthia, seat: int) -> Facts:
+    def facts(self, game: Alynthia, seat: int) -> BargainFacts:
         assert game.bargain is not None
         return bargain_facts(game.bargain)
 

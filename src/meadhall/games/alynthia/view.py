@@ -45,9 +45,9 @@ from meadhall.games.alynthia.events import (
     ATTACKED,
     BUILT,
     DESTROYED,
-    FIELDS,
     FOUGHT,
     HARVESTED,
+    KINDS,
     NEST_FELL,
     PLAYED,
     RECRUITED,
@@ -445,12 +445,7 @@ def trade_view(bargain: Bargain | None) -> TradeView | None:
 
 def event_facts(game: Alynthia, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
-    for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
-        if field:
-            facts[field] = fact(field, number)
-    facts.update(details(game, event))
+    facts = {**KINDS.facts(event, fact), **details(game, event)}
     if event.kind in SUFFERED:
         facts["victim"] = event.a
     return facts
@@ -521,6 +516,12 @@ def further(kind: int, more: list[int]) -> Facts:
 
 
 def fought(more: list[int]) -> Facts:
-    ours, theirs = more[3 : 3 + more[2]], more[3 + more[2] :]
-    facts: Facts = {"piece": PIECES[more[0]], "won": more[1], "ours": term_list(ours), "theirs": term_list(theirs)}
-    return {**facts, "attack": sum(ours[1::2]), "defence": sum(theirs[1::2])}
+    ours, theirs = (more[3 : 3 + more[2]], more[3 + more[2] :])
+    return {
+        "piece": PIECES[more[0]],
+        "won": more[1],
+        "ours": term_list(ours),
+        "theirs": term_list(theirs),
+        "attack": sum(ours[1::2]),
+        "defence": sum(theirs[1::2]),
+    }

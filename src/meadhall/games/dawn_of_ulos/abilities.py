@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.actions import go_on_persuading
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used, reveal_card
@@ -98,15 +99,12 @@ class LureTarget(AskListed):
         else:
             lure(game, seat, choice.seat, 0)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.NumberFacts:
         return {"number": self.times}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NumberFacts:
         assert isinstance(choice, Lure)
         return {"number": min(self.times, total(game.players[choice.seat].cards))}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class LureCard(Drawing):
@@ -196,18 +194,15 @@ class PillageSpace(AskListed):
         game.tell(TOKEN_LAID, seat, choice.at)
         go_on_pillaging(game, seat, self.left - 1, [space for space in self.offers if space != choice.at])
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.LeftFacts:
         return {"left": min(self.left, game.tokens)}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NoFacts | say.OutlookFacts:
         if not isinstance(choice, Pillage):
             return {}
         after = game.copy()
         after.spaces[choice.at] = after.spaces.codes[choice.at] | PILLAGED
         return outlook(game, after, choice.at)
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 # ---------------------------------------------------------------- Ratfolk: Expand
@@ -238,15 +233,15 @@ class ExpandCount(AskListed):
         game.then(NextExpansion(seat, choice.number))
         draw_tiles(game, seat, min(choice.number, total(game.supply)), True)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.NumberSupplyFacts:
         return {"number": self.times, "supply": total(game.supply)}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.DrawnFacts:
         assert isinstance(choice, Expand)
         return {"drawn": min(choice.number, total(game.supply))}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), "most": self.times}
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.MostFacts:
+        return {"most": self.times}
 
 
 # ---------------------------------------------------------------- Satyr: Summon (and the rift tile Revive)
@@ -299,8 +294,5 @@ class GainLost(Ask):
         else:
             go_on_gaining(game, seat, 0, self.used)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.LeftFacts:
         return {"left": self.left}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

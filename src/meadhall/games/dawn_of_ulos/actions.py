@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.choices import ABILITY, BUY, STOP, Ability, Buy
 from meadhall.games.dawn_of_ulos.counts import ONE, count, kinds
@@ -12,6 +12,7 @@ from meadhall.games.dawn_of_ulos.data import (
     MOST_SEATS,
 )
 from meadhall.games.dawn_of_ulos.events import BOUGHT
+from meadhall.games.dawn_of_ulos.facts import AbilityGives, BuyGives, LeftFavorFacts
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY
 from meadhall.games.dawn_of_ulos.state import DawnOfUlos
 
@@ -66,9 +67,9 @@ def go_on_buying(game: DawnOfUlos, seat: int, left: int) -> None:
         game.then(buy_cards(left, seat))
 
 
-def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> Facts:
+def price_facts(game: DawnOfUlos, seat: int, choice: Choice, cheaper: int) -> BuyGives:
     """What a card costs, and what is there to pay it with."""
-    facts = choice.facts()
+    facts: BuyGives = {}
     if isinstance(choice, Buy):
         facts["favor"] = game.players[seat].favor
         if choice.faction in game.factions:
@@ -104,13 +105,13 @@ class BuyCards(Ask):
             buy(game, seat, choice.faction, game.strength(choice.faction))
             go_on_buying(game, seat, self.left - 1)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> LeftFavorFacts:
         return {"left": self.left, "favor": game.players[seat].favor}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> BuyGives:
         return price_facts(game, seat, choice, 0)
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> BuyGives:
         return price_facts(game, seat, choice, 0)
 
 
@@ -164,13 +165,13 @@ class PersuadeCards(Ask):
         else:
             go_on_persuading(game, seat, 0)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> LeftFavorFacts:
         return {"left": self.left, "favor": game.players[seat].favor}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> BuyGives:
         return price_facts(game, seat, choice, game.box.persuaded)
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> BuyGives:
         return price_facts(game, seat, choice, game.box.persuaded)
 
 
@@ -205,9 +206,9 @@ def usable_abilities(game: DawnOfUlos, seat: int) -> list[Choice]:
     return found
 
 
-def ability_facts(game: DawnOfUlos, choice: Choice) -> Facts:
+def ability_facts(game: DawnOfUlos, choice: Choice) -> AbilityGives:
     """What an ability pays and how many times it works."""
-    facts = choice.facts()
+    facts: AbilityGives = {}
     if isinstance(choice, Ability) and choice.faction in game.factions:
         facts["spoils"] = game.spoils(choice.faction)
         facts["number"] = game.strength(choice.faction) // game.box.factions[choice.faction].per

@@ -1,7 +1,7 @@
 """The two sides of a conflict and what they are worth (UL-6.11)."""
 
-from meadhall.core.values import Facts
 from meadhall.games.dawn_of_ulos.data import FACTION_IDS
+from meadhall.games.dawn_of_ulos.facts import BattleFacts
 from meadhall.games.dawn_of_ulos.state import (
     Conflict,
     DawnOfUlos,
@@ -23,10 +23,12 @@ def conflict_value(game: DawnOfUlos, faction: int) -> int:
     return value
 
 
-def battle_facts(game: DawnOfUlos) -> Facts:
+def battle_facts(game: DawnOfUlos) -> BattleFacts:
     """How the two sides stand."""
     conflict = conflict_of(game)
-    facts: Facts = {"attackers": FACTION_IDS[conflict.attacker], "defenders": FACTION_IDS[conflict.defender]}
-    facts["attack"] = conflict_value(game, conflict.attacker)
-    facts["defence"] = conflict_value(game, conflict.defender)
-    return facts
+    return {
+        "attackers": FACTION_IDS[conflict.attacker],
+        "defenders": FACTION_IDS[conflict.defender],
+        "attack": conflict_value(game, conflict.attacker),
+        "defence": conflict_value(game, conflict.defender),
+    }

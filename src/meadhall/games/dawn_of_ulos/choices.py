@@ -42,7 +42,8 @@ Chance answers: `first s0`, `section A`, `factions goblins orcs ratfolk satyr sh
 from itertools import combinations
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.cells import cells_of
 from meadhall.games.dawn_of_ulos.data import (
     BESIDE,
@@ -84,7 +85,7 @@ class Place(Choice):
     def elements(self) -> list[str]:
         return self.targets()
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PlaceFacts:
         return {"tile": TILE_IDS[self.tile], "first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
 
 
@@ -103,7 +104,7 @@ class Pair(Choice):
     def elements(self) -> list[str]:
         return self.targets()
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FirstSecondFacts:
         return {"first": SPACE_IDS[self.first], "second": SPACE_IDS[self.second]}
 
 
@@ -142,7 +143,7 @@ class Camp(Choice):
     def elements(self) -> list[str]:
         return self.targets()
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FactionWhereFacts:
         return {"faction": FACTION_IDS[self.faction], "where": " ".join(self.targets())}
 
 
@@ -156,7 +157,7 @@ class OfFaction(Choice):
     def targets(self) -> list[str]:
         return [FACTION_IDS[self.faction]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FactionFacts:
         return {"faction": FACTION_IDS[self.faction]}
 
 
@@ -204,7 +205,7 @@ class CardsOf(Choice):
     def elements(self) -> list[str]:
         return []  # conflicts have a place of their own beside the board
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FactionNumberFacts:
         return {"faction": FACTION_IDS[self.faction], "number": self.number}
 
 
@@ -234,14 +235,14 @@ class TwoFactions(Choice):
 class Attack(TwoFactions):
     """Who attacks whom."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AttackersDefendersFacts:
         return {"attackers": FACTION_IDS[self.one], "defenders": FACTION_IDS[self.other]}
 
 
 class Control(TwoFactions):
     """An own committed card of one faction counts as another."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FactionCountsAsFacts:
         return {"faction": FACTION_IDS[self.one], "counts_as": FACTION_IDS[self.other]}
 
 
@@ -260,7 +261,7 @@ class Devour(Choice):
     def elements(self) -> list[str]:
         return []  # conflicts have a place of their own beside the board
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.DevourFacts:
         return {"victim": self.owner, "faction": FACTION_IDS[self.faction], "counts_as": FACTION_IDS[self.side]}
 
 
@@ -274,7 +275,7 @@ class AtSpace(Choice):
     def targets(self) -> list[str]:
         return [SPACE_IDS[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SpaceFacts:
         return {"space": SPACE_IDS[self.at]}
 
 
@@ -292,22 +293,26 @@ class OfSeat(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+
+class OfVictim(OfSeat):
+    """A choice of who suffers it."""
+
+    def facts(self) -> say.VictimFacts:
         return {"victim": self.seat}
 
 
-class Lure(OfSeat):
+class Lure(OfVictim):
     """Who shows cards."""
 
 
-class Pilfer(OfSeat):
+class Pilfer(OfVictim):
     """Who loses a card."""
 
 
 class First(OfSeat):
     """Chance: who begins."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SeatFacts:
         return {"seat": self.seat}
 
 
@@ -318,7 +323,7 @@ class Amount(Choice):
         super().__init__(f"{verb} {number}")
         self.number: Final = number
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.number}
 
 
@@ -340,7 +345,7 @@ class OfRift(Choice):
     def targets(self) -> list[str]:
         return [RIFT_IDS[self.rift]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RiftFacts:
         return {"rift": RIFT_IDS[self.rift]}
 
 
@@ -369,7 +374,7 @@ class OfTile(Choice):
     def targets(self) -> list[str]:
         return [TILE_IDS[self.tile]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.TileFacts:
         return {"tile": TILE_IDS[self.tile]}
 
 
@@ -391,7 +396,7 @@ class Section(Choice):
         super().__init__(f"section {letter}")
         self.letter: Final = letter
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SectionFacts:
         return {"section": self.letter}
 
 
@@ -402,7 +407,7 @@ class FactionSet(Choice):
         super().__init__(f"factions {' '.join([FACTION_IDS[number] for number in factions])}")
         self.factions: Final = factions
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.FactionsFacts:
         return {"factions": [FACTION_IDS[number] for number in self.factions]}
 
 
@@ -413,7 +418,7 @@ class Element(Choice):
         super().__init__(f"element {ELEMENTS[element]}")
         self.element: Final = element
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ElementFacts:
         return {"element": ELEMENTS[self.element]}
 
 
@@ -424,7 +429,7 @@ class DrawLantern(Choice):
         super().__init__(f"lantern {LANTERN_IDS[card]}")
         self.card: Final = card
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.CardFacts:
         return {"card": LANTERN_IDS[self.card]}
 
 

@@ -9,7 +9,8 @@ from typing import Final
 
 from meadhall.core.sealed import AskAll
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of, conflict_value
 from meadhall.games.dawn_of_ulos.choices import (
@@ -121,15 +122,15 @@ class ChooseAttacker(AskListed):
         assert isinstance(choice, Attack)
         attack(game, choice.one, choice.other)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.FactionsFacts:
         return {"factions": [FACTION_IDS[faction] for faction in conflict_of(game).contested]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.AttackDefenceFacts:
         assert isinstance(choice, Attack)
         return {"attack": game.strength(choice.one), "defence": game.strength(choice.other)}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), **self.facts(game, seat)}
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.FactionsFacts:
+        return self.facts(game, seat)
 
 
 def attack(game: DawnOfUlos, attacker: int, defender: int) -> None:
@@ -206,25 +207,25 @@ class Commit(AskAll):
             if game.heard is not None:
                 tell_committed(game, seat)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.BattleFacts:
         conflict = conflict_of(game)
-        facts: Facts = {"attackers": FACTION_IDS[conflict.attacker], "defenders": FACTION_IDS[conflict.defender]}
-        facts["attack"] = game.strength(conflict.attacker)
-        facts["defence"] = game.strength(conflict.defender)
-        return facts
+        return {
+            "attackers": FACTION_IDS[conflict.attacker],
+            "defenders": FACTION_IDS[conflict.defender],
+            "attack": game.strength(conflict.attacker),
+            "defence": game.strength(conflict.defender),
+        }
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.CommittedFacts | say.LeastSpoilsFacts:
         """How many of them come back to the stack at least, and what each pays."""
         if not isinstance(choice, Pledge):
             return {"committed": sum([given.number for given in self.given(game, seat) if isinstance(given, Pledge)])}
         conflict = conflict_of(game)
         fights = choice.faction in (conflict.attacker, conflict.defender)
-        facts: Facts = {"least": (choice.number + 1) // 2 if fights else 0}
-        facts["spoils"] = game.spoils(choice.faction)
-        return facts
+        return {"least": (choice.number + 1) // 2 if fights else 0, "spoils": game.spoils(choice.faction)}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        facts = choice.facts()
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.CommitSums:
+        facts: say.CommitSums = {}
         if isinstance(choice, Pledge):
             facts["hand"] = count(game.players[seat].cards, choice.faction)
         return facts

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import battle_facts, conflict_of
 from meadhall.games.dawn_of_ulos.cards import give_back, return_used, reveal_card
@@ -24,6 +24,7 @@ from meadhall.games.dawn_of_ulos.events import (
     DEVOURED,
     ENDURES,
 )
+from meadhall.games.dawn_of_ulos.facts import BattleFacts, BattleLeftFacts, NoFacts, SpoilsFacts, SpoilsNumberFacts
 from meadhall.games.dawn_of_ulos.state import (
     ABILITIES,
     SIDES,
@@ -82,17 +83,14 @@ class ConflictAbility(Ask):
     def tells_by_itself(self) -> bool:
         return True
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> BattleFacts:
         return battle_facts(game)
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> NoFacts | SpoilsNumberFacts:
         if not isinstance(choice, Ability):
             return {}
         times = game.strength(choice.faction) // game.box.factions[choice.faction].per
         return {"spoils": game.spoils(choice.faction), "number": times}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def use_conflict_ability(game: DawnOfUlos, seat: int, faction: int) -> None:
@@ -162,11 +160,8 @@ class ControlCard(AskListed):
         game.tell(CONTROLLED, seat, choice.one, choice.other)
         go_on_controlling(game, seat, self.left - 1)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> BattleLeftFacts:
         return {**battle_facts(game), "left": self.left}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 # ---------------------------------------------------------------- Ogres: Devour
@@ -217,11 +212,8 @@ class DevourCard(AskListed):
             game.tell_more(DEVOURED, seat, choice.owner, choice.faction, [spoils])
         go_on_devouring(game, seat, self.left - 1)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> BattleLeftFacts:
         return {**battle_facts(game), "left": self.left}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> SpoilsFacts | NoFacts:
         return {"spoils": game.spoils(choice.faction)} if isinstance(choice, Devour) else {}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

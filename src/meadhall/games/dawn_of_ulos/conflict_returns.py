@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.battle import conflict_of
 from meadhall.games.dawn_of_ulos.cards import give_back
@@ -16,6 +16,7 @@ from meadhall.games.dawn_of_ulos.data import FACTION_IDS
 from meadhall.games.dawn_of_ulos.events import (
     RETURNED,
 )
+from meadhall.games.dawn_of_ulos.facts import FavorFacts, ReturnCardsFacts, ReturnCardsSums
 from meadhall.games.dawn_of_ulos.state import (
     SIDES,
     ULRIR,
@@ -123,22 +124,25 @@ class ReturnCards(AskListed):
         assert isinstance(choice, Return)
         return_cards(game, seat, self.side, choice.faction, choice.number, self.due)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> ReturnCardsFacts:
         conflict = conflict_of(game)
         own, least, most = return_range(game, seat, self.side, self.due)
-        facts: Facts = {"faction": FACTION_IDS[own], "counts_as": FACTION_IDS[self.side], "least": least, "most": most}
-        facts["victors"] = FACTION_IDS[conflict.winner]
-        facts["spoils"] = game.spoils(own)
-        return facts
+        return {
+            "faction": FACTION_IDS[own],
+            "counts_as": FACTION_IDS[self.side],
+            "least": least,
+            "most": most,
+            "victors": FACTION_IDS[conflict.winner],
+            "spoils": game.spoils(own),
+        }
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> FavorFacts:
         assert isinstance(choice, Return)
         return {"favor": game.spoils(choice.faction) * choice.number}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> ReturnCardsSums:
         facts = self.facts(game, seat)
-        facts["first_faction"] = facts["faction"]
-        return {**facts, **choice.facts()}
+        return {**facts, "first_faction": facts["faction"]}
 
 
 def ulrir_returns(game: DawnOfUlos, conflict: Conflict) -> None:

@@ -1,106 +1,62 @@
 """What Dawn of Ulos tells: the kinds of events and the facts each carries. All of it is public (section 7).
 
-The fields name what `a`, `b` and `c` of an event mean; MORE names what its further numbers mean. A seat is a player's
+The fields name what `a`, `b` and `c` of an event mean; further facts come after them. A seat is a player's
 number; in a solo game 1 is Ulrir. What a seat alone may know (the tile it drew, the rift tile it collected) is in
 its private view and never in an event.
 """
 
 from typing import Final
 
-TURN: Final = 0
-BEGINS: Final = 1
-LAID: Final = 2
-PLAYING: Final = 3
-PLACED: Final = 4
-SKIPPED: Final = 5
-DREW: Final = 6
-CAMPED: Final = 7
-GAINED: Final = 8
-COLLECTED: Final = 9
-POWER: Final = 10
-LEGEND: Final = 11
-FELL: Final = 12
-END_NEAR: Final = 13
-CONFLICT: Final = 14
-ATTACKS: Final = 15
-COMMITTED: Final = 16
-ABILITY_USED: Final = 17
-ENDURES: Final = 18
-CONTROLLED: Final = 19
-DEVOURED: Final = 20
-FOUGHT: Final = 21
-RETURNED: Final = 22
-BOUGHT: Final = 23
-LURED: Final = 24
-TOKEN_LAID: Final = 25
-EXPANDS: Final = 26
-MARCHED: Final = 27
-EXTRACTED: Final = 28
-PROFIT: Final = 29
-RIFT_USED: Final = 30
-CONVERTED: Final = 31
-PILFERED: Final = 32
-RECLAIMED: Final = 33
-POOLED: Final = 34
-TOOK: Final = 35
-TRANSMUTED: Final = 36
-PREPARED: Final = 37
-DEVELOPS: Final = 38
-TILE_SHOWN: Final = 39
-TILE_LOST: Final = 40
-ULRIR_REVEALS: Final = 41
-ULRIR_SPOILS: Final = 42
-SCORED: Final = 43
-ENDED: Final = 44
+from meadhall.core.kinds import Kinds
 
-FIELDS: Final = [
-    ("turn", ["seat", "round", ""]),
-    ("begins", ["seat", "", ""]),
-    ("laid", ["", "", ""]),  # order
-    ("playing", ["", "", ""]),  # factions
-    ("placed", ["seat", "first", "second"]),  # tile, and why (Ulrir)
-    ("skipped", ["seat", "", ""]),
-    ("drew", ["seat", "number", ""]),
-    ("camped", ["seat", "faction", ""]),  # spaces
-    ("gained", ["seat", "faction", "number"]),
-    ("collected", ["seat", "number", ""]),  # spaces
-    ("power", ["faction", "was", "value"]),  # strength, spoils
-    ("legend", ["faction", "", ""]),
-    ("fell", ["faction", "", ""]),
-    ("end-near", ["ending", "seat", ""]),
-    ("conflict", ["seat", "first", "second"]),  # factions
-    ("attacks", ["seat", "attackers", "defenders"]),
-    ("committed", ["seat", "number", ""]),  # cards
-    ("ability-used", ["seat", "faction", "favor"]),
-    ("endures", ["seat", "number", ""]),
-    ("controlled", ["seat", "faction", "counts_as"]),
-    ("devoured", ["seat", "victim", "faction"]),  # favor
-    ("fought", ["attackers", "defenders", ""]),  # victors, beaten, attack, defence and their sums
-    ("returned", ["seat", "faction", "number"]),  # favor
-    ("bought", ["seat", "faction", "price"]),
-    ("lured", ["seat", "victim", "favor"]),  # cards
-    ("pillaged", ["seat", "space", ""]),
-    ("expands", ["seat", "number", ""]),
-    ("marched", ["seat", "first", "second"]),  # the spaces it came from
-    ("extracted", ["seat", "first", "second"]),  # tile
-    ("profit", ["seat", "favor", ""]),
-    ("rift-used", ["seat", "rift", ""]),
-    ("converted", ["seat", "number", ""]),
-    ("pilfered", ["seat", "victim", "favor"]),
-    ("reclaimed", ["seat", "", ""]),
-    ("pooled", ["seat", "faction", ""]),
-    ("took", ["seat", "faction", ""]),
-    ("transmuted", ["seat", "first", "second"]),  # tile laid, tile taken
-    ("prepared", ["slot", "", ""]),
-    ("develops", ["faction", "number", ""]),
-    ("tile-shown", ["tile", "", ""]),
-    ("tile-lost", ["tile", "", ""]),
-    ("ulrir-reveals", ["number", "", ""]),  # cards
-    ("ulrir-spoils", ["favor", "", ""]),  # cards
-    ("scored", ["seat", "score", ""]),  # terms
-    ("ended", ["", "", ""]),
-]
-"""By kind: its name, and the names of its three numbers. The comments name what `view.details` adds:
+KINDS: Final = Kinds(texts="order first second why where ending space origin", lists="factions spaces from")
+
+TURN: Final = KINDS.add("turn", "seat round")
+BEGINS: Final = KINDS.add("begins", "seat")
+LAID: Final = KINDS.add("laid", "", "order")
+PLAYING: Final = KINDS.add("playing", "", "factions")
+PLACED: Final = KINDS.add("placed", "seat first second", "tile why")
+SKIPPED: Final = KINDS.add("skipped", "seat")
+DREW: Final = KINDS.add("drew", "seat number")
+CAMPED: Final = KINDS.add("camped", "seat faction", "spaces where")
+GAINED: Final = KINDS.add("gained", "seat faction number")
+COLLECTED: Final = KINDS.add("collected", "seat number", "spaces where")
+POWER: Final = KINDS.add("power", "faction was value", "strength spoils")
+LEGEND: Final = KINDS.add("legend", "faction")
+FELL: Final = KINDS.add("fell", "faction")
+END_NEAR: Final = KINDS.add("end-near", "ending seat")
+CONFLICT: Final = KINDS.add("conflict", "seat first second", "factions")
+ATTACKS: Final = KINDS.add("attacks", "seat attackers defenders")
+COMMITTED: Final = KINDS.add("committed", "seat number", "cards_sum")
+ABILITY_USED: Final = KINDS.add("ability-used", "seat faction favor")
+ENDURES: Final = KINDS.add("endures", "seat number")
+CONTROLLED: Final = KINDS.add("controlled", "seat faction counts_as")
+DEVOURED: Final = KINDS.add("devoured", "seat victim faction", "favor")
+FOUGHT: Final = KINDS.add("fought", "attackers defenders", "victors beaten attack defence attack_sum defence_sum")
+RETURNED: Final = KINDS.add("returned", "seat faction number", "favor")
+BOUGHT: Final = KINDS.add("bought", "seat faction price")
+LURED: Final = KINDS.add("lured", "seat victim favor", "cards_sum")
+TOKEN_LAID: Final = KINDS.add("pillaged", "seat space")
+EXPANDS: Final = KINDS.add("expands", "seat number")
+MARCHED: Final = KINDS.add("marched", "seat first second", "from origin")
+EXTRACTED: Final = KINDS.add("extracted", "seat first second", "tile")
+PROFIT: Final = KINDS.add("profit", "seat favor")
+RIFT_USED: Final = KINDS.add("rift-used", "seat rift")
+CONVERTED: Final = KINDS.add("converted", "seat number")
+PILFERED: Final = KINDS.add("pilfered", "seat victim favor")
+RECLAIMED: Final = KINDS.add("reclaimed", "seat")
+POOLED: Final = KINDS.add("pooled", "seat faction", "victim")
+TOOK: Final = KINDS.add("took", "seat faction")
+TRANSMUTED: Final = KINDS.add("transmuted", "seat first second", "tile taken")
+PREPARED: Final = KINDS.add("prepared", "slot")
+DEVELOPS: Final = KINDS.add("develops", "faction number")
+TILE_SHOWN: Final = KINDS.add("tile-shown", "tile")
+TILE_LOST: Final = KINDS.add("tile-lost", "tile")
+ULRIR_REVEALS: Final = KINDS.add("ulrir-reveals", "number", "cards_sum")
+ULRIR_SPOILS: Final = KINDS.add("ulrir-spoils", "favor", "cards_sum")
+SCORED: Final = KINDS.add("scored", "seat score", "terms")
+ENDED: Final = KINDS.add("ended")
+"""What the further facts are, which `view.details` works out:
 
 | fact | what it is |
 |---|---|

@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import CELL, NO_CELLS, Cells
@@ -203,16 +204,13 @@ class MarchTile(AskListed):
         game.lift = Lift(borders_of(parts_left(game, choice)))
         game.then(MarchTo(self.seats, self.left, choice.first, choice.second))
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.LeftFacts:
         return {"left": self.left}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.NoFacts | say.TileFacts:
         if not isinstance(choice, March):
             return {}
         return {"tile": TILE_IDS[tile_at(game, choice.first, choice.second)]}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def why_not_touch(game: DawnOfUlos, first: int, second: int) -> Reason | None:
@@ -264,20 +262,18 @@ class MarchTo(AskListed):
         else:
             game.then(Settle(), NextMarch(seat, self.left - 1))
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
-        facts: Facts = {"tile": TILE_IDS[tile_at(game, self.first, self.second)]}
-        facts["first"] = SPACE_IDS[self.first]
-        facts["second"] = SPACE_IDS[self.second]
-        return facts
+    def facts(self, game: DawnOfUlos, seat: int) -> say.PlaceFacts:
+        return {
+            "tile": TILE_IDS[tile_at(game, self.first, self.second)],
+            "first": SPACE_IDS[self.first],
+            "second": SPACE_IDS[self.second],
+        }
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts:
         assert isinstance(choice, Move)
         after = game.copy()
         move_tile(after, self.first, self.second, choice)
         return outlook(game, after, choice.first)
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def move_tile(game: DawnOfUlos, first: int, second: int, move: Move) -> None:
@@ -354,13 +350,10 @@ class ExtractTile(AskListed):
         return_used(game, DWARVES)
         game.then(Settle())
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.ExtractTileGives:
         """What the territory is worth afterwards."""
         assert isinstance(choice, Extract)
         after = game.copy()
         rest = parts_left(game, choice)[0]
-        facts: Facts = {"tile": TILE_IDS[lift_off(after, choice.first, choice.second)]}
-        return {**outlook(game, after, rest.first()), **facts}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
+        tile = TILE_IDS[lift_off(after, choice.first, choice.second)]
+        return {**outlook(game, after, rest.first()), "tile": tile}

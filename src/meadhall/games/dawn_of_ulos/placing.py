@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.dawn_of_ulos import facts as say
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import return_used
 from meadhall.games.dawn_of_ulos.cells import ALL_SHAPES
@@ -201,19 +202,19 @@ class Placing(Ask):
         """A lone placement taken unasked would tell what the hand lacks."""
         return True
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.TilesFacts:
         return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts | say.NoFacts:
         if isinstance(choice, Place):
             after = game.copy()
             lay(after, choice.tile, choice.first, choice.second)
             return outlook(game, after, choice.first)
         return {}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.PlacingSums:
         """Which half is in the way, and of what."""
-        facts = choice.facts()
+        facts: say.PlacingSums = {}
         if isinstance(choice, Place):
             for half, space in enumerate((choice.first, choice.second)):
                 terrain = HALVES[choice.tile][half]
@@ -225,33 +226,40 @@ class Placing(Ask):
         return facts
 
 
-def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> Facts:
+def outlook(before: DawnOfUlos, after: DawnOfUlos, space: int) -> say.OutlookFacts:
     """What a tile would lead to that has just been laid on a copy of the table."""
     here = territory_at(after, space)
-    facts: Facts = {"conflict": [], "camps": [], "rifts": 0, "powers": []}
+    facts: say.OutlookFacts = {
+        "conflict": [],
+        "camps": [],
+        "rifts": 0,
+        "powers": [],
+        # the same as single facts, for a sentence
+        "fights": 0,
+        "founds": 0,
+        "faction": "",
+        "was": 0,
+        "strength": 0,
+        "grows": 0,
+    }
     if len(here.camps) > 1:
         facts["conflict"] = [FACTION_IDS[faction] for faction in sorted(here.camps)]
+        facts["fights"] = len(here.camps)
     elif here.camps:
         faction = here.camps[0]
         facts["rifts"] = here.rifts.size()
         for rift in here.rifts.listed():
             after.spaces[rift] = 0
         value = capped(after, territory_value(after, faction, land_of(after, faction)))
-        facts["powers"] = [[FACTION_IDS[faction], before.strength(faction), after.box.strength_of(value)]]
+        was, strength = before.strength(faction), after.box.strength_of(value)
+        facts["powers"] = [[FACTION_IDS[faction], was, strength]]
+        facts["faction"], facts["was"], facts["strength"] = FACTION_IDS[faction], was, strength
+        facts["grows"] = (strength > was) - (strength < was)
     else:
         lost = [faction for faction in lost_factions(after) if fits_in(after, faction, here.cells)]
         facts["camps"] = [FACTION_IDS[faction] for faction in lost]
-    return {**facts, **in_short(facts)}
-
-
-def in_short(facts: Facts) -> Facts:
-    """The same as single facts, for a sentence."""
-    short: Facts = {"fights": len(facts["conflict"]), "founds": len(facts["camps"])}
-    short |= {"faction": "", "was": 0, "strength": 0, "grows": 0}
-    if facts["powers"]:
-        short["faction"], short["was"], short["strength"] = facts["powers"][0]
-        short["grows"] = (short["strength"] > short["was"]) - (short["strength"] < short["was"])
-    return short
+        facts["founds"] = len(lost)
+    return facts
 
 
 def take_from_hand(game: DawnOfUlos, seat: int, tile: int) -> None:
@@ -318,17 +326,17 @@ class PlaceFreely(AskListed):
         else:
             resolve(game, choice, here)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.TilesFacts:
         return {"tiles": [TILE_IDS[tile] for tile in kinds(game.players[seat].tiles)]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> say.OutlookFacts:
         assert isinstance(choice, Place)
         after = game.copy()
         lay(after, choice.tile, choice.first, choice.second)
         return outlook(game, after, choice.first)
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        facts = choice.facts()
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> say.PlaceFreelySums:
+        facts: say.PlaceFreelySums = {}
         if isinstance(choice, Place):
             taken = choice.first if game.spaces.codes[choice.first] & HELD else choice.second
             facts["space"] = SPACE_IDS[taken]
@@ -394,7 +402,7 @@ class PlaceMore(Placing):
             else:
                 resolve(game, choice, here)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> say.TilesLeftFacts:
         return {**Placing.facts(self, game, seat), "left": max(1, self.left)}
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cards import give_back
 from meadhall.games.dawn_of_ulos.choices import (
@@ -26,6 +26,7 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import PILFERED, POOLED, RETURNED, TOOK
+from meadhall.games.dawn_of_ulos.facts import FactionsFacts, LeftFacts, SpoilsFacts
 from meadhall.games.dawn_of_ulos.settling import NOT_IN_PLAY, gain_cards
 from meadhall.games.dawn_of_ulos.state import ULRIR, DawnOfUlos
 
@@ -71,15 +72,12 @@ class ManipulateReturn(Ask):
         else:
             game.then(ManipulateGain(self.seats))
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> LeftFacts:
         return {"left": self.left}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> SpoilsFacts:
         assert isinstance(choice, Give)
         return {"spoils": game.spoils(choice.faction)}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class ManipulateGain(Ask):
@@ -101,9 +99,6 @@ class ManipulateGain(Ask):
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Gain)
         gain_cards(game, seat, choice.faction, 1)
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 # ---------------------------------------------------------------- Pilfer
@@ -128,9 +123,6 @@ class PilferTarget(Ask):
     def take(self, game: DawnOfUlos, seat: int, choice: Choice) -> None:
         assert isinstance(choice, Pilfer)
         game.then(PilferCard(seat, choice.seat))
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class PilferCard(Drawing):
@@ -216,11 +208,11 @@ class RedistributeTake(AskListed):
         assert isinstance(choice, Take)
         take_from_pool(game, seat, choice.faction)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> FactionsFacts:
         return {"factions": [FACTION_IDS[card & 15] for card in game.pool]}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), **self.facts(game, seat)}
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> FactionsFacts:
+        return self.facts(game, seat)
 
 
 def take_from_pool(game: DawnOfUlos, player: int, faction: int) -> None:

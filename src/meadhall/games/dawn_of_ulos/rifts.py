@@ -7,7 +7,7 @@ and Revive ask what `actions` and `abilities` ask. Terraform belongs to a placem
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.abilities import can_gain, go_on_gaining, use_ability
 from meadhall.games.dawn_of_ulos.actions import (
     ability_choices,
@@ -54,6 +54,7 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CONVERTED, RECLAIMED
+from meadhall.games.dawn_of_ulos.facts import AbilityGives, LeftFacts, PhaseFacts, SupplyFacts
 from meadhall.games.dawn_of_ulos.placing import (
     NO_SUCH_RIFT,
     NOT_IN_HAND,
@@ -202,11 +203,8 @@ class UseRift(Ask):
     def formality(self, game: DawnOfUlos, seat: int) -> Choice | None:
         return None if usable_rifts(game, seat) else PASS
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> PhaseFacts:
         return {"phase": game.phase}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 WINDOW: Final = [Window(seat) for seat in range(MOST_SEATS)]
@@ -272,10 +270,10 @@ class ChooseAbility(Ask):
         assert isinstance(choice, Ability)
         use_ability(game, seat, choice.faction)
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> AbilityGives:
         return ability_facts(game, choice)
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> AbilityGives:
         return ability_facts(game, choice)
 
 
@@ -305,11 +303,11 @@ class ConvertCount(Ask):
         game.then(ConvertDiscard((seat,), choice.number))
         draw_tiles(game, seat, choice.number, False)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> SupplyFacts:
         return {"supply": total(game.supply)}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), **self.facts(game, seat)}
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> SupplyFacts:
+        return self.facts(game, seat)
 
 
 class ConvertDiscard(AskListed):
@@ -341,11 +339,8 @@ class ConvertDiscard(AskListed):
         """A single kind of tile in hand is a secret."""
         return True
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> LeftFacts:
         return {"left": self.left}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 # ---------------------------------------------------------------- Reclaim
@@ -401,6 +396,3 @@ class ReclaimTake(Ask):
 
     def tells_by_itself(self) -> bool:
         return True
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

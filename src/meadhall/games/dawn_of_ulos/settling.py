@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import Cells
 from meadhall.games.dawn_of_ulos.choices import CAMP, RIFT, Camp, Rift
@@ -18,6 +18,7 @@ from meadhall.games.dawn_of_ulos.data import (
 )
 from meadhall.games.dawn_of_ulos.draws import Drawing
 from meadhall.games.dawn_of_ulos.events import CAMPED, COLLECTED, END_NEAR, GAINED, LEGEND, POWER
+from meadhall.games.dawn_of_ulos.facts import CampGives, FactionsFacts
 from meadhall.games.dawn_of_ulos.state import (
     CAMP_SHIFT,
     GOES_ON,
@@ -208,11 +209,11 @@ class ChooseCamp(AskListed):
         assert isinstance(choice, Camp)
         put_camp(game, choice.faction, choice.spot)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> FactionsFacts:
         factions = sorted({offer & 15 for offer in self.offers})
         return {"factions": [FACTION_IDS[faction] for faction in factions]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> CampGives:
         """The value and strength that would remain, and the rift tiles collected."""
         assert isinstance(choice, Camp)
         after = game.copy()
@@ -223,9 +224,6 @@ class ChooseCamp(AskListed):
             after.spaces[space] = 0
         value = territory_value(after, choice.faction, territory_at(after, choice.spot.a).cells)
         return {"value": value, "strength": game.box.strength_of(value), "rifts": rifts}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def camp_choice(offer: int) -> Choice:

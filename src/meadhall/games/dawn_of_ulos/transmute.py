@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.asking import AskListed
 from meadhall.games.dawn_of_ulos.cells import EVERYWHERE
 from meadhall.games.dawn_of_ulos.choices import (
@@ -18,6 +18,7 @@ from meadhall.games.dawn_of_ulos.data import (
     towards,
 )
 from meadhall.games.dawn_of_ulos.events import TRANSMUTED
+from meadhall.games.dawn_of_ulos.facts import OutlookFacts, TileFacts
 from meadhall.games.dawn_of_ulos.march import NO_TILE_THERE, NOT_VISIBLE, lift_off
 from meadhall.games.dawn_of_ulos.placing import (
     NOT_IN_HAND,
@@ -57,12 +58,9 @@ class TransmuteTile(AskListed):
         assert isinstance(choice, Swap)
         game.then(LayTransmuted((seat,), choice.first, choice.second))
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> TileFacts:
         assert isinstance(choice, Swap)
         return {"tile": TILE_IDS[tile_at(game, choice.first, choice.second)]}
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class LayTransmuted(AskListed):
@@ -102,15 +100,12 @@ class LayTransmuted(AskListed):
             game.tell_more(TRANSMUTED, seat, choice.first, choice.second, [choice.tile, taken])
         game.then(Settle())
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> TileFacts:
         return {"tile": TILE_IDS[tile_at(game, self.first, self.second)]}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> OutlookFacts:
         assert isinstance(choice, Place)
         after = game.copy()
         lift_off(after, self.first, self.second)
         lay(after, choice.tile, choice.first, choice.second)
         return outlook(game, after, choice.first)
-
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.dawn_of_ulos.abilities import use_ability
 from meadhall.games.dawn_of_ulos.actions import (
     ability_choices,
@@ -24,6 +24,7 @@ from meadhall.games.dawn_of_ulos.data import (
     TERRAFORM,
 )
 from meadhall.games.dawn_of_ulos.events import BEGINS, PLAYING, SKIPPED, TURN
+from meadhall.games.dawn_of_ulos.facts import AbilityGives, BuyGives, FavorFacts, NoFacts, TilesBoundFacts
 from meadhall.games.dawn_of_ulos.placing import (
     FIRST_TURN,
     PLAIN,
@@ -153,7 +154,7 @@ class PlaceTile(Placing):
                 game.then(BEGIN_PLACING)
                 use_rift(game, seat, choice.rift)
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> TilesBoundFacts:
         return {**Placing.facts(self, game, seat), "bound": int(self.bound)}
 
 
@@ -219,16 +220,16 @@ class ChooseAction(Ask):
         """That a player could only pass would tell what he holds."""
         return True
 
-    def facts(self, game: DawnOfUlos, seat: int) -> Facts:
+    def facts(self, game: DawnOfUlos, seat: int) -> FavorFacts:
         return {"favor": game.players[seat].favor}
 
-    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: DawnOfUlos, seat: int, choice: Choice) -> BuyGives | AbilityGives | NoFacts:
         if isinstance(choice, Buy):
             return price_facts(game, seat, choice, 0)
         return ability_facts(game, choice) if isinstance(choice, Ability) else {}
 
-    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return price_facts(game, seat, choice, 0) if isinstance(choice, Buy) else choice.facts()
+    def arithmetic(self, game: DawnOfUlos, seat: int, choice: Choice, reason: Reason) -> BuyGives | NoFacts:
+        return price_facts(game, seat, choice, 0) if isinstance(choice, Buy) else {}
 
 
 # ---------------------------------------------------------------- step 3, draw

@@ -25,7 +25,7 @@ from meadhall.games.dawn_of_ulos.data import (
     TERRAINS,
     TILE_IDS,
 )
-from meadhall.games.dawn_of_ulos.events import FIELDS
+from meadhall.games.dawn_of_ulos.events import KINDS
 from meadhall.games.dawn_of_ulos.placing import WHYS
 from meadhall.games.dawn_of_ulos.scoring import SOURCES
 from meadhall.games.dawn_of_ulos.state import (
@@ -382,12 +382,7 @@ SPACE_FIELDS = {"first", "second", "space"}
 
 def event_facts(game: DawnOfUlos, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
-    for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
-        if field:
-            facts[field] = fact(field, number)
-    facts.update(details(event))
+    facts = {**KINDS.facts(event, fact), **details(event)}
     if event.kind in told.SUFFERED:
         facts["victim"] = event.a
     return facts
@@ -453,10 +448,14 @@ def battle(event: Event) -> Facts:
     """Both sums of a conflict: strength and cards."""
     winner, attack, defence, strength, against = event.more
     loser = event.b if winner == event.a else event.a
-    facts: Facts = {"victors": FACTION_IDS[winner], "beaten": FACTION_IDS[loser], "attack": attack, "defence": defence}
-    facts["attack_sum"] = sum_of(strength, attack - strength)
-    facts["defence_sum"] = sum_of(against, defence - against)
-    return facts
+    return {
+        "victors": FACTION_IDS[winner],
+        "beaten": FACTION_IDS[loser],
+        "attack": attack,
+        "defence": defence,
+        "attack_sum": sum_of(strength, attack - strength),
+        "defence_sum": sum_of(against, defence - against),
+    }
 
 
 def sum_of(strength: int, cards: int) -> list[list[str | int]]:

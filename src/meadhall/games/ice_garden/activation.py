@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.boxes import kind_named, open_neighbours, why_not_step
 from meadhall.games.ice_garden.choices import (
     FERRY,
@@ -102,7 +103,7 @@ class AssignSpy(Question):
         player.read_rows(game.box)
         game.tell(SPIED, seat, choice.first, choice.second)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.NumberFacts:
         return {"number": len(spy_slots(game, game.players[seat]))}
 
 
@@ -181,10 +182,10 @@ class Transport(Question):
             game.tell_more(FERRIED, seat, choice.name, choice.at, [end])
         ask_transport(game, Transport(self.seats, self.one, self.two, tuple(to_one), tuple(to_two)))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.RegionRegionFromFacts:
         return {"region": REGIONS[self.one], "region_from": REGIONS[self.two]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.RegionRegionFromFacts:
         if not isinstance(choice, Ferry):
             return {}
         end = self.two if choice.at == self.one else self.one
@@ -250,16 +251,16 @@ class SpeedMove(Question):
         if self.left > 1:
             game.then(SpeedMove(self.seats, choice.at, self.level, self.left - 1))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.SpeedMoveFacts:
         return {**piece_facts(game, seat, self.level, self.start), "left": self.left}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.PriceInfluenceFacts:
         if not isinstance(choice, To):
             return {}
         each = game.players[seat].influence[self.level]
         return {"price": 0, "influence": game.influence(seat, game.regions[choice.at]) + each}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceRegionFromFacts:
         return piece_facts(game, seat, self.level, self.start)
 
 
@@ -309,17 +310,17 @@ class PayAttack(Question):
             game.tell(ATTACKED, seat, game.box.attack_price)
             game.then(Battle(seat, 0))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PriceGoldFacts:
         return {"price": game.box.attack_price, "gold": game.players[seat].tokens[GOLD]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.PriceDamageFacts:
         if choice is not PAY_ATTACK:
             return {}
         regions = [region for region in game.regions if has_target(game, seat, region)]
         damage = sum([pool(game, seat, region) for region in regions])
         return {"price": game.box.attack_price, "damage": damage}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts:
         return price_facts([0, game.box.attack_price, 0])
 
 

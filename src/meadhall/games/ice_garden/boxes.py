@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.choices import (
     DISCARD,
     EXCHANGE,
@@ -191,10 +192,10 @@ class UseGorge(Question):
         if not taken or len(ask.options(game, seat)) > 1:
             game.then(ask)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.NumberTakenFacts:
         return {"number_taken": self.taken}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts | say.NoFacts:
         if isinstance(choice, Exchange):
             price = [0, 0, 0]
             price[choice.one] += 1
@@ -267,16 +268,16 @@ class PlaceInfluence(Question):
         elif self.left == game.box.most_markers:
             game.tell(UNUSED, seat, INFLUENCE_BOX)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PlaceInfluenceFacts:
         population = game.players[seat].tokens[POPULATION]
         return {"left": self.left, "price": game.box.marker_price, "population": population, "comeback": self.comeback}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.NoFacts | say.PriceInfluenceFacts:
         if not isinstance(choice, Influence):
             return {}
         return {"price": game.box.marker_price, "influence": game.influence(seat, game.regions[choice.at]) + 1}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MarkersFacts:
         markers = game.regions[choice.at].count(seat, MARKER) if isinstance(choice, Influence) else 0
         return {"markers": markers}
 
@@ -338,7 +339,7 @@ class MovePiece(Question):
         elif self.left == game.box.most_moves:
             game.tell(UNUSED, seat, MOVE_BOX)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.MovePieceFacts:
         return {"left": self.left, "price": game.box.move_price, "gold": game.players[seat].tokens[GOLD]}
 
 
@@ -376,16 +377,16 @@ class MoveTo(Question):
         if self.left > 1:
             begin_move(game, seat, self.left - 1)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceRegionFromFacts:
         return piece_facts(game, seat, self.kind, self.start)
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceInfluenceFacts:
         assert isinstance(choice, To)
         after = game.copy()
         after.move(seat, self.kind, self.start, choice.at, 1)
         return {"price": game.box.move_price, "influence": after.influence(seat, after.regions[choice.at])}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceRegionFromFacts:
         return piece_facts(game, seat, self.kind, self.start)
 
 
@@ -445,17 +446,17 @@ class UseRaven(Question):
         else:
             game.tell(UNUSED, seat, RAVEN)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.VukoTokensSpaceFacts:
         player = game.players[seat]
         return {"vuko_tokens": player.vuko, "space": SPACES[player.space]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.UseRavenGives:
         player = game.players[seat]
         if choice is DISCARD:
             return {"price": game.box.discard_price, "vuko_tokens": player.vuko - 1}
         return {"space": SPACES[max(ZERO, player.space - game.box.raised)]} if choice is RAISE_REPUTATION else {}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts | say.NoFacts:
         return price_facts([0, 0, game.box.discard_price]) if choice is DISCARD else {}
 
 

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.abilities import (
     HELPER,
     NO_MARKER_THERE,
@@ -86,21 +87,21 @@ class Lullaby(Question):
             return
         ask_lullaby(game, seat, region)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.LullabyFacts:
         nightmares = game.regions[game.at].nightmares
         return {"region": REGIONS[game.at], "nightmares": nightmares, "needed": game.box.nightmares_to_lock}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts | say.NoFacts:
         return price_facts(lullaby_price(game, choice)) if choice is not STOP else {}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.LullabySums:
         region = game.regions[game.at]
-        facts: Facts = {
+        return {
             "region": region.place.id,
             "nightmares": region.nightmares,
             "number": game.box.nightmares_to_lock,
+            **price_facts(lullaby_price(game, choice)),
         }
-        return {**facts, **price_facts(lullaby_price(game, choice))}
 
 
 def lullaby_price(game: IceGarden, choice: Choice) -> list[int]:
@@ -267,9 +268,9 @@ class PushReserve(Question):
         push(game, choice.at)
         push_next(game, seat)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PushReserveFacts:
         region = game.regions[game.at]
         return {"region": region.place.id, "number": region.reserves, "marked": int(region.lured == region.reserves)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.RegionFromFacts:
         return {"region_from": REGIONS[game.at]}

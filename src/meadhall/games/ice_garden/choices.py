@@ -53,7 +53,8 @@ Board elements in `targets`: a region `bear`; pieces in it `bear.faun`, `bear.ma
 
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.data import (
     ABILITIES,
     BOXES,
@@ -87,7 +88,7 @@ class AtRegion(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RegionFacts:
         return {"region": REGIONS[self.at]}
 
 
@@ -142,7 +143,7 @@ class Reveal(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RegionNumberFacts:
         return {"region": REGIONS[self.at], "number": self.number}
 
 
@@ -156,7 +157,7 @@ class AtBox(Choice):
     def targets(self) -> list[str]:
         return [f"box-{BOXES[self.box]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.BoxFacts:
         return {"box": BOXES[self.box]}
 
 
@@ -178,7 +179,7 @@ class OfCharacter(Choice):
     def targets(self) -> list[str]:
         return [CHARACTERS[self.character]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.CharacterFacts:
         return {"character": CHARACTERS[self.character]}
 
 
@@ -200,7 +201,7 @@ class Kind(Choice):
     def targets(self) -> list[str]:
         return [KINDS[self.kind]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.TokenFacts:
         return {"token": KINDS[self.kind]}
 
 
@@ -224,7 +225,7 @@ class Exchange(Choice):
     def targets(self) -> list[str]:
         return [KINDS[self.one], KINDS[self.two], KINDS[self.gets]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ExchangeFacts:
         return {"token_a": KINDS[self.one], "token_b": KINDS[self.two], "token": KINDS[self.gets]}
 
 
@@ -238,7 +239,7 @@ class Number(Choice):
     def targets(self) -> list[str]:
         return [f"helm+{self.number}"] if self.verb == "advance" else []
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.number}
 
 
@@ -267,7 +268,7 @@ class AtLevel(Choice):
     def targets(self) -> list[str]:
         return [f"level-{self.level}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.LevelFacts:
         return {"level": self.level}
 
 
@@ -293,7 +294,7 @@ class OfUnit(Choice):
     def targets(self) -> list[str]:
         return [f"row-{NAMES[self.name]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PieceFacts:
         return {"piece": NAMES[self.name]}
 
 
@@ -319,7 +320,7 @@ class OfAbility(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{ABILITIES[self.ability]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AbilityFacts:
         return {"ability": ABILITIES[self.ability]}
 
 
@@ -335,7 +336,7 @@ class Spy(Choice):
     def targets(self) -> list[str]:
         return [f"ability-{ABILITIES[ability]}" for ability in (self.first, self.second) if ability >= 0]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AbilityAbilityBFacts:
         return {"ability": ABILITIES[self.first], "ability_b": ABILITIES[self.second] if self.second >= 0 else NONE}
 
 
@@ -350,7 +351,7 @@ class PieceAt(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at], f"{REGIONS[self.at]}.{NAMES[self.name]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RegionPieceFacts:
         return {"region": REGIONS[self.at], "piece": NAMES[self.name]}
 
 
@@ -370,7 +371,7 @@ class Carry(Choice):
         self.name: Final = name
         self.number: Final = number
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PieceNumberFacts:
         return {"piece": NAMES[self.name], "number": self.number}
 
 
@@ -386,7 +387,7 @@ class Damage(Choice):
     def targets(self) -> list[str]:
         return [REGIONS[self.at], f"{REGIONS[self.at]}.{NAMES[self.name]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.DamageFacts:
         return {"region": REGIONS[self.at], "piece": NAMES[self.name], "damage": self.damage}
 
 
@@ -411,7 +412,7 @@ class DefeatMarker(Choice):
         piece = "nation" if self.owner == NATION else f"marker-s{self.owner}"
         return [REGIONS[self.at], f"{REGIONS[self.at]}.{piece}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.DefeatMarkerFacts:
         piece = "nation" if self.owner == NATION else "marker"
         return {"region": REGIONS[self.at], "piece": piece, "damage": 0, "victim": self.owner}
 
@@ -426,7 +427,7 @@ class OfSeat(Choice):
     def targets(self) -> list[str]:
         return ["nation" if self.seat == NATION else f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.VictimFacts:
         return {"victim": self.seat}
 
 
@@ -453,7 +454,7 @@ class Pillage(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.VictimLevelFacts:
         return {"victim": self.seat, "level": self.level}
 
 
@@ -467,7 +468,7 @@ class Haunt(Choice):
     def targets(self) -> list[str]:
         return [] if self.source == FROM_SUPPLY else [REGIONS[self.source], f"{REGIONS[self.source]}.nightmare-token"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RegionFromFacts:
         return {"region_from": NONE if self.source == FROM_SUPPLY else REGIONS[self.source]}
 
 
@@ -478,7 +479,7 @@ class VukoTile(Choice):
         super().__init__(f"vuko {VUKO_SIDES[side].code}")
         self.side: Final = side
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.VukoFacts:
         return {"vuko": VUKO_SIDES[self.side].id}
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.choices import (
     DEFEAT,
     DEFEAT_MARKER,
@@ -25,6 +25,7 @@ from meadhall.games.ice_garden.data import (
     name_of,
 )
 from meadhall.games.ice_garden.events import DEFEATED, WOUNDED
+from meadhall.games.ice_garden.facts import AssignDamageGives, AssignDamageSums, LeftFacts, RegionNumberFacts
 from meadhall.games.ice_garden.reasons import NO_SUCH_PIECE, Question
 from meadhall.games.ice_garden.state import COMBAT, NOBODY, IceGarden, Region
 
@@ -217,10 +218,10 @@ class AssignDamage(Question):
         if self.points > spent and has_target(game, seat, game.regions[self.at]):
             game.then(AssignDamage(self.seats, self.at, self.points - spent))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> RegionNumberFacts:
         return {"region": REGIONS[self.at], "number": self.points}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> AssignDamageGives | LeftFacts:
         if isinstance(choice, DefeatMarker):
             return {"price": 1, "points": MARKER_POINTS, "left": self.points - 1, "victim": choice.owner}
         if not isinstance(choice, Damage):
@@ -232,8 +233,8 @@ class AssignDamage(Question):
             return {"price": 1, "points": 0, "left": self.points - 1, "victim": victim}
         return {"price": needs, "points": worth(game, victim, level), "left": self.points - needs, "victim": victim}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        facts: Facts = {"battle": REGIONS[self.at], "number": self.points, "needs": 1}
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> AssignDamageSums:
+        facts: AssignDamageSums = {"battle": REGIONS[self.at], "number": self.points, "needs": 1}
         if isinstance(choice, Damage):
             victim = owner_of(game, choice.name)
             if victim != NOBODY:

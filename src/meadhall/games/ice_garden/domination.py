@@ -3,11 +3,12 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.characters import begin_abilities
 from meadhall.games.ice_garden.choices import PICK, Pick
 from meadhall.games.ice_garden.data import KINDS, MFACTOR, REGIONS, VANDYKEN
 from meadhall.games.ice_garden.events import PICKED, RANKED, RESERVE_PAID, SCORED
+from meadhall.games.ice_garden.facts import NumberTokenFacts, PickResourceFacts, RegionFacts
 from meadhall.games.ice_garden.reasons import STOCK_EMPTY, Question
 from meadhall.games.ice_garden.state import (
     ABILITY_STEP,
@@ -134,19 +135,19 @@ class PickResource(Question):
         pick(game, seat, choice.kind)
         pick_from(game, self.turn + 1)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> PickResourceFacts:
         return {
             "region": REGIONS[game.at],
             "place": self.turn // game.box.kinds_per_player + 1,
             "players": len(game.rank),
         }
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> NumberTokenFacts:
         assert isinstance(choice, Pick)
         offered = game.regions[game.at].place.income[choice.kind]
         return {"number": min(offered, game.in_stock(choice.kind)), "token": KINDS[choice.kind]}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RegionFacts:
         return {"region": REGIONS[game.at]}
 
 

@@ -10,131 +10,73 @@ order; the rest are numbers. A field with a star takes the rest of `more`.
 
 from typing import Final
 
-FIRST_DRAWN: Final = 0
-CHARACTER: Final = 1
-VUKO_LAID: Final = 2
-TILE_LAID: Final = 3
-THORN_PLACED: Final = 4
-RESERVE_FOUND: Final = 5
-TILE_SHOWN: Final = 6
-STARTED: Final = 7
-ROUND: Final = 8
-ADVANCED: Final = 9
-ORDERED: Final = 10
-SCORING: Final = 11
-ORDER_SET: Final = 12
-PLANNED: Final = 13
-BOX: Final = 14
-UNUSED: Final = 15
-TOOK: Final = 16
-EXCHANGED: Final = 17
-PLACED: Final = 18
-MOVED: Final = 19
-LEAPT: Final = 20
-DISCARDED: Final = 21
-RAISED: Final = 22
-SHIFTS: Final = 23
-SHIFTED: Final = 24
-UPGRADED: Final = 25
-SUMMONED: Final = 26
-ARRIVED: Final = 27
-SPIED: Final = 28
-FERRIED: Final = 29
-SPED: Final = 30
-ATTACKED: Final = 31
-WOUNDED: Final = 32
-DEFEATED: Final = 33
-CLEARED: Final = 34
-VISITED: Final = 35
-NOT_VISITED: Final = 36
-UNIT_LOST: Final = 37
-SHADOWED: Final = 38
-SILENCED: Final = 39
-TOLLED: Final = 40
-JUDGED: Final = 41
-GRACED: Final = 42
-RANKED: Final = 43
-TOWER_BUILT: Final = 44
-PILLAGED: Final = 45
-LURED: Final = 46
-ABSORBED: Final = 47
-SWAPPED: Final = 48
-HAUNTED: Final = 49
-LOCKED: Final = 50
-DRIVEN_OUT: Final = 51
-PUSHED: Final = 52
-KIDNAPPED: Final = 53
-SETTLED: Final = 54
-PICKED: Final = 55
-RESERVE_PAID: Final = 56
-SCORED: Final = 57
-GORGE_PAID: Final = 58
-GOAL_REACHED: Final = 59
-ENDED: Final = 60
+from meadhall.core.kinds import Kinds
 
-FIELDS: Final = [
-    ("first-drawn", ["seat", "number", ""]),  # the seat is number 1, 2, ... of the start order
-    ("character", ["seat", "character", ""]),
-    ("vuko-laid", ["stage", "vuko", ""]),
-    ("tile-laid", ["seat", "region", ""]),
-    ("thorn-placed", ["seat", "region", ""]),
-    ("reserve-found", ["region", "", ""]),
-    ("tile-shown", ["region", "number", ""]),
-    ("started", ["seat", "region", ""]),
-    ("turn", ["turn", "", ""]),  # a round begins: everybody's turn
-    ("advanced", ["seat", "steps", "helm", "ship", "number"]),  # number: of Action Markers
-    ("ordered", ["", "", "", "*ranked"]),  # the initiative order
-    ("scoring", ["helm", "", ""]),  # the red helm that makes this a scoring round
-    ("order-set", ["seat", "number", "box"]),
-    ("planned", ["seat", "box", "field"]),
-    ("box", ["box", "", ""]),  # a box with markers is resolved now
-    ("unused", ["seat", "box", ""]),
-    ("took", ["seat", "token", ""]),
-    ("exchanged", ["seat", "token_a", "token_b", "token"]),
-    ("placed", ["seat", "region", ""]),
-    ("moved", ["seat", "piece", "region_from", "region"]),
-    ("leapt", ["seat", "region_from", "region", "markers", "units"]),
-    ("discarded", ["seat", "tokens", ""]),  # Vuko tokens that are left
-    ("raised", ["seat", "space_from", "space"]),
-    ("shifts", ["seat", "space_from", "space", "snow"]),
-    ("shifted", ["seat", "level_from", "level"]),
-    ("upgraded", ["seat", "piece", "ability", "space_from", "space", "snow", "ability_old"]),
-    ("summoned", ["seat", "piece", "number", "space_from", "space", "snow"]),
-    ("arrived", ["seat", "piece", "region"]),
-    ("spied", ["seat", "ability", "ability_b"]),
-    ("ferried", ["seat", "piece", "region_from", "region"]),
-    ("sped", ["seat", "piece", "region_from", "region"]),
-    ("attacked", ["seat", "gold", ""]),
-    ("wounded", ["seat", "victim", "piece", "region", "damage"]),  # damage: all it has now
-    ("defeated", ["seat", "victim", "piece", "region", "points"]),
-    ("cleared", ["victim", "piece", "region"]),  # a defeated unit returns to the supply
-    ("visited", ["seat", "region", "tokens", "gained"]),  # Vuko tokens he has now, and how many are new
-    ("not-visited", ["", "", ""]),
-    ("unit-lost", ["seat", "piece", "region"]),
-    ("shadowed", ["seat", "tokens", ""]),
-    ("silenced", ["seat", "level", ""]),
-    ("tolled", ["seat", "gold", "population"]),
-    ("judged", ["seat", "points", ""]),
-    ("graced", ["seat", "points", ""]),
-    ("ranked", ["region", "", "", "*ranked"]),  # a region is resolved; first in rank first
-    ("tower-built", ["seat", "region", "number"]),  # number: of towers on the map
-    ("pillaged", ["seat", "victim", "level"]),
-    ("lured", ["seat", "region_from", "region"]),
-    ("absorbed", ["region", "number", ""]),
-    ("swapped", ["seat", "victim", "region"]),
-    ("haunted", ["seat", "region", "region_from"]),  # region_from: none from the supply
-    ("locked", ["seat", "region", "number"]),
-    ("driven-out", ["victim", "region", "", "markers", "units"]),
-    ("pushed", ["region_from", "region", ""]),
-    ("kidnapped", ["seat", "victim", "region", "number"]),  # number: of dwellers
-    ("settled", ["seat", "region", "number"]),
-    ("picked", ["seat", "token", "number", "region"]),
-    ("reserve-paid", ["seat", "region", "number"]),
-    ("scored", ["seat", "points", "region", "place"]),
-    ("gorge-paid", ["seat", "points", "markers"]),
-    ("goal-reached", ["seat", "character", ""]),
-    ("ended", ["finale", "seat", ""]),  # the winner
-]
+KINDS: Final = Kinds(texts="space_from space", rows="ranked")
+
+FIRST_DRAWN: Final = KINDS.add("first-drawn", "seat number")  # the seat is number 1, 2, ... of the start order
+CHARACTER: Final = KINDS.add("character", "seat character")
+VUKO_LAID: Final = KINDS.add("vuko-laid", "stage vuko")
+TILE_LAID: Final = KINDS.add("tile-laid", "seat region")
+THORN_PLACED: Final = KINDS.add("thorn-placed", "seat region")
+RESERVE_FOUND: Final = KINDS.add("reserve-found", "region")
+TILE_SHOWN: Final = KINDS.add("tile-shown", "region number")
+STARTED: Final = KINDS.add("started", "seat region")
+ROUND: Final = KINDS.add("turn", "turn")  # a round begins: everybody's turn
+ADVANCED: Final = KINDS.add("advanced", "seat steps helm ship number")  # number: of Action Markers
+ORDERED: Final = KINDS.add("ordered", "- - - *ranked")  # the initiative order
+SCORING: Final = KINDS.add("scoring", "helm")  # the red helm that makes this a scoring round
+ORDER_SET: Final = KINDS.add("order-set", "seat number box")
+PLANNED: Final = KINDS.add("planned", "seat box field")
+BOX: Final = KINDS.add("box", "box")  # a box with markers is resolved now
+UNUSED: Final = KINDS.add("unused", "seat box")
+TOOK: Final = KINDS.add("took", "seat token")
+EXCHANGED: Final = KINDS.add("exchanged", "seat token_a token_b token")
+PLACED: Final = KINDS.add("placed", "seat region")
+MOVED: Final = KINDS.add("moved", "seat piece region_from region")
+LEAPT: Final = KINDS.add("leapt", "seat region_from region markers units")
+DISCARDED: Final = KINDS.add("discarded", "seat tokens")  # Vuko tokens that are left
+RAISED: Final = KINDS.add("raised", "seat space_from space")
+SHIFTS: Final = KINDS.add("shifts", "seat space_from space snow")
+SHIFTED: Final = KINDS.add("shifted", "seat level_from level")
+UPGRADED: Final = KINDS.add("upgraded", "seat piece ability space_from space snow ability_old")
+SUMMONED: Final = KINDS.add("summoned", "seat piece number space_from space snow")
+ARRIVED: Final = KINDS.add("arrived", "seat piece region")
+SPIED: Final = KINDS.add("spied", "seat ability ability_b")
+FERRIED: Final = KINDS.add("ferried", "seat piece region_from region")
+SPED: Final = KINDS.add("sped", "seat piece region_from region")
+ATTACKED: Final = KINDS.add("attacked", "seat gold")
+WOUNDED: Final = KINDS.add("wounded", "seat victim piece region damage")  # damage: all it has now
+DEFEATED: Final = KINDS.add("defeated", "seat victim piece region points")
+CLEARED: Final = KINDS.add("cleared", "victim piece region")  # a defeated unit returns to the supply
+VISITED: Final = KINDS.add(
+    "visited", "seat region tokens gained", "victim"
+)  # Vuko tokens he has now, and how many are new
+NOT_VISITED: Final = KINDS.add("not-visited")
+UNIT_LOST: Final = KINDS.add("unit-lost", "seat piece region", "victim")
+SHADOWED: Final = KINDS.add("shadowed", "seat tokens", "victim")
+SILENCED: Final = KINDS.add("silenced", "seat level", "victim")
+TOLLED: Final = KINDS.add("tolled", "seat gold population", "victim")
+JUDGED: Final = KINDS.add("judged", "seat points", "victim")
+GRACED: Final = KINDS.add("graced", "seat points")
+RANKED: Final = KINDS.add("ranked", "region - - *ranked")  # a region is resolved; first in rank first
+TOWER_BUILT: Final = KINDS.add("tower-built", "seat region number", "target")  # number: of towers on the map
+PILLAGED: Final = KINDS.add("pillaged", "seat victim level")
+LURED: Final = KINDS.add("lured", "seat region_from region")
+ABSORBED: Final = KINDS.add("absorbed", "region number", "target")
+SWAPPED: Final = KINDS.add("swapped", "seat victim region")
+HAUNTED: Final = KINDS.add("haunted", "seat region region_from")  # region_from: none from the supply
+LOCKED: Final = KINDS.add("locked", "seat region number", "target")
+DRIVEN_OUT: Final = KINDS.add("driven-out", "victim region - markers units")
+PUSHED: Final = KINDS.add("pushed", "region_from region")
+KIDNAPPED: Final = KINDS.add("kidnapped", "seat victim region number", "target")  # number: of dwellers
+SETTLED: Final = KINDS.add("settled", "seat region number", "target")
+PICKED: Final = KINDS.add("picked", "seat token number region")
+RESERVE_PAID: Final = KINDS.add("reserve-paid", "seat region number")
+SCORED: Final = KINDS.add("scored", "seat points region place")
+GORGE_PAID: Final = KINDS.add("gorge-paid", "seat points markers")
+GOAL_REACHED: Final = KINDS.add("goal-reached", "seat character")
+ENDED: Final = KINDS.add("ended", "finale seat", "target")  # the winner
 
 # How a game ends (IG-50).
 BY_SNOW: Final = 1

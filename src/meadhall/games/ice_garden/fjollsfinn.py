@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.abilities import HELPER, NO_MARKER_THERE, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import KIDNAP, KIDNAP_NATION, NATION, PASS, SETTLE, Kidnap
 from meadhall.games.ice_garden.data import (
@@ -11,6 +11,7 @@ from meadhall.games.ice_garden.data import (
     REGIONS,
 )
 from meadhall.games.ice_garden.events import KIDNAPPED, SETTLED
+from meadhall.games.ice_garden.facts import NoFacts, PriceTermsFacts, RecruitFacts, RecruitSums
 from meadhall.games.ice_garden.reasons import Question, price_facts
 from meadhall.games.ice_garden.state import NATION_DWELLER, SETTLER, IceGarden, Player, Region
 
@@ -52,7 +53,7 @@ class Recruit(Question):
             add_dweller(player, SETTLER)
             game.tell(SETTLED, seat, game.at, player.goal)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> RecruitFacts:
         player = game.players[seat]
         return {
             "region": REGIONS[game.at],
@@ -60,12 +61,12 @@ class Recruit(Question):
             "target": game.box.characters[player.character].target,
         }
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> NoFacts | PriceTermsFacts:
         if choice is PASS:
             return {}
         return price_facts(game.box.settle_price if choice is SETTLE else game.box.kidnap_price)
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RecruitSums:
         price = game.box.settle_price if choice is SETTLE else game.box.kidnap_price
         return {"region": REGIONS[game.at], **price_facts(price)}
 

@@ -2,12 +2,13 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.abilities import HELPER, USED_ALREADY, opponents, why_too_poor
 from meadhall.games.ice_garden.choices import PILLAGE, STOP, TOWER, Pillage
 from meadhall.games.ice_garden.data import MFACTOR, REGIONS
 from meadhall.games.ice_garden.events import PILLAGED as PILLAGED_EVENT
 from meadhall.games.ice_garden.events import TOWER_BUILT
+from meadhall.games.ice_garden.facts import NumberFacts, RecruitFacts, RegionNumberFacts, RiteGives, RiteSums
 from meadhall.games.ice_garden.reasons import NO_MFACTOR_THERE, Question, price_facts
 from meadhall.games.ice_garden.state import BUILT, PILLAGED_ONCE, IceGarden, Player, Region
 
@@ -54,7 +55,7 @@ class Rite(Question):
             return
         ask_rite(game, seat, region)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> RecruitFacts:
         player = game.players[seat]
         return {
             "region": REGIONS[game.at],
@@ -62,13 +63,13 @@ class Rite(Question):
             "target": game.box.characters[player.character].target,
         }
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> RiteGives | NumberFacts:
         if choice is TOWER:
             return {**price_facts(game.box.tower_price), "number": game.players[seat].goal + 1}
         return {"number": game.box.pillaged}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        facts: Facts = {"region": REGIONS[game.at], "number": game.box.towers_per_region}
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RiteSums | RegionNumberFacts:
+        facts: RegionNumberFacts = {"region": REGIONS[game.at], "number": game.box.towers_per_region}
         return {**facts, **price_facts(game.box.tower_price)} if choice is TOWER else facts
 
 

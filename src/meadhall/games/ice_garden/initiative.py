@@ -3,10 +3,11 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.choices import ADVANCE, ORDER, AdvanceBy, Order
 from meadhall.games.ice_garden.data import FREE_BOXES, LAST_HELM, RED
 from meadhall.games.ice_garden.events import ADVANCED, ORDER_SET, ORDERED, ROUND, SCORING
+from meadhall.games.ice_garden.facts import AdvanceGives, HelmFacts, HelmStageFacts, NumberFacts
 from meadhall.games.ice_garden.reasons import Question
 from meadhall.games.ice_garden.state import INITIATIVE, IceGarden, Player
 
@@ -85,16 +86,16 @@ class Advance(Question):
         advance(game, game.players[seat], choice.number)
         move_from(game, self.place + 1)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> HelmFacts:
         return {"helm": game.players[seat].helm}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> AdvanceGives:
         assert isinstance(choice, AdvanceBy)
         helm = game.players[seat].helm + choice.number
         scoring = next_red(game) <= max(helm, game.front())
         return {"helm": helm, "ship": game.box.ship[helm], "actions": game.box.actions[helm], "scoring": int(scoring)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> HelmStageFacts:
         return {"helm": game.players[seat].helm, "stage": game.box.stage[game.players[seat].helm]}
 
 
@@ -159,10 +160,10 @@ class PlaceOrderToken(Question):
         else:
             game.then(PlaceOrderToken((following,)))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> NumberFacts:
         return {"number": len(game.sequence) + 1}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> NumberFacts:
         if isinstance(choice, Order) and choice.box in game.sequence:
             return {"number": game.sequence.index(choice.box) + 1}
         return {"number": 0}

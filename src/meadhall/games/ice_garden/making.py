@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.choices import (
     ABILITY,
     CALL,
@@ -123,11 +124,11 @@ class UseMaking(Question):
         elif not self.done:
             game.tell(UNUSED, seat, MAKING)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.UseMakingFacts:
         space = SPACES[game.players[seat].space]
         return {"space": space, "snow": game.snow, "snow_end": game.snow_end()}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.UseMakingGives:
         if choice is SHIFT_STEP:
             return step_facts(game, seat, game.box.shift_snow, game.box.shift_reputation)
         if choice is IMPROVE:
@@ -147,7 +148,7 @@ def ends(game: IceGarden, snow: int) -> int:
     return int(game.snow + snow >= game.snow_end())
 
 
-def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> Facts:
+def step_facts(game: IceGarden, seat: int, snow: int, lost: int) -> say.StepFacts:
     """What a step of Making does to the tracks: the new space, and whether it is the worst (IG-35.2)."""
     after = game.copy()
     after.lose_reputation(after.players[seat], lost)
@@ -206,7 +207,7 @@ class ShiftMfactor(Question):
         if self.left > 1:
             game.then(ShiftMfactor(self.seats, self.left - 1))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.LeftFacts:
         return {"left": self.left}
 
 
@@ -307,20 +308,18 @@ class UpgradeAbility(Question):
         assert isinstance(choice, OfAbility)
         game.then(UpgradeSlot((seat,), self.level, choice.ability))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.PriceTermsFacts:
         assert isinstance(choice, OfAbility)
         return price_facts(game.box.upgrade_prices[choice.ability])
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        facts: Facts = {"piece": unit_id(game, seat, self.level)}
-        return (
-            {**facts, **price_facts(game.box.upgrade_prices[choice.ability])}
-            if isinstance(choice, OfAbility)
-            else facts
-        )
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.UpgradeAbilitySums | say.PieceFacts:
+        facts = self.facts(game, seat)
+        if not isinstance(choice, OfAbility):
+            return facts
+        return {**facts, **price_facts(game.box.upgrade_prices[choice.ability])}
 
 
 def unit_id(game: IceGarden, seat: int, level: int) -> str:
@@ -348,15 +347,15 @@ class UpgradeSlot(Question):
         assert isinstance(choice, SlotNumber)
         upgrade(game, game.players[seat], self.level, self.ability, choice.number - 1)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceAbilityFacts:
         return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.AbilityOldFacts:
         assert isinstance(choice, SlotNumber)
         return {"ability_old": old_ability(game.players[seat], self.level, choice.number - 1)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
-        return {"piece": unit_id(game, seat, self.level), "ability": ABILITIES[self.ability]}
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceAbilityFacts:
+        return self.facts(game, seat)
 
 
 def old_ability(player: Player, level: int, slot: int) -> str:
@@ -437,14 +436,14 @@ class SummonUnit(Question):
         else:
             game.then(SummonNumber((seat,), level))
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.SummonUnitGives:
         assert isinstance(choice, Call)
         level = level_named(game, seat, choice.name)
         player = game.players[seat]
         lost = reputation_price(game, player, level, 1)
         return {"number": most_summoned(game, player, level), "level": level, "lost": lost}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.LevelFacts | say.NoFacts:
         return {"level": level_named(game, seat, choice.name)} if isinstance(choice, Call) else {}
 
 
@@ -471,17 +470,16 @@ class SummonNumber(Question):
         assert isinstance(choice, HowMany)
         summon(game, game.players[seat], self.level, choice.number)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceFacts:
         return {"piece": unit_id(game, seat, self.level)}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.SummonNumberGives:
         assert isinstance(choice, HowMany)
         lost = reputation_price(game, game.players[seat], self.level, choice.number)
-        facts = step_facts(game, seat, game.box.summon_snow, lost)
-        facts.update({"piece": unit_id(game, seat, self.level), "lost": lost})
-        return facts
+        step = step_facts(game, seat, game.box.summon_snow, lost)
+        return {**step, "piece": unit_id(game, seat, self.level), "lost": lost}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.PieceLevelFacts:
         return {"piece": unit_id(game, seat, self.level), "level": self.level}
 
 
@@ -541,13 +539,13 @@ class SummonPlace(Question):
         arrive(game, player, self.level, choice.at)
         place_next(game, player, self.level, self.left - 1, self.regions)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PieceLeftFacts:
         return {"piece": unit_id(game, seat, self.level), "left": self.left}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.InfluenceFacts:
         assert isinstance(choice, PlaceUnit)
         each = game.players[seat].influence[self.level]
         return {"influence": game.influence(seat, game.regions[choice.at]) + each}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MarkersFacts:
         return {"markers": game.regions[choice.at].count(seat, 0) if isinstance(choice, PlaceUnit) else 0}

@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.ice_garden import facts as say
 from meadhall.games.ice_garden.choices import CARRY, FROM, PASS, TO, Carry, From, To
 from meadhall.games.ice_garden.data import (
     BITS,
@@ -61,7 +62,7 @@ class MountainFrom(Question):
         else:
             game.tell(UNUSED, seat, MOUNTAIN)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.PricePopulationFacts:
         return {"price": game.box.mountain_price, "population": game.players[seat].tokens[POPULATION]}
 
 
@@ -85,14 +86,14 @@ class MountainTo(Question):
         assert isinstance(choice, To)
         count_next(game, seat, self.start, choice.at, MARKER, 0, 0)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.RegionFromFacts:
         return {"region_from": REGIONS[self.start]}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> say.InfluenceFacts:
         assert isinstance(choice, To)
         return {"influence": game.influence(seat, game.regions[choice.at])}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.RegionFromFacts:
         return {"region_from": REGIONS[self.start]}
 
 
@@ -160,11 +161,11 @@ class MountainCount(Question):
         assert isinstance(choice, Carry)
         leap(game, seat, self.start, self.end, self.kind, choice.number, self.markers, self.units)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> say.MountainCountFacts:
         number = game.regions[self.start].count(seat, self.kind)
         return {**piece_facts(game, seat, self.kind, self.start), "region": REGIONS[self.end], "number": number}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> say.MountainCountSums:
         there = game.regions[self.start].count(seat, self.kind)
         name = NAMES[name_of(game.players[seat].character, self.kind)]
         return {"region_from": REGIONS[self.start], "there": there, "piece_first": name}

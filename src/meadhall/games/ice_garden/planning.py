@@ -3,10 +3,11 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.choices import PLAN, Plan
 from meadhall.games.ice_garden.data import GORGE, MOST_SEATS
 from meadhall.games.ice_garden.events import PLANNED
+from meadhall.games.ice_garden.facts import FieldLastFacts, NoFacts, NumberFacts
 from meadhall.games.ice_garden.reasons import NO_MARKERS, Question
 from meadhall.games.ice_garden.state import PLANNING, IceGarden
 
@@ -53,15 +54,15 @@ class PlaceActionMarker(Question):
                 game.then(ASK_PLAN[following])
                 return
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> NumberFacts:
         return {"number": game.players[seat].actions}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> FieldLastFacts:
         assert isinstance(choice, Plan)
         field = len(game.boxes[choice.box]) + 1
         return {"field": field, "last": int(field == game.box.fields[choice.box])}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> NumberFacts | NoFacts:
         return {"number": game.box.fields[choice.box]} if isinstance(choice, Plan) else {}
 
 

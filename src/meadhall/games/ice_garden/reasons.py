@@ -1,10 +1,12 @@
 """Why something is refused: the reasons that several questions share, and the question all others are made from."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import Choice, Facts, Reason
-from meadhall.games.ice_garden.data import BITS, KINDS, MFACTOR, NAMES, REGIONS, name_of
+from meadhall.core.values import Choice, Reason
+from meadhall.games.ice_garden.data import BITS, GOLD, KINDS, MFACTOR, NAMES, POPULATION, REGIONS, name_of
+from meadhall.games.ice_garden.facts import PieceRegionFromFacts, PriceTermsFacts, PurseFacts
 from meadhall.games.ice_garden.state import IceGarden
 
 OUT_OF_PLAY: Final = Reason("out-of-play", "IG-2.9")
@@ -22,24 +24,20 @@ NOT_YOUR_UNIT: Final = Reason("not-your-unit", "IG-1.8")
 class Question(Ask):
     """A question of this game: its refusals always come with what the seat has."""
 
-    def arithmetic(self, game: IceGarden, seat: int, choice: Choice, reason: Reason) -> Facts:
-        facts = choice.facts()
-        facts.update(purse(game, seat))
-        facts.update(self.numbers(game, seat, choice))
-        return facts
+    def arithmetic(self, game: IceGarden, seat: int, choice: Choice, reason: Reason) -> Mapping[str, object]:
+        return {**self.purse(game, seat), **self.numbers(game, seat, choice)}
 
-    def numbers(self, game: Any, seat: int, choice: Choice) -> Facts:
+    def purse(self, game: IceGarden, seat: int) -> PurseFacts:
+        """What a seat can pay with."""
+        tokens = game.players[seat].tokens
+        return {"population": tokens[POPULATION], "gold": tokens[GOLD], "mfactor": tokens[MFACTOR]}
+
+    def numbers(self, game: Any, seat: int, choice: Choice) -> Mapping[str, object]:
         """The numbers behind a refusal besides what the choice says and what the seat has."""
         return {}
 
 
-def purse(game: IceGarden, seat: int) -> Facts:
-    """What a seat can pay with."""
-    tokens = game.players[seat].tokens
-    return {KINDS[kind]: tokens[kind] for kind in range(MFACTOR + 1)}
-
-
-def price_facts(price: list[int]) -> Facts:
+def price_facts(price: list[int]) -> PriceTermsFacts:
     """A price as a sum of tokens."""
     terms = [[f"term-{KINDS[kind]}", number] for kind, number in enumerate(price) if number]
     return {"price": sum(price), "terms": terms}
@@ -52,6 +50,6 @@ def why_closed(game: IceGarden, seat: int, at: int) -> Reason | None:
     return IS_LOCKED if game.in_play & BITS[at] else OUT_OF_PLAY
 
 
-def piece_facts(game: IceGarden, seat: int, kind: int, at: int) -> Facts:
+def piece_facts(game: IceGarden, seat: int, kind: int, at: int) -> PieceRegionFromFacts:
     """A piece and where it stands."""
     return {"piece": NAMES[name_of(game.players[seat].character, kind)], "region_from": REGIONS[at]}

@@ -57,6 +57,7 @@ from meadhall.games.ice_garden.events import (
     TILE_SHOWN,
     VUKO_LAID,
 )
+from meadhall.games.ice_garden.facts import NoFacts, NumberFacts, TargetFacts, VictimFacts
 from meadhall.games.ice_garden.reasons import OUT_OF_PLAY, Question
 from meadhall.games.ice_garden.state import (
     DWELLER_KINDS,
@@ -230,7 +231,7 @@ class ChooseCharacter(Question):
         assert isinstance(choice, TakeCharacter)
         take_character(game, seat, choice.character)
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> NoFacts | VictimFacts:
         if not isinstance(choice, TakeCharacter):
             return {}
         return {"victim": game.seat_of(choice.character)}
@@ -365,7 +366,7 @@ class PlaceTile(Question):
         lay_tile(game, choice.at)
         game.tell(TILE_LAID, seat, choice.at)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> NumberFacts:
         return {"number": game.box.regions_in_play[len(game.players)] - game.in_play.bit_count()}
 
 
@@ -388,7 +389,7 @@ class PlaceThorn(Question):
         game.thorn = choice.at
         game.tell(THORN_PLACED, seat, choice.at)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> TargetFacts:
         return {"target": game.box.characters[VANDYKEN].target}
 
 
@@ -492,7 +493,7 @@ class StartInfluence(Question):
         game.players[seat].markers -= 1
         game.tell(STARTED, seat, choice.at)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> NumberFacts:
         return {"number": game.box.markers_each - game.players[seat].markers + 1}
 
 

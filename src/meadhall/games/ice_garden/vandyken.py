@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.abilities import HELPER, why_not_there
 from meadhall.games.ice_garden.choices import LURE, PASS, STOP, LureTo
 from meadhall.games.ice_garden.data import (
@@ -13,6 +13,7 @@ from meadhall.games.ice_garden.data import (
     VANDYKEN,
 )
 from meadhall.games.ice_garden.events import ABSORBED, LURED
+from meadhall.games.ice_garden.facts import LureFacts, LureGives, NoFacts, RegionFromFacts
 from meadhall.games.ice_garden.reasons import Question, price_facts
 from meadhall.games.ice_garden.state import IceGarden, Region
 
@@ -48,6 +49,7 @@ class Lure(Question):
 
     rule = "IG-42.3"
     verbs = ("lure", "pass")
+    also = ("stop",)
 
     at: int
     left: int
@@ -88,16 +90,16 @@ class Lure(Question):
         if self.left > 1:
             game.then(Lure(self.seats, choice.at, self.left - 1, 1))
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> LureFacts:
         return {"region": REGIONS[self.at], "moving": self.moving, "left": self.left}
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> NoFacts | LureGives:
         if not isinstance(choice, LureTo):
             return {}
         free: list[int] = [0, 0, 0]
         return {**price_facts(free if self.moving else game.box.lure_price), "absorbed": int(choice.at == game.thorn)}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RegionFromFacts:
         return {"region_from": REGIONS[self.at]}
 
 

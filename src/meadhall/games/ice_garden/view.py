@@ -42,7 +42,7 @@ from meadhall.games.ice_garden.data import (
     VUKO_SIDES,
 )
 from meadhall.games.ice_garden.events import ABSORBED, ENDED, ENDINGS, KIDNAPPED, LOCKED, SETTLED, SUFFERED, TOWER_BUILT
-from meadhall.games.ice_garden.events import FIELDS as EVENT_FIELDS
+from meadhall.games.ice_garden.events import KINDS as EVENTS
 from meadhall.games.ice_garden.scoring import final_ranking
 from meadhall.games.ice_garden.state import (
     FACE_DOWN,
@@ -494,14 +494,7 @@ def resolving_view(game: IceGarden) -> ResolvingView:
 
 def event_facts(game: IceGarden, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    kind, fields = EVENT_FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
-    numbers = [event.a, event.b, event.c, *event.more]
-    for place, field in enumerate(fields):
-        if field.startswith("*"):
-            facts[field[1:]] = numbers[place:]
-        elif field:
-            facts[field] = fact(field, numbers[place])
+    facts = EVENTS.facts(event, fact)
     if event.kind in GOALS or event.kind == ENDED:
         facts["target"] = target(game, event.kind)
     if event.kind in SUFFERED:

@@ -1,7 +1,7 @@
 """Vuko Drakkainen hunts the player with the worst reputation: sections 3.37 and 4.45 of the rules, IG-37 and IG-45."""
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.ice_garden.boxes import kind_named
 from meadhall.games.ice_garden.choices import GIVE_MFACTOR, GIVE_UP, GiveMfactor, GiveUp
 from meadhall.games.ice_garden.data import (
@@ -33,6 +33,7 @@ from meadhall.games.ice_garden.events import (
     UNIT_LOST,
     VISITED,
 )
+from meadhall.games.ice_garden.facts import NumberFacts, RegionFacts, RegionNumberFacts
 from meadhall.games.ice_garden.reasons import NO_MFACTOR_THERE, NO_SUCH_PIECE, NOT_YOUR_UNIT, Question
 from meadhall.games.ice_garden.state import (
     GRACE_POINTS as GRACE_SOURCE,
@@ -164,10 +165,10 @@ class GiveUpUnit(Question):
         lose_unit(game, seat, kind_named(game, seat, choice.name))
         lose_units(game, seat, self.number - 1)
 
-    def facts(self, game: IceGarden, seat: int) -> Facts:
+    def facts(self, game: IceGarden, seat: int) -> RegionNumberFacts:
         return {"region": REGIONS[game.vuko], "number": self.number}
 
-    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def numbers(self, game: IceGarden, seat: int, choice: Choice) -> RegionFacts:
         return {"region": REGIONS[game.vuko]}
 
 
@@ -236,7 +237,7 @@ class Silenced(Question):
         assert isinstance(choice, GiveMfactor)
         return_mfactor(game, game.players[seat], choice.level, self.number)
 
-    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: IceGarden, seat: int, choice: Choice) -> NumberFacts:
         assert isinstance(choice, GiveMfactor)
         return {"number": game.players[seat].tokens[MFACTOR + choice.level]}
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures import events as told
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.choices import (
     BONUS_LIMIT,
     DEAL,
@@ -184,7 +185,7 @@ class Advance(Together):
         else:
             advance(game, choice)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.AdvanceGives:
         if isinstance(choice, Want):
             prices = [price(game, choice.card, hero) for hero in game.heroes]
             least, most = min(prices), max(prices)
@@ -193,7 +194,7 @@ class Advance(Together):
             return {"gold": game.box.sell_price}
         return {} if choice is DONE else {"xp": guild_cost(game, choice)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AdvanceSums:
         if reason is BONUS_IS_FULL:
             return {"limit": game.box.most_bonus}
         if reason is TOO_DEAR:
@@ -202,7 +203,7 @@ class Advance(Together):
             return {"price": min([price(game, choice.card, hero) for hero in game.heroes]), "have": game.gold}
         return {}
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> say.GoldXpFacts:
         return {"gold": game.gold, "xp": game.xp}
 
 
@@ -284,10 +285,10 @@ class RaiseScore(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.HeroLimitFacts:
         return {"hero": self.hero, "limit": score_limit(game)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyRaiseScoreSums:
         if not isinstance(choice, Raise):
             return {}
         score = game.heroes[self.hero].scores[choice.attribute]
@@ -320,13 +321,13 @@ class PickBuyer(Together):
         hero.hand |= 1 << self.card
         game.tell(told.BOUGHT, hero.seat, self.card, cost)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> say.PlayedFacts:
         return {"played": CARDS[self.card].id}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.GoldFacts | say.NoFacts:
         return {"gold": price(game, self.card, game.heroes[choice.seat])} if isinstance(choice, To) else {}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.PickBuyerSums:
         if not isinstance(choice, To) or choice.seat >= game.seats:
             return {}
         return {"price": price(game, self.card, game.heroes[choice.seat]), "have": game.gold}

@@ -3,9 +3,10 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import RETURN, TO, ReturnCard, To
 from meadhall.games.roll_player_adventures.data import cards_in
+from meadhall.games.roll_player_adventures.facts import HeroFacts
 from meadhall.games.roll_player_adventures.journal import return_card
 from meadhall.games.roll_player_adventures.state import Adventure
 from meadhall.games.roll_player_adventures.together import Together
@@ -84,7 +85,7 @@ class PickReturnedTogether(Together):
         assert isinstance(choice, ReturnCard)
         return_card(game, game.heroes[self.hero], choice.card)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> HeroFacts:
         return {"hero": self.hero}
 
 
@@ -106,7 +107,7 @@ class PickReturned(Ask):
         assert isinstance(choice, ReturnCard)
         return_card(game, game.heroes[self.hero], choice.card)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> HeroFacts:
         return {"hero": self.hero}
 
 

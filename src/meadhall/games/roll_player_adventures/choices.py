@@ -31,7 +31,8 @@ Chance answers `token 4` (an encounter token is turned), `deal W01` (a random ca
 
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
     CLASSES,
@@ -70,14 +71,14 @@ class Numbered(Choice):
         super().__init__(f"{verb} {number}")
         self.number: Final = number
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.number}
 
 
 class Choose(Numbered):
     """An option of the story's list, by its place there; what the story says is known to the question only."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberTextFacts:
         return {"number": self.number, "text": str(self.number)}
 
     def targets(self) -> list[str]:
@@ -109,7 +110,7 @@ class OfItem(Choice):
     def targets(self) -> list[str]:
         return [f"item{self.number}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ItemFacts:
         return {"item": self.number}
 
 
@@ -131,7 +132,7 @@ class Go(Choice):
     def targets(self) -> list[str]:
         return [f"place{self.letter}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PlaceFacts:
         return {"place": self.letter}
 
 
@@ -145,26 +146,30 @@ class OfSeat(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+
+class OfHero(OfSeat):
+    """A choice of who sits there, by name."""
+
+    def facts(self) -> say.HeroFacts:
         return {"hero": self.seat}
 
 
-class To(OfSeat):
+class To(OfHero):
     """Who gets, pays or suffers it."""
 
 
-class Storyteller(OfSeat):
+class Storyteller(OfHero):
     """Who reads first."""
 
 
-class Health(OfSeat):
+class Health(OfHero):
     """Health of a character +1."""
 
 
 class Leave(OfSeat):
     """Who leaves the party, by the seat in the campaign that was saved; that seat may be gone."""
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.seat + 1}
 
 
@@ -178,7 +183,7 @@ class OfCard(Choice):
     def targets(self) -> list[str]:
         return [CARDS[self.card].id]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PlayedFacts:
         return {"played": CARDS[self.card].id}
 
 
@@ -224,7 +229,7 @@ class OfAttribute(Choice):
     def targets(self) -> list[str]:
         return [ATTRIBUTES[self.attribute]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AttributeFacts:
         return {"attribute": ATTRIBUTES[self.attribute]}
 
 
@@ -246,7 +251,7 @@ class Character(Choice):
     def targets(self) -> list[str]:
         return [PORTRAITS[self.portrait].id]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PortraitFacts:
         return {"portrait": PORTRAITS[self.portrait].id}
 
 
@@ -260,7 +265,7 @@ class PickClass(Choice):
     def targets(self) -> list[str]:
         return [CLASSES[self.klass].id]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PlayedFacts:
         return {"played": CLASSES[self.klass].id}
 
 
@@ -274,7 +279,7 @@ class Deck(Choice):
     def targets(self) -> list[str]:
         return [DECKS[self.deck]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.MarketDeckFacts:
         return {"market_deck": DECKS[self.deck]}
 
 

@@ -3,12 +3,13 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
 from meadhall.games.roll_player_adventures.choices import LOWER, Lower, at_row
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, end_encounter, go_to_entry
 from meadhall.games.roll_player_adventures.entries import PARAGRAPHS, write_down
 from meadhall.games.roll_player_adventures.events import CAMPAIGN_LOST, DEATH, DEATH_WOKE
+from meadhall.games.roll_player_adventures.facts import HeroNumberFacts
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp, move_favor
 from meadhall.games.roll_player_adventures.pieces import DeathCost
 from meadhall.games.roll_player_adventures.state import CUE_OVER, LONG_QUIET, PAGE, TOME, Adventure
@@ -115,7 +116,7 @@ class LowerScore(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
         return {"hero": self.hero, "number": self.points}
 
 

@@ -22,7 +22,8 @@ Dice are named by their places in the pool, `d1` first; slots by letters as the 
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import (
     CARDS,
     CLASSES,
@@ -56,7 +57,7 @@ class OfColour(Choice):
     def targets(self) -> list[str]:
         return [COLOURS[self.colour]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ColourFacts:
         return {"colour": COLOURS[self.colour]}
 
 
@@ -79,7 +80,7 @@ class Pay(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}-{ATTRIBUTES[self.row]}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.HeroAttributeFacts:
         return {"hero": self.seat, "attribute": ATTRIBUTES[self.row]}
 
 
@@ -93,7 +94,7 @@ class OfSource(Choice):
     def targets(self) -> list[str]:
         return [source_id(self.source)]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PlayedFacts:
         return {"played": source_id(self.source)}
 
 
@@ -119,7 +120,7 @@ class OfDie(Choice):
     def targets(self) -> list[str]:
         return [f"d{self.place + 1}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.place + 1}
 
 
@@ -142,7 +143,7 @@ class PutOnSlot(Choice):
     def targets(self) -> list[str]:
         return [f"slot-{slot_name(self.challenge, self.place)}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SpotFacts:
         return {"spot": slot_name(self.challenge, self.place)}
 
 
@@ -153,7 +154,7 @@ class PickMode(Choice):
         super().__init__(f"mode {mode + 1}")
         self.mode: Final = mode
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.mode + 1}
 
 
@@ -167,7 +168,7 @@ class PickValue(Choice):
     def targets(self) -> list[str]:
         return [f"value{self.value}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ValueFacts:
         return {"value": self.value}
 
 
@@ -181,7 +182,7 @@ class Heal(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.HeroFacts:
         return {"hero": self.seat}
 
 
@@ -195,7 +196,7 @@ class PickRow(Choice):
     def targets(self) -> list[str]:
         return [ATTRIBUTES[self.row]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AttributeFacts:
         return {"attribute": ATTRIBUTES[self.row]}
 
 
@@ -210,7 +211,7 @@ class DrawDie(Choice):
         super().__init__(f"draw {DIE_NAMES[kind]}")
         self.kind: Final = kind
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.DieKindFacts:
         return {"die_kind": DIE_NAMES[self.kind]}
 
 
@@ -221,7 +222,7 @@ class ShowFace(Choice):
         super().__init__(f"face {value}")
         self.value: Final = value
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.ValueFacts:
         return {"value": self.value}
 
 

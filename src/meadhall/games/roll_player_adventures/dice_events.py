@@ -5,73 +5,47 @@ These kinds come first; the numbers of the story's own kinds follow at DICE_EVEN
 
 from typing import Final
 
-CHECK_BEGINS: Final = 0
-COMBAT_BEGINS: Final = 1
-ROUND_BEGINS: Final = 2
-DIE_BOUGHT: Final = 3
-DIE_DRAWN: Final = 4
-POOL_ROLLED: Final = 5
-CARD_PLAYED: Final = 6
-ABILITY_USED: Final = 7
-TOKEN_SPENT: Final = 8
-DIE_CHANGED: Final = 9
-DIE_REROLLED: Final = 10
-DIE_ADDED: Final = 11
-RECOVERED: Final = 12
-TIRED: Final = 13
-EXHAUSTED: Final = 14
-REVIVED: Final = 15
-ROW_FILLED: Final = 16
-ROW_DRAINED: Final = 17
-EXTRA_PLAYS: Final = 18
-READIED: Final = 19
-SHIELDED: Final = 20
-DIE_PLACED: Final = 21
-FOE_DEFEATED: Final = 22
-SEAT_PASSED: Final = 23
-COUNTERATTACK: Final = 24
-VENOM: Final = 25
-TRACK_STEP: Final = 26
-REWARDED: Final = 27
-DANGER: Final = 28
-PENALTY: Final = 29
-CHECK_OVER: Final = 30
-COMBAT_OVER: Final = 31
-FAMILIAR_LEFT: Final = 32
+from meadhall.core.kinds import Kinds
 
-DICE_FIELDS: Final = [
-    ("check-begins", ["skill", "level", "limit"]),  # more: modifiers
-    ("combat-begins", ["limit", "", ""]),  # more: for each enemy its number and its modifiers as bits
-    ("round-begins", ["round", "limit", ""]),
-    ("die-bought", ["colour", "cost", ""]),  # more: stamina paid, 6 * seat + row each
-    ("die-drawn", ["die_kind", "", ""]),
-    ("pool-rolled", ["number", "", ""]),  # more: the dice
-    ("card-played", ["hero", "played", "after"]),  # more: plays so far, the limit
-    ("ability-used", ["hero", "played", ""]),
-    ("token-spent", ["hero", "left", ""]),
-    ("die-changed", ["hero", "before", "die"]),
-    ("die-rerolled", ["hero", "before", "die"]),
-    ("die-added", ["hero", "die", ""]),
-    ("recovered", ["hero", "number", "fatigue"]),
-    ("tired", ["hero", "number", "fatigue"]),
-    ("exhausted", ["hero", "", ""]),
-    ("revived", ["hero", "", ""]),
-    ("row-filled", ["hero", "attribute", "number"]),
-    ("row-drained", ["hero", "attribute", "number"]),
-    ("extra-plays", ["hero", "number", ""]),
-    ("readied", ["hero", "played", ""]),
-    ("shielded", ["hero", "number", ""]),
-    ("die-placed", ["seat", "die", "spot"]),  # spot: SLOTS_PER_CHALLENGE * challenge + place
-    ("foe-defeated", ["enemy", "", ""]),
-    ("seat-passed", ["seat", "", ""]),
-    ("counterattack", ["number", "shield", ""]),
-    ("venom", ["enemy", "number", ""]),
-    ("track-step", ["enemy", "effect", "number"]),
-    ("rewarded", ["xp", "gold", ""]),
-    ("danger", ["number", "shield", ""]),
-    ("penalty", ["level", "fatigue", ""]),
-    ("check-over", ["skill", "level", "won"]),  # more: covered slots, slots
-    ("combat-over", ["won", "", ""]),
-    ("familiar-left", ["die_kind", "", ""]),
-]
-DICE_EVENT_COUNT: Final = len(DICE_FIELDS)
+KINDS: Final = Kinds(
+    texts="entry sort place text option from keyword title item path second campaign note after spot effect",
+    lists="cards modifiers enemies rolled before_colours colours",
+    rows="payers",
+    numbers="enemy",
+)
+
+CHECK_BEGINS: Final = KINDS.add("check-begins", "skill level limit", "modifiers with")
+COMBAT_BEGINS: Final = KINDS.add("combat-begins", "limit", "enemies modifiers with")
+ROUND_BEGINS: Final = KINDS.add("round-begins", "round limit")
+DIE_BOUGHT: Final = KINDS.add("die-bought", "colour cost", "payers")
+DIE_DRAWN: Final = KINDS.add("die-drawn", "die_kind")
+POOL_ROLLED: Final = KINDS.add("pool-rolled", "number", "rolled")
+CARD_PLAYED: Final = KINDS.add("card-played", "hero played after", "plays limit")
+ABILITY_USED: Final = KINDS.add("ability-used", "hero played")
+TOKEN_SPENT: Final = KINDS.add("token-spent", "hero left")
+DIE_CHANGED: Final = KINDS.add("die-changed", "hero _before _die", "before_colours before_value colours value")
+DIE_REROLLED: Final = KINDS.add("die-rerolled", "hero _before _die", "before_colours before_value colours value")
+DIE_ADDED: Final = KINDS.add("die-added", "hero _die", "colours value")
+RECOVERED: Final = KINDS.add("recovered", "hero number fatigue")
+TIRED: Final = KINDS.add("tired", "hero number fatigue")
+EXHAUSTED: Final = KINDS.add("exhausted", "hero")
+REVIVED: Final = KINDS.add("revived", "hero")
+ROW_FILLED: Final = KINDS.add("row-filled", "hero attribute number")
+ROW_DRAINED: Final = KINDS.add("row-drained", "hero attribute number")
+EXTRA_PLAYS: Final = KINDS.add("extra-plays", "hero number")
+READIED: Final = KINDS.add("readied", "hero played")
+SHIELDED: Final = KINDS.add("shielded", "hero number")
+# spot: SLOTS_PER_CHALLENGE * challenge + place
+DIE_PLACED: Final = KINDS.add("die-placed", "seat _die spot", "colours value")
+FOE_DEFEATED: Final = KINDS.add("foe-defeated", "enemy")
+SEAT_PASSED: Final = KINDS.add("seat-passed", "seat")
+COUNTERATTACK: Final = KINDS.add("counterattack", "number shield")
+VENOM: Final = KINDS.add("venom", "enemy number")
+TRACK_STEP: Final = KINDS.add("track-step", "enemy effect number")
+REWARDED: Final = KINDS.add("rewarded", "xp gold")
+DANGER: Final = KINDS.add("danger", "number shield")
+PENALTY: Final = KINDS.add("penalty", "level fatigue")
+CHECK_OVER: Final = KINDS.add("check-over", "skill level won", "covered slots")
+COMBAT_OVER: Final = KINDS.add("combat-over", "won")
+FAMILIAR_LEFT: Final = KINDS.add("familiar-left", "die_kind")
+DICE_EVENT_COUNT: Final = len(KINDS.names)

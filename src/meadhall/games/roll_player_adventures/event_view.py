@@ -1,6 +1,6 @@
 """What everybody sees of a dice event, and how dice events are told (RPA-34.1)."""
 
-from typing import TypedDict
+from typing import Final, TypedDict
 
 from meadhall.core.values import Event, Facts
 from meadhall.games.roll_player_adventures.data import (
@@ -19,8 +19,8 @@ from meadhall.games.roll_player_adventures.dice_events import (
     CHECK_BEGINS,
     CHECK_OVER,
     COMBAT_BEGINS,
-    DICE_FIELDS,
     DIE_BOUGHT,
+    KINDS,
     POOL_ROLLED,
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS, READY, colour_names
@@ -184,38 +184,38 @@ def playing_view(play: Play) -> PlayingView:
 
 
 def dice_event_facts(event: Event) -> Facts:
-    """An event of a dice event with the facts that its message needs; FIELDS name its numbers."""
-    name, fields = DICE_FIELDS[event.kind]
-    facts: Facts = {"kind": name}
-    for field, number in zip(fields, [event.a, event.b, event.c]):
-        if field:
-            facts |= field_facts(field, number)
+    """An event of a dice event with the facts that its message needs."""
+    facts = KINDS.facts(event, dice_fact)
+    for field, number in zip(KINDS.fields[event.kind], [event.a, event.b, event.c]):
+        if field in ("_before", "_die"):
+            prefix = "before_" if field == "_before" else ""
+            facts[f"{prefix}colours"] = colour_names(die_colours(number))
+            facts[f"{prefix}value"] = die_value(number)
     facts |= more_facts(event)
     return facts
 
 
-def field_facts(field: str, number: int) -> Facts:
-    """One number of an event, by its name as message variables."""
-    if field in ("before", "die"):
-        prefix = "before_" if field == "before" else ""
-        return {f"{prefix}colours": colour_names(die_colours(number)), f"{prefix}value": die_value(number)}
-    if field == "colour":
-        return {field: COLOURS[number]}
-    if field == "attribute":
-        return {field: ATTRIBUTES[number]}
-    if field == "die_kind":
-        return {field: DIE_NAMES[number]}
+NAMED: Final = {
+    "colour": COLOURS,
+    "attribute": ATTRIBUTES,
+    "die_kind": DIE_NAMES,
+    "after": AFTERS,
+    "effect": TRACK_EFFECTS,
+}
+"""Fields whose numbers are places in a list of names."""
+
+
+def dice_fact(field: str, number: int) -> int | str:
+    if field in NAMED:
+        return NAMED[field][number]
     if field == "played":
-        return {field: source_id(number)}
+        return source_id(number)
     if field == "skill":
-        return {field: SKILLS[number].id}
-    if field == "after":
-        return {field: AFTERS[number]}
-    if field == "effect":
-        return {field: TRACK_EFFECTS[number]}
+        skill: str = SKILLS[number].id
+        return skill
     if field == "spot":
-        return {field: slot_name(number // SLOTS_PER_CHALLENGE, number % SLOTS_PER_CHALLENGE)}
-    return {field: number}
+        return slot_name(number // SLOTS_PER_CHALLENGE, number % SLOTS_PER_CHALLENGE)
+    return number
 
 
 def more_facts(event: Event) -> Facts:

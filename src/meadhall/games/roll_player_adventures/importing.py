@@ -10,7 +10,7 @@ from urllib.parse import unquote
 
 from meadhall.core.rules import BadInput
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.advancement import score_limit
 from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
@@ -27,6 +27,7 @@ from meadhall.games.roll_player_adventures.choices import (
 from meadhall.games.roll_player_adventures.data import CLASSES, CORE, FAMILIARS, MARKET_DECKS, RACES
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.events import HERO_JOINED
+from meadhall.games.roll_player_adventures.facts import HaveLimitFacts, HeroFacts, HeroNumberFacts, NoFacts
 from meadhall.games.roll_player_adventures.joining import DealTo
 from meadhall.games.roll_player_adventures.journal import gain_card
 from meadhall.games.roll_player_adventures.pieces import by_table
@@ -174,7 +175,7 @@ class ImportClass(Ask):
         assert isinstance(choice, PickClass)
         game.heroes[self.hero].klass = choice.klass
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> HeroFacts:
         return {"hero": self.hero}
 
 
@@ -198,7 +199,7 @@ class ImportFamiliar(Ask):
         assert isinstance(choice, TakeFamiliar)
         gain_card(game, game.heroes[self.hero], choice.card)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
         return {"hero": self.hero, "number": len([card for card in FAMILIARS if game.decks >> card & 1])}
 
 
@@ -240,10 +241,10 @@ class RaiseImported(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
         return {"hero": self.hero, "number": game.box.least_total - sum(game.heroes[self.hero].scores)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | HaveLimitFacts:
         if not isinstance(choice, Raise):
             return {}
         return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}

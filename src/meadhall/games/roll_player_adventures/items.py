@@ -2,7 +2,8 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.choices import ALONE, CONFIRM, ITEM, WITH, FirstItem, SecondItem
 from meadhall.games.roll_player_adventures.cues import clear_back, cue, offer_list
 from meadhall.games.roll_player_adventures.dice_choices import BACK
@@ -98,13 +99,13 @@ class UseItem(ItemAsk):
         assert isinstance(choice, FirstItem)
         game.then(UseSecond(game.everybody(), self.entry, self.block, item_with(game, choice.number)))
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.NameFatigueFacts:
         if not isinstance(choice, FirstItem):
             return {}
         item = game.story.items[item_with(game, choice.number)]
         return {"name": item.name, "fatigue": item.stamina}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ItemFatigueFacts:
         return use_arithmetic(game, choice, NONE)
 
 
@@ -140,10 +141,10 @@ class UseSecond(ItemAsk):
         second = item_with(game, choice.number) if isinstance(choice, SecondItem) else NONE
         game.then(ConfirmUse(game.everybody(), self.entry, self.block, self.item, second))
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> say.NameFacts:
         return {"name": game.story.items[self.item].name}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.UseSecondGives:
         if choice is ALONE:
             return {"fatigue": use_cost(game, self.item, NONE)}
         if not isinstance(choice, SecondItem):
@@ -151,11 +152,11 @@ class UseSecond(ItemAsk):
         second = item_with(game, choice.number)
         return {"name": game.story.items[second].name, "fatigue": use_cost(game, self.item, second)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ItemFatigueFacts:
         return use_arithmetic(game, choice, self.item)
 
 
-def use_arithmetic(game: Adventure, choice: Choice, first: int) -> Facts:
+def use_arithmetic(game: Adventure, choice: Choice, first: int) -> say.ItemFatigueFacts:
     """What it would cost each player."""
     number = choice.number if isinstance(choice, (FirstItem, SecondItem)) else 0
     item = item_with(game, number)
@@ -186,7 +187,7 @@ class ConfirmUse(ItemAsk):
         else:
             use(game, self.item, self.second, self.entry, self.block)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> say.NameFatigueFacts:
         names = [game.story.items[item].name for item in (self.item, self.second) if item != NONE]
         return {"name": " + ".join(names), "fatigue": use_cost(game, self.item, self.second)}
 

@@ -3,8 +3,9 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures import events as told
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.advancement import SCORE_AT_LIMIT, score_limit
 from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import new_hero
@@ -84,7 +85,7 @@ class ChooseCharacter(Ask):
         if self.joining:
             join(game, hero)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.HeroFacts:
         return {"hero": len(game.heroes)}
 
 
@@ -239,10 +240,10 @@ class JoinBonus(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.JoinBonusFacts:
         return {"hero": self.hero, "number": self.left, "limit": score_limit(game)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.JoinBonusSums:
         if not isinstance(choice, Raise):
             return {}
         return {"have": game.heroes[self.hero].scores[choice.attribute], "limit": score_limit(game)}
@@ -284,7 +285,7 @@ class JoinDeck(Ask):
         assert isinstance(choice, Deck)
         game.then(DealTo(self.hero, choice.deck), JoinCards(self.hero, self.left - 1, self.taken | 1 << choice.deck))
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.HeroNumberFacts:
         return {"hero": self.hero, "number": self.left}
 
 
@@ -317,7 +318,7 @@ class ChooseLeaver(Together):
         assert isinstance(choice, Leave)
         leave(game, choice.seat)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NameFacts | say.NoFacts:
         return {"name": game.heroes[choice.seat].name} if isinstance(choice, Leave) else {}
 
 
@@ -359,5 +360,5 @@ class ShareCard(Together):
         if isinstance(choice, To):
             gain_card(game, game.heroes[choice.seat], self.card)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> say.PlayedFacts:
         return {"played": CARDS[self.card].id}

@@ -3,10 +3,11 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import DONE, FETCH, STORE, Fetch, Store
 from meadhall.games.roll_player_adventures.data import CLASSES, cards_in
 from meadhall.games.roll_player_adventures.events import CARD_FETCHED, CARD_STORED
+from meadhall.games.roll_player_adventures.facts import JoinBonusFacts
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 
 ABOVE_LIMIT: Final = Reason("above-limit", "RPA-27.6")
@@ -67,9 +68,9 @@ class StoreCards(Ask):
             hero.hand |= 1 << choice.card
             game.tell(CARD_FETCHED, hero.seat, choice.card)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> JoinBonusFacts:
         hero = game.heroes[self.hero]
         return {"hero": self.hero, "number": hero.hand.bit_count(), "limit": hand_limit(game, hero)}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> JoinBonusFacts:
         return self.facts(game, seat)

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.card_costs import anybody_has_card, return_one
 from meadhall.games.roll_player_adventures.choices import CHOOSE, END, GO_ON, ITEMS, MOVE, REST, TRADE, Choose
 from meadhall.games.roll_player_adventures.conditions import holds
@@ -11,6 +11,7 @@ from meadhall.games.roll_player_adventures.cues import cue, go_to, go_to_the_end
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
 from meadhall.games.roll_player_adventures.entries import effects_from, hero_names, inline_bits
 from meadhall.games.roll_player_adventures.events import CHOSE, ITEM_LOST
+from meadhall.games.roll_player_adventures.facts import GoldXpFacts, OptionGives
 from meadhall.games.roll_player_adventures.items import UseItem, can_pay_fatigue, can_use_items
 from meadhall.games.roll_player_adventures.journal import lose_gold, lose_xp
 from meadhall.games.roll_player_adventures.movement import can_move
@@ -150,7 +151,7 @@ class ChooseOption(Together):
         """At its line of the list."""
         return [f"option-{choice.text.replace(' ', '')}"] if choice.verb in self.verbs else []
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> OptionGives:
         option = self.option_for(game, choice)
         if option is None:
             return {}
@@ -158,13 +159,19 @@ class ChooseOption(Together):
             return {"number": game.xp, "card": int(costs_card(game))}
         if option.kind != model.OPTION:
             return {}
-        costs = {**dict.fromkeys(COST_NAMES, 0), **cost_of(game, option)}
-        return {"text": option_text(game, option), "hint": " ".join(hint_of(option)), **costs}
+        costs = cost_of(game, option)
+        return {
+            "text": option_text(game, option),
+            "hint": " ".join(hint_of(option)),
+            "gold": costs.get("gold", 0),
+            "xp": costs.get("xp", 0),
+            "fatigue": costs.get("fatigue", 0),
+            "item": costs.get("item", 0),
+            "card": costs.get("card", 0),
+        }
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
-        option = self.option_for(game, choice)
-        costs = {} if option is None or option.kind != model.OPTION else cost_of(game, option)
-        return {"gold": game.gold, "xp": game.xp, **{f"cost_{name}": amount for name, amount in costs.items()}}
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> GoldXpFacts:
+        return {"gold": game.gold, "xp": game.xp}
 
 
 def option_text(game: Adventure, option: model.Choice) -> str:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do, State
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import (
     AFTERS,
     FIRST_CLASS,
@@ -145,19 +146,23 @@ class Manipulate(Ask):
             event.yielded |= event.passed | 1 << seat
             game.tell(SEAT_PASSED, seat)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.ManipulateFacts:
         event = event_of(game)
         plays = event.plays[seat]
-        facts: Facts = {"plays": plays, "limit": game.play_limit, "extra": event.extra_plays, "tokens": game.tokens}
-        return {**facts, "empty": sum([challenge.uncovered() for challenge in event.challenges])}
+        return {
+            "plays": plays,
+            "limit": game.play_limit,
+            "extra": event.extra_plays,
+            "tokens": game.tokens,
+            "empty": sum([challenge.uncovered() for challenge in event.challenges]),
+        }
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.ManipulateGives:
         event = event_of(game)
         if isinstance(choice, PlayCard):
             hero = game.heroes[owner_of(game, choice.source)]
-            facts = source_facts(game, event, choice.source)
-            facts["uses"] = PLAY_KINDS[play_kind(game, event, hero)]
-            return facts
+            uses = PLAY_KINDS[play_kind(game, event, hero)]
+            return {**source_facts(game, event, choice.source), "uses": uses}
         if isinstance(choice, UseAbility):
             return source_facts(game, event, choice.source)
         if isinstance(choice, HoldDie):
@@ -165,9 +170,9 @@ class Manipulate(Ask):
             return {"colour": first_colour(die), "value": die_value(die)}
         return {}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.ManipulateSums:
         event = event_of(game)
-        facts = choice.facts()
+        facts: say.ManipulateSums = {}
         if isinstance(choice, OfSource):
             owner = owner_of(game, choice.source)
             facts["hero"] = owner
@@ -182,12 +187,14 @@ class Manipulate(Ask):
         return facts
 
 
-def source_facts(game: Adventure, event: DiceEvent, source: int) -> Facts:
+def source_facts(game: Adventure, event: DiceEvent, source: int) -> say.SourceFacts:
     """Where a card goes after the play, and what a modifier takes for it."""
-    facts: Facts = {"played": source_id(source), "after": AFTERS[source_after(source)] if source < FIRST_CLASS else ""}
     taxes = [tax_on(event, mode.op) for mode in game.box.modes[source] if not is_forbidden(event, mode.op)]
-    facts["tax"] = max(taxes, default=0)
-    return facts
+    return {
+        "played": source_id(source),
+        "after": AFTERS[source_after(source)] if source < FIRST_CLASS else "",
+        "tax": max(taxes, default=0),
+    }
 
 
 class PlaceDie(Ask):
@@ -214,25 +221,24 @@ class PlaceDie(Ask):
             place_die(game, seat, event.held, choice.challenge, choice.place)
         event.held = NOTHING
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.PlaceDieFacts:
         event = event_of(game)
         die = event.pool[event.held]
         return {"number": event.held + 1, "colour": first_colour(die), "value": die_value(die)}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.PlaceDieGives:
         if not isinstance(choice, PutOnSlot):
             return {}
         slot = event_of(game).challenges[choice.challenge].slots[choice.place]
         return {"xp": slot.xp, "gold": slot.gold, "hit": slot.hit}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyPlaceDieSums:
         event = event_of(game)
-        facts = {**self.facts(game, seat), **choice.facts()}
-        if isinstance(choice, PutOnSlot) and has_slot(event, choice):
-            slot = event.challenges[choice.challenge].slots[choice.place]
-            facts["needs"] = slot.value
-            facts["colours"] = colour_names(slot.colours)
-        return facts
+        facts = self.facts(game, seat)
+        if not isinstance(choice, PutOnSlot) or not has_slot(event, choice):
+            return facts
+        slot = event.challenges[choice.challenge].slots[choice.place]
+        return {**facts, "needs": slot.value, "colours": colour_names(slot.colours)}
 
 
 def has_slot(event: DiceEvent, choice: PutOnSlot) -> bool:

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import END, GO, LETTERS, STOP, TOKEN, Go, Token
 from meadhall.games.roll_player_adventures.conditions import holds
 from meadhall.games.roll_player_adventures.cues import (
@@ -15,6 +15,7 @@ from meadhall.games.roll_player_adventures.cues import (
     pass_books,
 )
 from meadhall.games.roll_player_adventures.events import ARRIVED, MOVED, PASSED_THROUGH, TOKEN_TURNED
+from meadhall.games.roll_player_adventures.facts import MoveStepAbout, NameEncounterFacts, NoFacts
 from meadhall.games.roll_player_adventures.state import CLOSED, CUE_ARRIVE, OPENED, TO_WALK, Adventure
 from meadhall.games.roll_player_adventures.story.model import NONE
 from meadhall.games.roll_player_adventures.together import Together
@@ -111,11 +112,11 @@ class MoveStep(Together):
             assert isinstance(choice, Go)
             walk(game, place_with(game, choice.letter), self.walking)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> MoveStepAbout:
         here = game.story.locations[game.at]
         return {"walking": self.walking, "place": here.letter, "name": here.name}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NoFacts | NameEncounterFacts:
         if not isinstance(choice, Go):
             return {}
         place = place_with(game, choice.letter)

@@ -7,7 +7,8 @@ taken back with `back`, the first one with the card itself (RPA-34.8).
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import source_id
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
@@ -259,17 +260,17 @@ def take_back_pick(event: DiceEvent, play: Play) -> None:
 class PartOfPlay(Ask):
     """A question about the card that is being played; its player can always go back."""
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.PlayFacts:
         return play_facts(event_of(game))
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**play_facts(event_of(game)), **choice.facts()}
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.PlayFacts:
+        return play_facts(event_of(game))
 
 
-def play_facts(event: DiceEvent) -> Facts:
+def play_facts(event: DiceEvent) -> say.PlayFacts:
     """Which card, what it does, and the die it is about."""
     play = play_of(event)
-    facts: Facts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
+    facts: say.PlayFacts = {"played": source_id(play.source), "hero": play.seat, "op": "", "chosen": len(play.picks)}
     if play.mode != NOTHING:
         mode = mode_of(play)
         facts["op"] = OPS[mode.op]
@@ -309,7 +310,7 @@ class ChooseMode(PartOfPlay):
         else:
             take_back(game)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.OpFacts:
         if not isinstance(choice, PickMode):
             return {}
         return {"op": OPS[play_of(event_of(game)).modes[choice.mode].op]}
@@ -342,20 +343,20 @@ class ChooseDie(PartOfPlay):
         else:
             take_back(game)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.BeforeValueFacts:
         event = event_of(game)
         if not isinstance(choice, PickDie) or mode_of(play_of(event)).op != FLIP:
             return {}
         value = die_value(event.pool[choice.place])
         return {"before": value, "value": event.faces.opposite[value]}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.DieSums | say.PlayFacts:
         event = event_of(game)
         facts = play_facts(event)
-        if isinstance(choice, PickDie) and choice.place < len(event.pool):
-            facts["colour"] = first_colour(event.pool[choice.place])
-            facts["value"] = die_value(event.pool[choice.place])
-        return {**facts, **choice.facts()}
+        if not isinstance(choice, PickDie) or choice.place >= len(event.pool):
+            return facts
+        die = event.pool[choice.place]
+        return {**facts, "colour": first_colour(die), "value": die_value(die)}
 
 
 def first_colour(die: int) -> str:
@@ -404,7 +405,7 @@ class ChooseStep(ParameterAsk):
         else:
             self.settle(game, stepped(game, self.die(game), choice))
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.BeforeValueFacts:
         if choice is BACK:
             return {}
         die = self.die(game)
@@ -527,7 +528,7 @@ class ChooseHealed(PartOfPlay):
         else:
             take_back(game)
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.NoFacts | say.HealedGives:
         if not isinstance(choice, Heal):
             return {}
         hero = game.heroes[choice.seat]

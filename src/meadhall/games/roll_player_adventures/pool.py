@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
+from meadhall.games.roll_player_adventures import facts as say
 from meadhall.games.roll_player_adventures.data import COLOUR_COUNT
 from meadhall.games.roll_player_adventures.dice_choices import (
     BACK,
@@ -94,7 +95,7 @@ def why_not_buy(game: Adventure, colour: int) -> Reason | None:
     return None
 
 
-def price(game: Adventure, colour: int) -> Facts:
+def price(game: Adventure, colour: int) -> say.PriceFacts:
     """What the die costs and what there is."""
     lacking = missing(game, colour)
     return {
@@ -156,17 +157,17 @@ class BuyDice(Ask):
         """The first answer goes: a person's."""
         return any([seat in self.seats for seat in people])
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.BuyDiceFacts:
         event = event_of(game)
         return {"number": len(event.pool), "limit": dice_limit(game, event), "cost": game.box.die_cost[game.seats]}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> say.PriceFacts | say.NoFacts:
         return price(game, choice.colour) if isinstance(choice, Buy) else {}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.AnyBuyDiceSums:
         event = event_of(game)
-        facts = price(game, choice.colour) if isinstance(choice, Buy) else {}
-        return {**facts, "number": len(event.pool), "limit": dice_limit(game, event)}
+        facts: say.NumberLimitFacts = {"number": len(event.pool), "limit": dice_limit(game, event)}
+        return {**price(game, choice.colour), **facts} if isinstance(choice, Buy) else facts
 
 
 def begin_payment(game: Adventure, colour: int) -> None:
@@ -283,21 +284,31 @@ class PayDie(Ask):
         """The first answer goes: a person's."""
         return any([seat in self.seats for seat in people])
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> say.PayDieFacts:
         event = event_of(game)
         due = stamina_due(game, event.buying)
-        facts: Facts = {"colour": COLOURS[event.buying], "paid": len(event.payment), "due": due}
-        return {**facts, "lacking": missing(game, event.buying), "each": game.box.substitution}
+        return {
+            "colour": COLOURS[event.buying],
+            "paid": len(event.payment),
+            "due": due,
+            "lacking": missing(game, event.buying),
+            "each": game.box.substitution,
+        }
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> say.NoFacts | say.PayDieSums:
         event = event_of(game)
         if not isinstance(choice, Pay) or choice.seat >= game.seats:
             return {}
         hero = game.heroes[choice.seat]
-        facts: Facts = {"hero": choice.seat, "attribute": ATTRIBUTES[choice.row], "colour": COLOURS[event.buying]}
-        facts["have"] = hero.rows[choice.row]
-        facts["paid"] = paid_by(event, choice.seat)
-        return {**facts, "fatigue": hero.fatigue, "health": hero.health}
+        return {
+            "hero": choice.seat,
+            "attribute": ATTRIBUTES[choice.row],
+            "colour": COLOURS[event.buying],
+            "have": hero.rows[choice.row],
+            "paid": paid_by(event, choice.seat),
+            "fatigue": hero.fatigue,
+            "health": hero.health,
+        }
 
 
 def pay_evenly(game: Adventure) -> None:

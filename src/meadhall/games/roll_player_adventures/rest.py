@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.card_costs import return_one
 from meadhall.games.roll_player_adventures.choices import MOST_XP, SPEND, Spend
 from meadhall.games.roll_player_adventures.cues import offer_list
@@ -11,6 +11,7 @@ from meadhall.games.roll_player_adventures.data import FAMILIAR_BITS
 from meadhall.games.roll_player_adventures.dice_choices import ShowFace
 from meadhall.games.roll_player_adventures.entries import REST_LINES, run_lines
 from meadhall.games.roll_player_adventures.events import REST_BEGINS, REST_OVER, REST_ROLLED
+from meadhall.games.roll_player_adventures.facts import NoFacts, NumberTiredFacts, PriceHaveFacts
 from meadhall.games.roll_player_adventures.journal import lose_xp
 from meadhall.games.roll_player_adventures.legendary import ApplyLimits
 from meadhall.games.roll_player_adventures.stamina import recover
@@ -75,10 +76,10 @@ class RestXp(Together):
             if dice:
                 game.then(RollRest(seat, dice, 0))
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> NumberTiredFacts:
         return {"number": game.xp, "tired": max([hero.fatigue for hero in game.heroes])}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> PriceHaveFacts | NoFacts:
         return {"price": choice.number, "have": game.xp} if isinstance(choice, Spend) else {}
 
 

@@ -4,7 +4,7 @@ from typing import Final
 from urllib.parse import unquote
 
 from meadhall.core.steps import Chance, Do, Step
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.advancement import Advancement
 from meadhall.games.roll_player_adventures.box import AdventureBox
 from meadhall.games.roll_player_adventures.campaign import (
@@ -18,6 +18,7 @@ from meadhall.games.roll_player_adventures.cues import cue
 from meadhall.games.roll_player_adventures.entries import SETUP_LINES, run_lines
 from meadhall.games.roll_player_adventures.events import ADVENTURE_BEGINS, HERO_CHOSEN
 from meadhall.games.roll_player_adventures.events import STORYTELLER as STORYTELLER_TOLD
+from meadhall.games.roll_player_adventures.facts import HeroFacts
 from meadhall.games.roll_player_adventures.importing import ImportParty, read_sheets
 from meadhall.games.roll_player_adventures.joining import ChooseParty, JoinNext, LeaveNext
 from meadhall.games.roll_player_adventures.legendary import ApplyLimits
@@ -146,7 +147,7 @@ class ChooseStoryteller(Together):
         game.storyteller = choice.seat
         game.tell(STORYTELLER_TOLD, choice.seat)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> HeroFacts:
         return {"hero": game.done % game.seats}
 
 

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import at_row
 from meadhall.games.roll_player_adventures.dice_choices import ROW, PickRow
 from meadhall.games.roll_player_adventures.dice_events import (
@@ -15,6 +15,7 @@ from meadhall.games.roll_player_adventures.dice_events import (
     TIRED,
 )
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES
+from meadhall.games.roll_player_adventures.facts import HeroNumberFacts, NoFacts, RowAskSums
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 
 EVERY_SEAT: Final = -1
@@ -129,10 +130,10 @@ class RowAsk(Ask):
     def elements(self, game: Adventure, seat: int, choice: Choice) -> list[str]:
         return at_row(self.hero, choice)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> HeroNumberFacts:
         return {"hero": self.hero, "number": self.points}
 
-    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: Adventure, seat: int, choice: Choice, reason: Reason) -> NoFacts | RowAskSums:
         hero = game.heroes[self.hero]
         if not isinstance(choice, PickRow):
             return {}

@@ -4,12 +4,13 @@ from typing import Final
 from urllib.parse import quote
 
 from meadhall.core.steps import Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures import events as told
 from meadhall.games.roll_player_adventures.card_costs import return_each, return_one
 from meadhall.games.roll_player_adventures.choices import DEAL, KEEP, TO, Deal, Keep, To
 from meadhall.games.roll_player_adventures.conditions import number_noted
 from meadhall.games.roll_player_adventures.data import CARDS, DECK_BITS, cards_in
+from meadhall.games.roll_player_adventures.facts import NameFacts, NoFacts, NumberFacts, PlayedFacts, WhatNumberFacts
 from meadhall.games.roll_player_adventures.journal import (
     LEGENDARY_TITLE,
     add_title,
@@ -182,7 +183,7 @@ class PickHero(Together):
         assert isinstance(choice, To)
         on_hero(game, game.heroes[choice.seat], self.kind, self.amount, self.thing)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> WhatNumberFacts:
         return {"what": PICKED_FOR[self.kind], "number": self.amount}
 
 
@@ -255,7 +256,7 @@ class ReceiveCard(Together):
         assert isinstance(choice, To)
         gain_card(game, game.heroes[choice.seat], self.card)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> PlayedFacts:
         return {"played": CARDS[self.card].id}
 
 
@@ -372,10 +373,10 @@ class KeepTitle(Together):
         game.tell(told.TITLE_KEPT, title_code(game, slug))
         game.then(KeepTitles(self.left - 1))
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> NumberFacts:
         return {"number": self.left}
 
-    def consequences(self, game: Adventure, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: Adventure, seat: int, choice: Choice) -> NameFacts | NoFacts:
         return {"name": title_name(game.titles[choice.number - 1])} if isinstance(choice, Keep) else {}
 
 

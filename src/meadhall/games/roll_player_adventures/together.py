@@ -6,12 +6,14 @@ if several lead, the storyteller picks one of those (DEC-33). Where a single sea
 there is only one choice, nobody votes. Who points at what lies in `sealed`, which keeps it through copies and saves.
 """
 
+from collections.abc import Mapping
 from typing import Final
 
 from meadhall.core.steps import Ask, State
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import ABSTAIN, VOTE
 from meadhall.games.roll_player_adventures.events import VOTE_CALLED, VOTE_TIED
+from meadhall.games.roll_player_adventures.facts import VoteFacts
 from meadhall.games.roll_player_adventures.state import Adventure
 
 POINTED_ALREADY: Final = Reason("pointed-already", "RPA-7.4")
@@ -23,6 +25,8 @@ NOT_LEADING: Final = Reason("not-leading", "RPA-7.3")
 
 class Together(Ask):
     """A question to the party. What can be chosen is said by `offers` and `refuse`, what follows by `decide`."""
+
+    also = ("vote", "abstain")
 
     def offers(self, game: Adventure) -> list[Choice]:
         """What the party can choose, without those that `refuse` refuses."""
@@ -70,7 +74,7 @@ class Together(Ask):
     # What can be answered
 
     def verbs_for(self, game: Adventure, seat: int) -> tuple[str, ...]:
-        return (*self.verbs, "vote", "abstain")
+        return (*self.verbs, *self.also)
 
     def candidates(self, game: Adventure, seat: int) -> list[Choice]:
         if is_tied(game, self.seats):
@@ -138,14 +142,17 @@ class Together(Ask):
         game.called = False
         self.decide(game, choice)
 
-    def facts(self, game: Adventure, seat: int) -> Facts:
+    def facts(self, game: Adventure, seat: int) -> Mapping[str, object]:
         """What the question is about, and how the vote stands."""
-        tied = self.is_voted(game) and is_tied(game, self.seats)
-        return {**self.about(game), "tied": int(tied), "called": int(game.called)}
+        return {**self.about(game), **self.vote(game)}
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> Mapping[str, object]:
         """Numbers for the message of the question."""
         return {}
+
+    def vote(self, game: Adventure) -> VoteFacts:
+        tied = self.is_voted(game) and is_tied(game, self.seats)
+        return {"tied": int(tied), "called": int(game.called)}
 
 
 def waiting_for(game: Adventure, seats: tuple[int, ...]) -> tuple[int, ...]:

@@ -2,11 +2,12 @@
 
 from typing import Final
 
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.roll_player_adventures.choices import DONE, GIVE, TO, Give, To
 from meadhall.games.roll_player_adventures.cues import offer_list
 from meadhall.games.roll_player_adventures.data import CARDS, cards_in
 from meadhall.games.roll_player_adventures.events import CARD_GIVEN
+from meadhall.games.roll_player_adventures.facts import PlayedFacts
 from meadhall.games.roll_player_adventures.state import Adventure, Hero
 from meadhall.games.roll_player_adventures.together import Together
 
@@ -93,5 +94,5 @@ class TradeTo(Together):
             taker.stored |= bit
         game.tell(CARD_GIVEN, giver.seat, self.card, taker.seat)
 
-    def about(self, game: Adventure) -> Facts:
+    def about(self, game: Adventure) -> PlayedFacts:
         return {"played": CARDS[self.card].id}

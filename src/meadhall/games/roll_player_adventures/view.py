@@ -27,11 +27,10 @@ from meadhall.games.roll_player_adventures.data import (
     RARE_DECK,
     cards_in,
 )
-from meadhall.games.roll_player_adventures.dice_events import DICE_EVENT_COUNT
+from meadhall.games.roll_player_adventures.dice_events import DICE_EVENT_COUNT, KINDS
 from meadhall.games.roll_player_adventures.effect_language import ATTRIBUTES, COLOURS
 from meadhall.games.roll_player_adventures.entries import book_text, hero_names
 from meadhall.games.roll_player_adventures.event_view import EventView, dice_event_facts, event_view
-from meadhall.games.roll_player_adventures.events import FIELDS
 from meadhall.games.roll_player_adventures.journal import title_name, title_of
 from meadhall.games.roll_player_adventures.legendary import hand_limit
 from meadhall.games.roll_player_adventures.lists import (
@@ -434,11 +433,11 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     """An event with its numbers turned into names."""
     if event.kind < DICE_EVENT_COUNT:
         return dice_event_facts(event)
-    kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind, **suffered(event)}
-    for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
-        if field:
-            facts[field] = fact(game, field, number)
+
+    def read(field: str, number: int) -> int | str:
+        return fact(game, field, number)
+
+    facts = {**KINDS.facts(event, read), **suffered(event)}
     if "amount" in facts:  # a sentence cannot take a minus sign away
         facts["by"], facts["less"] = abs(facts["amount"]), int(facts["amount"] < 0)
     if event.kind == told.ENTRY_READ:

@@ -3,7 +3,8 @@
 from collections.abc import Sequence
 from typing import Final
 
-from meadhall.core.values import Choice, Facts
+from meadhall.core.values import Choice
+from meadhall.games.small_world import facts as say
 from meadhall.games.small_world.data import MOST_REGIONS, PLACE_IDS, POWER_IDS, RACE_IDS
 
 MOST_SEATS: Final = 6
@@ -19,7 +20,7 @@ class AtRegion(Choice):
     def targets(self) -> list[str]:
         return [f"r{self.at}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RegionFacts:
         return {"region": f"r{self.at}"}
 
 
@@ -94,7 +95,7 @@ class Count(Choice):
     def targets(self) -> list[str]:
         return [f"r{self.at}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RegionNumberFacts:
         return {"region": f"r{self.at}", "number": self.number}
 
 
@@ -130,7 +131,7 @@ class Aid(Choice):
         self.behemoth: Final = behemoth
         self.coin: Final = coin
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.AidFacts:
         return {"fireballs": self.fireballs, "behemoth": int(self.behemoth), "coin": int(self.coin)}
 
 
@@ -141,7 +142,7 @@ class Exchange(Choice):
         super().__init__(f"exchange {number}")
         self.number: Final = number
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.number}
 
 
@@ -155,7 +156,7 @@ class OfRace(Choice):
     def targets(self) -> list[str]:
         return [RACE_IDS[self.race]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RaceFacts:
         return {"race": RACE_IDS[self.race]}
 
 
@@ -181,7 +182,7 @@ class UsePower(Choice):
     def targets(self) -> list[str]:
         return [POWER_IDS[self.power]]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PowerFacts:
         return {"power": POWER_IDS[self.power]}
 
 
@@ -196,7 +197,7 @@ class Give(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.VictimCoinsFacts:
         return {"victim": self.seat, "coins": self.coins}
 
 
@@ -211,7 +212,7 @@ class Pick(Choice):
     def targets(self) -> list[str]:
         return [self.name]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RaceFacts:
         return {"race": self.name}
 
 
@@ -225,7 +226,7 @@ class Peace(Choice):
     def targets(self) -> list[str]:
         return [f"s{self.seat}"]
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.VictimFacts:
         return {"victim": self.seat}
 
 
@@ -240,7 +241,7 @@ class Die(Choice):
         super().__init__(f"die {pips}")
         self.pips: Final = pips
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.NumberFacts:
         return {"number": self.pips}
 
 
@@ -251,7 +252,7 @@ class First(Choice):
         super().__init__(f"first s{seat}")
         self.seat: Final = seat
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.SeatFacts:
         return {"seat": self.seat}
 
 
@@ -263,7 +264,7 @@ class Banner(Choice):
         self.race: Final = race
         self.name: Final = name
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.RaceFacts:
         return {"race": self.name}
 
 
@@ -275,7 +276,7 @@ class Badge(Choice):
         self.power: Final = power
         self.name: Final = name
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PowerFacts:
         return {"power": self.name}
 
 
@@ -286,7 +287,7 @@ class Reserve(Choice):
         super().__init__(f"reserve {POWER_IDS[power]}")
         self.power: Final = power
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.PowerFacts:
         return {"power": POWER_IDS[self.power]}
 
 
@@ -297,7 +298,7 @@ class Find(Choice):
         super().__init__(f"find {PLACE_IDS[place]}")
         self.place: Final = place
 
-    def facts(self) -> Facts:
+    def facts(self) -> say.MarkerFacts:
         return {"marker": PLACE_IDS[self.place]}
 
 

@@ -3,9 +3,10 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import BADGE, BANNER, PICK, Badge, Banner, Pick
 from meadhall.games.small_world.events import JOINED, OFFERED, PAID, PICKED
+from meadhall.games.small_world.facts import CoinsBypassFacts, NoFacts, PickComboGives, PickComboSums
 from meadhall.games.small_world.state import FIRST_RACE, Combo, SmallWorld, new_tribe
 from meadhall.games.small_world.terms import ON_COMBOS, PAYMENTS
 
@@ -118,21 +119,24 @@ class PickCombo(Ask):
         found_tribe(game, seat, combo)
         game.then(FillColumn())
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> CoinsBypassFacts:
         return {"coins": game.players[seat].coins, "bypass": game.box.bypass_cost}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> PickComboGives:
         assert isinstance(choice, Pick)
         position = position_of(game, choice.race)
         combo = game.combos[position]
-        facts: Facts = {"price": combo_price(game, position), "found": combo.coins, "number": game.combo_tokens(combo)}
-        return {**facts, "power": game.box.powers[combo.power].name}
+        return {
+            "price": combo_price(game, position),
+            "found": combo.coins,
+            "number": game.combo_tokens(combo),
+            "power": game.box.powers[combo.power].name,
+        }
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> NoFacts | PickComboSums:
         if reason is not TOO_EXPENSIVE or not isinstance(choice, Pick):
-            return choice.facts()
-        price = combo_price(game, position_of(game, choice.race))
-        return {**choice.facts(), **self.facts(game, seat), "price": price}
+            return {}
+        return {**self.facts(game, seat), "price": combo_price(game, position_of(game, choice.race))}
 
 
 def pay(game: SmallWorld, seat: int, position: int) -> None:

@@ -3,7 +3,8 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
+from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
+from meadhall.games.small_world import facts as say
 from meadhall.games.small_world.aids import (
     CYCLE_OVER,
     MERCENARY_TERM,
@@ -131,7 +132,7 @@ class ChooseTakeUp(Ask):
         me.lift(game.regions[choice.at], choice.number)
         ask_to_take_up(game, me, list(self.regions[1:]))
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.TakeUpFacts:
         me = game.tribes[self.tribe]
         return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
 
@@ -144,8 +145,8 @@ class ChooseTakeUp(Ask):
         shared.rest = shared.all = True
         return shared
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}", "most": self.most(game)}
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.TakeUpSums:
+        return {**self.facts(game, seat), "next": f"r{self.regions[0]}", "most": self.most(game)}
 
 
 class StartConquests(Do):
@@ -248,12 +249,18 @@ class ChooseConquest(Ask):
         mine = [number for number in numbers(game.tribes[self.tribe].land) if number >= self.abandon_from]
         return whether("abandon", mine, len(mine), aside=True) if mine else None
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.ConquestFacts:
         me = game.tribes[self.tribe]
-        facts: Facts = {"race": me.race.name, "hand": me.hand, "roll": game.roll, "entering": int(me.land == 0)}
-        return {**facts, "base": game.box.base_cost, "each": game.box.token_cost}
+        return {
+            "race": me.race.name,
+            "hand": me.hand,
+            "roll": game.roll,
+            "entering": int(me.land == 0),
+            "base": game.box.base_cost,
+            "each": game.box.token_cost,
+        }
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> say.AnyConquestGives:
         me = game.tribes[self.tribe]
         if isinstance(choice, (Conquer, Catapult)):
             region = game.regions[choice.at]
@@ -267,20 +274,24 @@ class ChooseConquest(Ask):
             return {"hand": me.hand, "income": sum([row.coins for row in income(game, seat)])}
         return {"hand": me.hand, "price": me.least}
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        facts = choice.facts()
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.ConquestSums:
         me = game.tribes[self.tribe]
-        facts.update({"race": me.race.name, "hand": me.hand, "last": f"r{len(game.regions) - 1}"})
-        facts.update({"least": me.least, "most": game.box.max_shortfall})
+        facts: say.ConquestSums = {
+            "race": me.race.name,
+            "hand": me.hand,
+            "last": f"r{len(game.regions) - 1}",
+            "least": me.least,
+            "most": game.box.max_shortfall,
+        }
         if isinstance(choice, AtRegion) and choice.at < len(game.regions):
             region = game.regions[choice.at]
-            facts.update(sum_of(game, me, region, boost_for(game, choice)))
-            facts["victim"] = game.tribes[region.people].owner
-            facts["marker"] = "".join([name for bit, name in MARKERS if region.markers & IMMUNE & bit][:1])
+            marker = "".join([name for bit, name in MARKERS if region.markers & IMMUNE & bit][:1])
+            price = sum_of(game, me, region, boost_for(game, choice))
+            return {**facts, **price, "victim": game.tribes[region.people].owner, "marker": marker}
         return facts
 
 
-def sum_of(game: SmallWorld, me: Tribe, region: Region, boost: int) -> Facts:
+def sum_of(game: SmallWorld, me: Tribe, region: Region, boost: int) -> say.PriceSumFacts:
     """The price of a region with its terms, and how many tokens are missing."""
     price = max(me.least, game.cost(me, region) - boost)
     terms = term_list(game.price_terms(me, region, boost_terms(boost)))
@@ -338,7 +349,7 @@ class ChooseCycle(Ask):
             me.used |= ONLY_LAST_TRY
             game.then(StartConquests(me.number, NEVER))
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.CycleFacts:
         me = game.tribes[self.tribe]
         takeable = game.tokens_on_map(me) - me.land.bit_count() * me.least
         return {"race": me.race.name, "hand": me.hand + takeable, "least": me.least}
@@ -427,12 +438,12 @@ class ChooseAid(Ask):
     def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
         return [f"r{self.at}"]
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.ChooseAidFacts:
         me = game.tribes[self.tribe]
         price = game.price(me, game.regions[self.at])
         return {"race": me.race.name, "region": f"r{self.at}", "hand": me.hand, "price": price}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> say.ChooseAidGives:
         assert isinstance(choice, Aid)
         me, region, boost = game.tribes[self.tribe], game.regions[self.at], boost_of(game, self.source)
         price = max(me.least, game.cost(me, region) - boost - strength(game, me, choice))
@@ -440,15 +451,28 @@ class ChooseAid(Ask):
         terms = game.price_terms(me, region, help_terms(game, me, choice, boost))
         later = short > 0 and can_hire(game, me, region)  # a coin may still be paid after the roll (SW-P32.2)
         chance = game.box.chances[max(0, short - game.box.hired_strength) if later else short]
-        facts: Facts = {"region": f"r{self.at}", "hand": me.hand, "price": price, "short": short}
+        facts: say.ChooseAidGives = {
+            "region": f"r{self.at}",
+            "hand": me.hand,
+            "price": price,
+            "short": short,
+            "terms": term_list(terms),
+            "chance": chance,
+            "later": int(later),
+        }
         if choice.coin:
             facts["coin"] = game.box.hire_cost
-        return {**facts, "terms": term_list(terms), "chance": chance, "later": int(later)}
+        return facts
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.AidSums:
         me = game.tribes[self.tribe]
-        facts = {**self.facts(game, seat), **choice.facts(), "stock": me.fireballs, "coins": game.players[seat].coins}
-        facts.update({"hire": game.box.hire_cost, "most": game.box.max_shortfall})
+        facts: say.ChooseAidSums = {
+            **self.facts(game, seat),
+            "stock": me.fireballs,
+            "coins": game.players[seat].coins,
+            "hire": game.box.hire_cost,
+            "most": game.box.max_shortfall,
+        }
         return {**facts, **self.consequences(game, seat, choice)} if isinstance(choice, Aid) else facts
 
 
@@ -499,7 +523,7 @@ class ChoosePayment(Ask):
         else:
             game.tell(REPELLED, me.owner, me.race.number, self.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.PaymentFacts:
         return {"region": f"r{self.at}", "coins": game.players[seat].coins, "hire": game.box.hire_cost}
 
 

@@ -3,11 +3,12 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import TOWER, Tower
 from meadhall.games.small_world.combos import FillColumn
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import DECLINED, TOWER_BUILT, VANISHED
+from meadhall.games.small_world.facts import NumberFacts, PeopleRemovedFacts
 from meadhall.games.small_world.marks import FORTRESS, LAIR
 from meadhall.games.small_world.state import NECROMANCER, NOBODY, TEAMS, SmallWorld, Tribe, new_tribe
 from meadhall.games.small_world.trait import NO_POWER
@@ -56,11 +57,8 @@ class ChooseTower(Ask):
         assert isinstance(choice, Tower)
         go_in_decline(game, game.active(seat), choice.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> NumberFacts:
         return {"number": len(tower_sites(game, game.active(seat)))}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def go_in_decline(game: SmallWorld, me: Tribe, tower: int) -> None:
@@ -96,7 +94,7 @@ def gather_in_tower(game: SmallWorld, me: Tribe, tower: int) -> None:
     game.tell(TOWER_BUILT, me.owner, tower, len(sites))
 
 
-def making_room(game: SmallWorld, seat: int) -> Facts:
+def making_room(game: SmallWorld, seat: int) -> PeopleRemovedFacts:
     """Who leaves the map when the seat's active race declines, for the label of that choice (SW-9.3)."""
     older = game.tribes[game.players[seat].declined]
     if game.active(seat).power.is_spirit:

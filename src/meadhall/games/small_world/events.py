@@ -5,116 +5,62 @@ The fields name what `a`, `b` and `c` of an event mean; a `more` list holds term
 
 from typing import Final
 
-TURN: Final = 0
-BEGINS: Final = 1
-OFFERED: Final = 2
-PICKED: Final = 3
-EXPANDS: Final = 4
-DECLINED: Final = 5
-ABANDONED: Final = 6
-CONQUERED: Final = 7
-TRIED: Final = 8
-ROLLED: Final = 9
-REPELLED: Final = 10
-DRIVEN_OUT: Final = 11
-VANISHED: Final = 12
-GREW: Final = 13
-REDEPLOYED: Final = 14
-FORTIFIED: Final = 15
-CAMPED: Final = 16
-SENT_HERO: Final = 17
-SCORED: Final = 18
-PEACE_MADE: Final = 19
-RETURNED: Final = 20
-GAVE_UP: Final = 21
-PAID: Final = 22
-KEPT_OFF: Final = 23
-ENDED: Final = 24
-EXCHANGED: Final = 25
-BRED: Final = 26
-GIFT: Final = 27
-POT_HIDDEN: Final = 28
-POTS_COLLECTED: Final = 29
-POT_TAKEN: Final = 30
-RANSACKED: Final = 31
-BRIBED: Final = 32
-REMEMBERED: Final = 33
-HIRED: Final = 34
-TOWER_BUILT: Final = 35
-MARAUDS: Final = 36
-STATIONED: Final = 37
-FIREBALLS: Final = 38
-SHOT: Final = 39
-JOINED: Final = 40
-RESERVED: Final = 41
-USED_POWER: Final = 42
-RAISED: Final = 43
-SOULS: Final = 44
-SPAWNED: Final = 45
-ROSE: Final = 46
-MONSTER_PUT: Final = 47
-FOUND: Final = 48
-SLIPPED: Final = 49
-TREATED: Final = 50
-HAUNTED: Final = 51
-SWAPPED: Final = 52
-SIGIL_SET: Final = 53
-SACRIFICED: Final = 54
+from meadhall.core.kinds import Kinds
 
-FIELDS: Final = [
-    ("turn", ["seat", "turn", ""]),
-    ("begins", ["seat", "", ""]),
-    ("offered", ["race", "power", ""]),
-    ("picked", ["seat", "race", "power"]),
-    ("expands", ["seat", "race", ""]),
-    ("declined", ["seat", "race", "number"]),
-    ("abandoned", ["seat", "race", "region"]),
-    ("conquered", ["seat", "race", "region"]),
-    ("tried", ["seat", "race", "region"]),
-    ("rolled", ["seat", "number", ""]),
-    ("repelled", ["seat", "race", "region"]),
-    ("driven-out", ["victim", "race", "region"]),
-    ("vanished", ["victim", "race", ""]),
-    ("grew", ["seat", "race", "number"]),
-    ("redeployed", ["seat", "race", ""]),
-    ("fortified", ["seat", "race", "region"]),
-    ("camped", ["seat", "race", ""]),
-    ("sent-hero", ["seat", "race", "region"]),
-    ("scored", ["seat", "coins", ""]),
-    ("peace-made", ["seat", "victim", ""]),
-    ("returned", ["victim", "race", "number"]),
-    ("gave-up", ["seat", "race", "region"]),
-    ("paid", ["seat", "coins", "found"]),
-    ("kept-off", ["seat", "race", "number"]),
-    ("ended", ["", "", ""]),
-    ("exchanged", ["seat", "race", "number"]),
-    ("bred", ["victim", "race", "number"]),
-    ("gift", ["victim", "race", "number"]),
-    ("pot-hidden", ["seat", "race", "region"]),
-    ("pots-collected", ["seat", "coins", ""]),
-    ("pot-taken", ["seat", "victim", "region"]),
-    ("ransacked", ["seat", "victim", "coins"]),
-    ("bribed", ["seat", "victim", "coins"]),
-    ("remembered", ["seat", "coins", ""]),
-    ("hired", ["seat", "coins", ""]),
-    ("tower-built", ["seat", "region", "number"]),
-    ("marauds", ["seat", "race", ""]),
-    ("stationed", ["seat", "race", "region"]),
-    ("fireballs", ["seat", "number", ""]),
-    ("shot", ["seat", "race", "region"]),
-    ("joined", ["race", "number", ""]),
-    ("reserved", ["seat", "power", ""]),
-    ("used-power", ["seat", "power", "coins"]),
-    ("raised", ["seat", "coins", ""]),
-    ("souls", ["seat", "number", ""]),
-    ("spawned", ["seat", "number", ""]),
-    ("rose", ["seat", "", ""]),
-    ("monster-put", ["seat", "region", ""]),
-    ("found", ["seat", "marker", "region"]),
-    ("slipped", ["seat", "region", "coins"]),
-    ("treated", ["seat", "victim", "coins"]),
-    ("haunted", ["seat", "race", ""]),
-    ("swapped", ["seat", "victim", ""]),
-    ("sigil-set", ["seat", "race", "setting"]),
-    ("sacrificed", ["seat", "race", "region"]),
-]
+KINDS: Final = Kinds(texts="how setting")
+
+TURN: Final = KINDS.add("turn", "seat turn")
+BEGINS: Final = KINDS.add("begins", "seat", "coins")
+OFFERED: Final = KINDS.add("offered", "race power")
+PICKED: Final = KINDS.add("picked", "seat race power", "number")
+EXPANDS: Final = KINDS.add("expands", "seat race")
+DECLINED: Final = KINDS.add("declined", "seat race number")
+ABANDONED: Final = KINDS.add("abandoned", "seat race region")
+CONQUERED: Final = KINDS.add("conquered", "seat race region", "number how people victim terms")
+TRIED: Final = KINDS.add("tried", "seat race region")
+ROLLED: Final = KINDS.add("rolled", "seat number")
+REPELLED: Final = KINDS.add("repelled", "seat race region")
+DRIVEN_OUT: Final = KINDS.add("driven-out", "victim race region", "lost seat")
+VANISHED: Final = KINDS.add("vanished", "victim race")
+GREW: Final = KINDS.add("grew", "seat race number")
+REDEPLOYED: Final = KINDS.add("redeployed", "seat race")
+FORTIFIED: Final = KINDS.add("fortified", "seat race region")
+CAMPED: Final = KINDS.add("camped", "seat race")
+SENT_HERO: Final = KINDS.add("sent-hero", "seat race region")
+SCORED: Final = KINDS.add("scored", "seat coins", "terms")
+PEACE_MADE: Final = KINDS.add("peace-made", "seat victim")
+RETURNED: Final = KINDS.add("returned", "victim race number")
+GAVE_UP: Final = KINDS.add("gave-up", "seat race region")
+PAID: Final = KINDS.add("paid", "seat coins found")
+KEPT_OFF: Final = KINDS.add("kept-off", "seat race number")
+ENDED: Final = KINDS.add("ended")
+EXCHANGED: Final = KINDS.add("exchanged", "seat race number")
+BRED: Final = KINDS.add("bred", "victim race number")
+GIFT: Final = KINDS.add("gift", "victim race number")
+POT_HIDDEN: Final = KINDS.add("pot-hidden", "seat race region")
+POTS_COLLECTED: Final = KINDS.add("pots-collected", "seat coins")
+POT_TAKEN: Final = KINDS.add("pot-taken", "seat victim region")
+RANSACKED: Final = KINDS.add("ransacked", "seat victim coins")
+BRIBED: Final = KINDS.add("bribed", "seat victim coins")
+REMEMBERED: Final = KINDS.add("remembered", "seat coins")
+HIRED: Final = KINDS.add("hired", "seat coins")
+TOWER_BUILT: Final = KINDS.add("tower-built", "seat region number")
+MARAUDS: Final = KINDS.add("marauds", "seat race")
+STATIONED: Final = KINDS.add("stationed", "seat race region")
+FIREBALLS: Final = KINDS.add("fireballs", "seat number")
+SHOT: Final = KINDS.add("shot", "seat race region")
+JOINED: Final = KINDS.add("joined", "race number")
+RESERVED: Final = KINDS.add("reserved", "seat power")
+USED_POWER: Final = KINDS.add("used-power", "seat power coins")
+RAISED: Final = KINDS.add("raised", "seat coins")
+SOULS: Final = KINDS.add("souls", "seat number")
+SPAWNED: Final = KINDS.add("spawned", "seat number")
+ROSE: Final = KINDS.add("rose", "seat")
+MONSTER_PUT: Final = KINDS.add("monster-put", "seat region")
+FOUND: Final = KINDS.add("found", "seat marker region")
+SLIPPED: Final = KINDS.add("slipped", "seat region coins")
+TREATED: Final = KINDS.add("treated", "seat victim coins", "number")
+HAUNTED: Final = KINDS.add("haunted", "seat race")
+SWAPPED: Final = KINDS.add("swapped", "seat victim")
+SIGIL_SET: Final = KINDS.add("sigil-set", "seat race setting")
+SACRIFICED: Final = KINDS.add("sacrificed", "seat race region")

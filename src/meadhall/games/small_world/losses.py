@@ -1,10 +1,11 @@
 """What defenders lose, and where the others go: section 3.6 of the rules, SW-6."""
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import LOSE_HORDE, LOSE_RACE
 from meadhall.games.small_world.decline import vanish_if_gone
 from meadhall.games.small_world.events import DRIVEN_OUT
+from meadhall.games.small_world.facts import RaceRegionFacts
 from meadhall.games.small_world.marks import MONSTER
 from meadhall.games.small_world.places import sigil_reacts
 from meadhall.games.small_world.state import FIRST_RACE, NOBODY, TEAMS, Region, SmallWorld, Tribe
@@ -51,7 +52,7 @@ class ChooseLoss(Ask):
     def elements(self, game: SmallWorld, seat: int, choice: Choice) -> list[str]:
         return [f"r{self.at}"]
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> RaceRegionFacts:
         return {"race": game.tribes[game.regions[self.at].people].race.name, "region": f"r{self.at}"}
 
 

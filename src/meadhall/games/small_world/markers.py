@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
+from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
 from meadhall.games.small_world.aids import next_stack
 from meadhall.games.small_world.choices import (
     BEHEMOTH,
@@ -18,6 +18,7 @@ from meadhall.games.small_world.choices import (
 )
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import FORTIFIED, POT_HIDDEN, SENT_HERO, STATIONED
+from meadhall.games.small_world.facts import BehemothFacts, FortressFacts, NumberFacts, PriceFacts, RaceNumberFacts
 from meadhall.games.small_world.marks import FORTRESS as FORTRESS_MARKER
 from meadhall.games.small_world.marks import HERO_MARKER, STACKS
 from meadhall.games.small_world.pointing import whether
@@ -59,15 +60,12 @@ class ChooseFortress(Ask):
             game.regions[choice.at].markers |= FORTRESS_MARKER
             game.tell(FORTIFIED, seat, game.active(seat).race.number, choice.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> FortressFacts:
         return {
             "race": game.active(seat).race.name,
             "each": game.box.fortress_cost,
             "coins": game.box.coins_per_fortress,
         }
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class StationOne(Ask):
@@ -83,9 +81,6 @@ class StationOne(Ask):
 
     def later(self, at: int) -> list[int]:
         return [number for number in self.regions if number > at]
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class ChooseHero(StationOne):
@@ -108,7 +103,7 @@ class ChooseHero(StationOne):
         send_hero(game, me, choice.at)
         send_heroes(game, me, self.later(choice.at), self.pieces - 1)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> NumberFacts:
         return {"number": game.box.heroes + 1 - self.pieces}
 
 
@@ -146,11 +141,11 @@ class ChooseBehemoth(StationOne):
         station(game, me, choice.at)
         station_behemoths(game, me, self.later(choice.at))
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> BehemothFacts:
         me = game.tribes[self.tribe]
         return {"race": me.race.name, "height": game.height(me), "number": self.pieces}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> PriceFacts:
         """What an attacker without any discount would then pay."""
         assert isinstance(choice, Behemoth)
         height = game.height(game.tribes[self.tribe])
@@ -215,11 +210,8 @@ class ChoosePot(Ask):
         pots.end = PASS.text
         return pots
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> RaceNumberFacts:
         return {"race": game.active(seat).race.name, "number": game.pots}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def hide_pots(game: SmallWorld, seat: int, regions: list[int]) -> None:

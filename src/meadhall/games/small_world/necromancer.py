@@ -3,12 +3,13 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.data_files import Part
 from meadhall.games.small_world.box import SmallWorldBox
 from meadhall.games.small_world.choices import DONE, RAISE_GHOST, RESERVE, USE, Reserve, UsePower
 from meadhall.games.small_world.data import TERRAINS, Map
 from meadhall.games.small_world.events import RAISED, RESERVED, ROSE, SPAWNED, USED_POWER
+from meadhall.games.small_world.facts import BuyGrowthFacts, NumberFacts, PriceFacts
 from meadhall.games.small_world.state import GHOSTS, SOULS, Region, SmallWorld, Tribe
 from meadhall.games.small_world.terms import PAYMENTS
 from meadhall.games.small_world.trait import Card, Trait
@@ -159,11 +160,8 @@ class ChooseFirstPower(Ask):
         put_in_use(game, choice.power, 0)
         ask_for_first_power(game)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> NumberFacts:
         return {"number": len(game.island.reserve) - 1}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def put_in_use(game: SmallWorld, power: int, price: int) -> None:
@@ -233,14 +231,14 @@ class BuyGrowth(Ask):
         game.active(seat).off += game.fetch(game.active(seat), 1)
         game.tell(RAISED, seat, price)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> BuyGrowthFacts:
         return {"coins": game.players[seat].coins, "price": price_of_growth(game), "number": game.tray[GHOSTS]}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> PriceFacts:
         return {"price": 0 if choice is DONE else price_of_growth(game)}
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), **self.facts(game, seat)}
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> BuyGrowthFacts:
+        return self.facts(game, seat)
 
 
 # The end of every turn

@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import (
     BEG,
     BONY,
@@ -36,6 +36,7 @@ from meadhall.games.small_world.events import (
     SWAPPED,
     TREATED,
 )
+from meadhall.games.small_world.facts import CoinsFacts, RacePeopleFacts, SwapFacts
 from meadhall.games.small_world.marks import CATAPULT_MARKER, DRAGON_MARKER, FORTRESS, HERO_MARKER, MONSTER, STACKS
 from meadhall.games.small_world.pointing import where_they_live
 from meadhall.games.small_world.state import (
@@ -148,11 +149,8 @@ class ShareTavern(Ask):
         game.players[seat].receive(game.box.tavern_coins - given, FINDS)
         game.tell(TREATED, seat, guest, given)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> CoinsFacts:
         return {"coins": game.box.tavern_coins}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class WakeBony(Do):
@@ -203,9 +201,6 @@ class ChooseBony(Ask):
             game.bony = FIRST_RACE + choice.race
             game.tell(HAUNTED, seat, choice.race)
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
 
 class Slip(Do):
     """The Golden Soapbar pays, and slips away (SW-L01.1)."""
@@ -249,9 +244,6 @@ class ChooseSlip(Ask):
         game.legends.found[SOAPBAR] = choice.at
         game.tell(SLIPPED, seat, choice.at, 0)
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
 
 # The start of a turn (step A): Mirror's Vale and the Sigil
 
@@ -283,7 +275,7 @@ class ChooseSwap(Ask):
             swap_powers(game, game.active(seat), game.active(game.partner_of(seat)))
             game.tell(SWAPPED, seat, game.partner_of(seat))
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> SwapFacts:
         partner = game.partner_of(seat)
         return {
             "power": game.active(seat).power.name,
@@ -365,9 +357,6 @@ class SetSigil(Ask):
             legends.sigil_tribe = FIRST_RACE + choice.race
             game.tell(SIGIL_SET, seat, choice.race, legends.sigil)
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
-
 
 def sigil_reacts(game: SmallWorld, attacker: Tribe, victim: Tribe) -> None:
     """A token is about to be lost: ask whoever may sacrifice another one for it (SW-L05.2, SW-L05.3)."""
@@ -423,11 +412,11 @@ class ChooseSacrifice(Ask):
             sacrifice(game, game.tribes[self.giver], game.regions[choice.at])
             game.legends.spared = True
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> RacePeopleFacts:
         return {"race": game.tribes[self.victim].race.name, "people": game.tribes[self.giver].race.name}
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**self.facts(game, seat), **choice.facts()}
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> RacePeopleFacts:
+        return self.facts(game, seat)
 
 
 def sacrifice(game: SmallWorld, giver: Tribe, region: Region) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason, Share
+from meadhall.core.values import NOT_ASKED, Choice, Reason, Share
+from meadhall.games.small_world import facts as say
 from meadhall.games.small_world.choices import (
     ADD,
     CAMP,
@@ -180,15 +181,12 @@ class ChooseGiveUp(Ask):
         assert isinstance(choice, GiveUp)
         give_up(game, game.tribes[self.tribe], choice.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.RaceNumberFacts:
         me = game.tribes[self.tribe]
         race_tokens = me.hand - me.hordes + game.race_tokens_on_map(me)
         hordes = me.hand + game.tokens_on_map(me) - race_tokens
         too_many = me.land.bit_count() - max(0, race_tokens - me.race.kept_off) - hordes
         return {"race": me.race.name, "number": too_many}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class Distribute(Ask):
@@ -225,7 +223,7 @@ class Distribute(Ask):
             return TOO_FEW_THERE
         return TOO_MANY_THERE if choice.number > self.most(game) else None
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.TakeUpFacts:
         me = game.tribes[self.tribe]
         return {"race": me.race.name, "hand": me.hand, "region": f"r{self.regions[0]}", "least": me.least}
 
@@ -238,10 +236,10 @@ class Distribute(Ask):
         standing = [self.standing(game.regions[number]) for number in self.regions]
         return Share(self.verbs[0], places, self.free(game), [0] * len(places), standing)
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**self.facts(game, seat), **choice.facts(), "next": f"r{self.regions[0]}"}
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> say.DistributeSums:
+        return {**self.facts(game, seat), "next": f"r{self.regions[0]}"}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> say.PriceFacts:
         """What an attacker without any discount would then pay."""
         assert isinstance(choice, Count)
         region = game.regions[choice.at]
@@ -314,7 +312,7 @@ class DistributeHordes(Distribute):
     def why_not(self, game: SmallWorld, seat: int, choice: Choice) -> Reason | None:
         return self.why_not_count(game, choice) if isinstance(choice, Horde) else NOT_ASKED
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.DistributeHordesFacts:
         return {**super().facts(game, seat), "hordes": game.tribes[self.tribe].hordes}
 
 
@@ -380,7 +378,7 @@ class PlaceHordes(DistributeHordes):
         else:
             fill_up(game, me, list(self.all_regions))
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> say.PriceFacts:
         """As for others, with the race tokens that will fill up the region."""
         assert isinstance(choice, Horde)
         tokens = max(choice.number, game.tribes[self.tribe].least)
@@ -463,7 +461,7 @@ class PlaceCamps(Distribute):
         me.camps -= choice.number
         place_camps(game, me, self.regions[1:])
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> say.PlaceCampsFacts:
         return {**super().facts(game, seat), "camps": game.tribes[self.tribe].camps, "each": game.box.camp_cost}
 
 

@@ -3,10 +3,11 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Do
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import MONSTER as PUT
 from meadhall.games.small_world.choices import Monster
 from meadhall.games.small_world.events import MONSTER_PUT
+from meadhall.games.small_world.facts import EachFacts
 from meadhall.games.small_world.marks import MONSTER
 from meadhall.games.small_world.state import LOST_TRIBES, Region, SmallWorld
 
@@ -44,11 +45,8 @@ class ChooseMonster(Ask):
         game.regions[choice.at].markers |= MONSTER
         game.tell(MONSTER_PUT, seat, choice.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> EachFacts:
         return {"each": game.box.monster_cost}
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 def has_monster_near(game: SmallWorld, region: Region) -> bool:

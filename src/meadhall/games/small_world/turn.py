@@ -3,12 +3,13 @@
 from typing import Final
 
 from meadhall.core.steps import Ask, Chance, Do, Step
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import DECLINE, EXPAND, FIRST, MOST_SEATS, First
 from meadhall.games.small_world.combos import PickCombo
 from meadhall.games.small_world.conquest import Ready
 from meadhall.games.small_world.decline import ChooseTower, decline, making_room
 from meadhall.games.small_world.events import BEGINS, ENDED, EXPANDS, POTS_COLLECTED, TURN
+from meadhall.games.small_world.facts import DeclineGives, RaceFacts, RaceHandFacts
 from meadhall.games.small_world.marks import FRESH
 from meadhall.games.small_world.necromancer import BuyGrowth, has_risen, spawn
 from meadhall.games.small_world.places import Feast, LookIntoMirror, Slip, TouchSigil, WakeBony
@@ -106,10 +107,10 @@ class ChooseTurn(Ask):
             game.then(Score(seat), NextTurn())
             decline(game, seat)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> RaceFacts:
         return {"race": game.active(seat).race.name}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> RaceHandFacts | DeclineGives:
         me = game.active(seat)
         if choice is EXPAND:
             staying = me.land.bit_count() * me.least

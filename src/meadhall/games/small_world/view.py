@@ -5,7 +5,7 @@ from typing import Final, TypedDict
 from meadhall.core.values import Event, Facts
 from meadhall.games.small_world.combos import combo_price
 from meadhall.games.small_world.data import BITS, PLACE_IDS, POWER_IDS, RACE_IDS
-from meadhall.games.small_world.events import BEGINS, CONQUERED, DRIVEN_OUT, FIELDS, PICKED, SCORED, TREATED
+from meadhall.games.small_world.events import BEGINS, CONQUERED, DRIVEN_OUT, KINDS, PICKED, SCORED, TREATED
 from meadhall.games.small_world.marks import MARKERS
 from meadhall.games.small_world.necromancer import price_of_growth
 from meadhall.games.small_world.scoring import tokens_on_map
@@ -286,13 +286,7 @@ def place_name(game: SmallWorld, region: str) -> str:
 
 def event_facts(game: SmallWorld, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    kind, fields = FIELDS[event.kind]
-    facts: Facts = {"kind": kind}
-    for field, number in zip(fields, (event.a, event.b, event.c), strict=True):
-        if field:
-            facts[field] = fact(field, number)
-    facts.update(details(game, event))
-    return facts
+    return {**KINDS.facts(event, fact), **details(game, event)}
 
 
 def fact(field: str, number: int) -> int | str:

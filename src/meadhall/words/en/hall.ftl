@@ -111,7 +111,7 @@ set-kind-me = you
 set-kind-here = on this screen
 set-kind-friend = a friend, by link
 set-kind-bot = { $bot }
-set-slow = It thinks more slowly here: the rules are not compiled.
+set-slow = Here it has the same time but a tenth of the tries or fewer: the rules are not compiled.
 set-strength = Against the { $bot } it wins about { $wins } of { $games } games.
 set-name = Name of this player
 set-my-name = Your name
@@ -296,6 +296,11 @@ alone-scarce = This browser has little room left for tables. Keep the records of
 alone-full = This browser has no room left: the last move was not kept. Keep records as files, remove old tables, and go on.
 alone-newer = A newer Meadhall is there. Tables go on with it.
 alone-take = Use it now
+alone-lost = A part of this page could not be fetched. Your tables are safe; it comes when there is a network.
+alone-privacy = This table stays in this browser: nobody else can see it.
+alone-remove = Remove this table
+    .about = It is nowhere but in this browser, and cannot be brought back. Keep its record first if you care about it.
+    .yes = Remove it
 
 # A game in a link.
 share = Share as a link

@@ -9,6 +9,7 @@ help-story-new = Begin a story file: a small adventure that can be played, to be
 help-story-play = Play a story file at this terminal, to see how it feels.
 help-story-odds = Measure how hard the checks and combats of a story are for parties of its stage.
 help-story-odds-file = A story file; without one, all levels of checks and enemies, each for parties of its stage.
+help-story-markdown = Print the table as Markdown, as it stands in RULEBOOK.md.
 help-story-campaign = Let companions play the campaign from its beginning, and tell how they fared.
 help-story-campaigns = How many parties of each size set out.
 help-story-games = How many parties of each size meet each check and combat.
@@ -110,6 +111,12 @@ campaign-finished = finished
 campaign-deaths = deaths per party
 campaign-questions = questions
 campaign-of = { $number } of { $of }
+odds-head = | { $title }, { $games } runs | 1 | 2 | 3 | 4 players |
+odds-short = { $adventure ->
+        [S] Sidequest
+       *[other] Adventure { $adventure }
+    }, stage { $stage }
+odds-by-level = Levels
 odds-box = check or combat
 odds-players = { $seats ->
         [one] one player
@@ -479,6 +486,8 @@ lint-rest-asks = Somebody has to be asked about this, and a rest is told only af
     .cure = Let on_rest set a keyword, and let the entry of the place ask.
 lint-spent-use = { $label } can be tried once, and at { $death } the party can die on the way with nothing to show for it.
     .cure = Take the item away, or turn back who comes again, only after the dice.
+lint-paid-for-nothing = “{ $text }” has a price, and another choice of the list does the same for nothing.
+    .cure = Let it bring something, or lead somewhere else.
 lint-ledger-title = The title is “{ $found }”, in the ledger “{ $wanted }”.
     .cure = Make them the same.
 lint-ledger-stage = The stage is { $found }, in the ledger { $wanted }.

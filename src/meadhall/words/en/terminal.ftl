@@ -126,6 +126,7 @@ help-option = An option of the game as name=value; may be given several times.
 help-seed = A number that makes dice, draws and bots the same every time.
 help-record = The file that keeps the game. If it holds a game already, play goes on there.
 help-hints = Give advice with the questions.
+help-full-screen = Keep table, question and log in their places, with the keys of the browser (needs “meadhall[screen]”).
 help-file = The file of a recorded game.
 help-house = List the numbers of a game that house rules may change; or “house check FILE”: try a house file out.
 help-house-game = The name of the game, or “check”.
@@ -172,6 +173,35 @@ terminal-more-rules = { $number ->
         [one] There is one more rule.
        *[other] There are { $number } more rules.
     } A narrower word or an id shows fewer.
+
+## On a full screen
+
+screen-list = answers
+screen-log = log
+screen-hint = hint
+screen-why = why not?
+screen-rules = rules
+screen-undo = undo
+screen-line = type
+screen-keys = keys
+screen-leave = leave
+screen-type = an answer, a place, or a command such as “why r12”; Esc closes
+screen-over = The game is over. Enter leaves the table.
+screen-key-enter = the answer under the cursor
+screen-key-esc = close what lies over the table
+screen-key-numbers = the answer with this number
+screen-key-next = next or previous answer
+screen-key-list = to the answers
+screen-key-log = to the log; arrows scroll it
+screen-key-inspect = all there is to know about an answer
+screen-key-why = why not? Type what you would like to do
+screen-key-hint = what would a bot do?
+screen-key-rules = what the rulebook says about this question
+screen-key-undo = take back
+screen-key-zones = next part of the screen
+screen-key-help = this list
+screen-key-line = type an answer or a command; “help” lists them
+screen-key-leave = leave; the game is kept
 
 column-player = player
 column-score = score

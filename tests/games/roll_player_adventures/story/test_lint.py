@@ -77,6 +77,7 @@ FAULTS = {
         *(*TRAINING, "? [if not item 31] Take the rope.", "? once Take the rope."),
         *("bring up a bucket.\n\n! +keyword WATER\n! -> back", "wake something.\n\n! -item 31\n! -> B2"),
     ],
+    "L44": ["? {1 gold} Pay. :: gain 1 xp -> enc 1.1", "? {1 gold} Pay. -> enc 1.1"],
 }
 
 
@@ -342,3 +343,10 @@ def test_a_picture_is_one_that_there_is() -> None:
 def test_every_drawing_is_shown_somewhere() -> None:
     shown = {name for path in STORIES.glob("*.md") for name, _ in PICTURE.findall(path.read_text("utf-8"))}
     assert shown == set(pictures())
+
+
+def test_a_price_is_paid_for_something() -> None:
+    paid = "? {1 gold} Pay. :: gain 1 xp -> enc 1.1"
+    assert codes(*TRAINING, paid, "? {1 gold} Pay. :: each recover 1 -> enc 1.1") == []
+    free_for_some = ["? Go on. -> enc 1.1", "? [if item 31] Go on. -> enc 1.1\n? Go. :: each fatigue 1 -> enc 1.1"]
+    assert codes(*TRAINING, *FAULTS["L44"], *free_for_some) == []

@@ -2,11 +2,18 @@
 
 import pytest
 
+from meadhall.games.roll_player_adventures.story.library import packaged
+from meadhall.games.roll_player_adventures.story.lint_lines import prose_words
+from meadhall.games.roll_player_adventures.story.model import TRAINING
 from meadhall.games.roll_player_adventures.story.parser import parse
 from meadhall.games.roll_player_adventures.story.prose import lint_prose, rations
 from tests.games.roll_player_adventures.story.stories import GOOD
 
 PLACE = "A well."
+OURS = [TRAINING, *[str(number) for number in range(1, 12)], "S"]
+ENTRIES = range(85, 111)
+WORDS = range(10_500, 13_001)
+"""Of an evening; the training adventure is shorter."""
 
 
 def count(key: str, text: str = PLACE) -> int:
@@ -52,3 +59,15 @@ def test_what_is_over_its_ration_or_under_it_is_told() -> None:
     told = {finding.facts["what"]: finding.key for finding in lint_prose(rations(story))}
     assert told["banned"] == "prose-over"
     assert told["hero-lines"] == "prose-under"
+
+
+@pytest.mark.parametrize("adventure", OURS)
+def test_our_own_stories_keep_the_rations(adventure: str) -> None:
+    assert [finding.facts for finding in lint_prose(rations(packaged(adventure)))] == []
+
+
+@pytest.mark.parametrize("adventure", OURS[1:])
+def test_an_evening_is_neither_too_short_nor_too_long(adventure: str) -> None:
+    story = packaged(adventure)
+    assert len(story.entries) in ENTRIES
+    assert sum([prose_words(entry) for entry in story.entries]) in WORDS

@@ -1,9 +1,9 @@
 /** A battle on the table, or the one that a hovered attack would be; and what an answer would make of it. */
+import type { AlynthiaOption, Chance, Terms } from '../../wire.ts';
 import { dice } from '../../../../src/meadhall/games/alynthia/data/alynthia.json';
 import type { Option, Outcome, Question } from '../module.ts';
 import type { AlynthiaScene } from './view.ts';
 
-export type Terms = [string, number][];
 export interface Battle {
   space: string;
   /** -1: the dragons. */
@@ -13,7 +13,7 @@ export interface Battle {
   attack: Terms;
   defence: Terms;
   rolled: boolean;
-  chance?: [number, number];
+  chance?: Chance;
   needs?: number;
   payment?: string;
   paid?: number;
@@ -25,9 +25,11 @@ export function battleNow(scene: AlynthiaScene): Battle | null {
   const found = scene.public.battle;
   return found && { ...found, attack: found.attack as Terms, defence: found.defence as Terms, rolled: true };
 }
-export function battleAhead(scene: AlynthiaScene, option: Option | null | undefined): Battle | null {
+export function battleAhead(scene: AlynthiaScene, looked: Option | null | undefined): Battle | null {
+  const option = looked as Option<AlynthiaOption> | null | undefined;
   if (!option || (option.verb !== 'attack' && option.verb !== 'shoot')) return null;
   const { space, victim, piece, ours, theirs, chance, needs, payment, paid, cost } = option.facts;
+  if (victim === undefined || !piece || !ours || !theirs) return null;
   return {
     space,
     attacker: scene.you,
@@ -75,20 +77,21 @@ function facesOf(scene: AlynthiaScene, seat: number): number[] {
 }
 
 /** With a sum, who would win; with a die, how likely it is. */
-export function outcome(scene: AlynthiaScene, question: Question, option: Option): Outcome | null {
+export function outcome(scene: AlynthiaScene, question: Question, offered: Option): Outcome | null {
+  const option = offered as Option<AlynthiaOption>;
   const battle = battleNow(scene);
   if (!battle || !rowed(question, option)) return null;
   const { words } = scene;
   const side = ourSide(battle, scene.you);
   if (option.verb === 'rush' || option.verb === 'spend') {
-    const { attack, defence } = option.facts;
+    const { attack = 0, defence = 0 } = option.facts;
     const won = wins(side, attack, defence);
     return { text: words.say('web-then', { won: Number(won), attack, defence }), tone: won ? 'good' : 'bad' };
   }
   const die = dieOf(option);
   const faces = facesOf(scene, die ? battle.defender : battle.attacker);
   const [attack, defence] = totals(battle);
-  const shown = Number(option.facts.face);
+  const shown = Number(offered.facts.face);
   const good = faces.filter((face) => wins(side, attack + (die ? 0 : face - shown), defence + (die ? face - shown : 0)));
   const text = words.say('web-percent', { percent: Math.round((100 * good.length) / faces.length) });
   return { text, tone: 2 * good.length >= faces.length ? 'good' : 'bad' };

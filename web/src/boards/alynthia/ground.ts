@@ -18,7 +18,7 @@ export interface Board {
   tiles: { id: number; x: number; y: number; width: number; height: number }[];
   columns: { name: string; x: number }[];
   rows: { name: string; y: number }[];
-  /** The middle of the strip under the map: the tunnel at the left, who stands beside the board at the right. */
+  /** The middle of the row that holds the tunnel at the left and who stands beside the board at the right. */
   below: number | null;
 }
 
@@ -27,14 +27,20 @@ export function spaceAt(x: number, y: number): Point {
   return [cx + MARGIN, cy + MARGIN];
 }
 
-/** The strip under the map is there as soon as anybody needs it. */
-export const needsStrip = (view: PublicView): boolean => view.tunnel.open || view.players.some((p) => p.at === 'beside');
+/** The tunnel is so many spaces wide, and so are those who stand beside the board. */
+const TUNNEL_WIDE = 3;
+const isNeeded = (view: PublicView): boolean => view.tunnel.open || view.players.some((p) => p.at === 'beside');
+/** A large map leaves its lowest corners free: the tunnel lies there, and the map need not become smaller for it. */
+const hasCorners = (view: PublicView): boolean =>
+  view.spaces.every((s) => s.y < view.height - 1 || (s.x >= TUNNEL_WIDE && s.x < view.width - TUNNEL_WIDE));
 
 export function boardOf(view: PublicView): Board {
-  const strip = needsStrip(view);
+  const corners = hasCorners(view);
+  /** Under any other map there is a strip as soon as anybody needs it. */
+  const strip = isNeeded(view) && !corners;
   const width = view.width * (SIDE + GAP) + GAP + 2 * MARGIN;
   const high = view.height * (SIDE + GAP) + GAP + 2 * MARGIN;
-  const below = strip ? high - MARGIN / 2 + TUNNEL_HIGH / 2 : null;
+  const below = !isNeeded(view) ? null : corners ? spaceAt(0, view.height - 1)[1] : high - MARGIN / 2 + TUNNEL_HIGH / 2;
   const places = view.spaces.map((s): Place => {
     const at = spaceAt(s.x, s.y);
     return { id: s.id, at, radius: SIDE / 2, path: cellPath(SIDE, at) };
@@ -52,7 +58,7 @@ export function boardOf(view: PublicView): Board {
 }
 
 function tunnelPlace(y: number): Place {
-  const [x0, x1] = [MARGIN + GAP, MARGIN + GAP + 3 * SIDE];
+  const [x0, x1] = [MARGIN + GAP, MARGIN + GAP + TUNNEL_WIDE * SIDE];
   const r = 38;
   return {
     id: 'tunnel',

@@ -3,6 +3,7 @@ import dragon from 'icon:dragon-head';
 import nest from 'icon:nest-eggs';
 import ruin from 'icon:broken-skull';
 import type { Glyph } from '../../kit/types.ts';
+import type { Terms } from '../../wire.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { DramaSide, Telling } from '../module.ts';
 import { count, total } from '../telling.ts';
@@ -19,7 +20,7 @@ function side(words: Words, fought: Facts, ours: boolean): DramaSide {
   return {
     name: seat < 0 ? words.say('told-dragons') : words.noun('seat', seat),
     cards: [],
-    sum: words.sum(ours ? fought.ours : fought.theirs),
+    sum: words.sum((ours ? fought.ours : fought.theirs) as Terms),
     total: Number(ours ? fought.attack : fought.defence),
     won: ours === Boolean(fought.won),
   };

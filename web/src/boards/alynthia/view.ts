@@ -6,6 +6,7 @@ import type {
   AlynthiaPublicView as PublicView,
   AlynthiaSpaceView as SpaceView,
   ResultInfo,
+  AlynthiaEvent,
 } from '../../wire.ts';
 import { outposts, research, upgrade_common, upgrades } from '../../../../src/meadhall/games/alynthia/data/alynthia.json';
 import type { BadgeData, ElementState, PlayerData, Seat } from '../../kit/types.ts';
@@ -295,7 +296,7 @@ export function curve(scene: AlynthiaScene, log: readonly LogEntry[]): number[][
   const lines = now.map(() => [0]);
   const close = () => now.forEach((renown, seat) => lines[seat]!.push(renown));
   const together = !competitive(scene.public);
-  for (const { facts } of log) {
+  for (const { facts } of log as readonly LogEntry<AlynthiaEvent>[]) {
     if (facts.kind === 'round' && facts.round > 1) close();
     if (facts.kind === 'renown' && !(together && facts.source === 'spent')) now[facts.seat]! += facts.number;
   }

@@ -1,5 +1,5 @@
 /** How a game ends, in words, and what everybody was worth on the way there. */
-import type { Facts } from '../../words/words.ts';
+import type { DawnOfUlosEvent } from '../../wire.ts';
 import type { Ending, LogEntry } from '../module.ts';
 import { startFavor } from './ground.ts';
 import { earned, type PublicView, type UlosScene } from './view.ts';
@@ -20,16 +20,15 @@ class Hands {
     const hand = this.#cards[seat];
     hand?.set(faction, Math.max(0, (hand.get(faction) ?? 0) + number));
   }
-  hear(facts: Facts): void {
-    const { kind, seat, victim, faction, number } = facts;
-    if (kind === 'power') this.#strength.set(faction, facts.strength);
-    else if (kind === 'fell') this.#strength.set(faction, 0);
-    else if (kind === 'bought' || kind === 'took') this.#add(seat, faction, 1);
-    else if (kind === 'gained') this.#add(seat, faction, number);
-    else if (kind === 'returned') this.#add(seat, faction, -number);
-    else if (kind === 'ability-used' || kind === 'pooled') this.#add(seat, faction, -1);
-    else if (kind === 'devoured') this.#add(victim, faction, -1);
-    else if (kind === 'pilfered') this.#steal(seat, victim);
+  hear(facts: DawnOfUlosEvent): void {
+    if (facts.kind === 'power') this.#strength.set(facts.faction, facts.strength);
+    else if (facts.kind === 'fell') this.#strength.set(facts.faction, 0);
+    else if (facts.kind === 'bought' || facts.kind === 'took') this.#add(facts.seat, facts.faction, 1);
+    else if (facts.kind === 'gained') this.#add(facts.seat, facts.faction, facts.number);
+    else if (facts.kind === 'returned') this.#add(facts.seat, facts.faction, -facts.number);
+    else if (facts.kind === 'ability-used' || facts.kind === 'pooled') this.#add(facts.seat, facts.faction, -1);
+    else if (facts.kind === 'devoured') this.#add(facts.victim, facts.faction, -1);
+    else if (facts.kind === 'pilfered') this.#steal(facts.seat, facts.victim);
   }
   /** Nobody saw which card it was: most likely the kind of which there were most. */
   #steal(seat: number, victim: number): void {
@@ -53,7 +52,7 @@ export function curve(scene: UlosScene, log: readonly LogEntry[]): number[][] {
   const final = new Map<number, number>();
   const note = () => lines.forEach((line, seat) => line.push(final.get(seat) ?? favor[seat]! + hands.worth(seat)));
   let round = 0;
-  for (const { facts } of log) {
+  for (const { facts } of log as readonly LogEntry<DawnOfUlosEvent>[]) {
     if (facts.kind === 'turn' && facts.round !== round) {
       if (round) note();
       round = facts.round;

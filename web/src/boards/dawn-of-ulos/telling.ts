@@ -4,6 +4,7 @@ import hourglass from 'icon:hourglass';
 import swords from 'icon:crossed-swords';
 import graves from 'icon:tombstone';
 import type { Glyph, Seat } from '../../kit/types.ts';
+import type { Terms } from '../../wire.ts';
 import type { Facts, Words } from '../../words/words.ts';
 import type { DramaSide, Telling } from '../module.ts';
 import { count, total } from '../telling.ts';
@@ -19,13 +20,13 @@ function side(words: Words, facts: readonly Facts[], name: 'attack' | 'defence')
   const cards = facts
     .filter(({ kind }) => kind === 'committed')
     .flatMap(({ seat, cards_sum: sum }) => {
-      const mine = (sum as [string, number][]).filter(([message]) => message === `cards-${faction}`);
+      const mine = (sum as Terms).filter(([message]) => message === `cards-${faction}`);
       return mine.map(([, number]) => words.say('told-card', { seat: seat as Seat, number }));
     });
   return {
     name: words.noun('faction', faction),
     cards,
-    sum: words.sum(fought[`${name}_sum`]),
+    sum: words.sum(fought[`${name}_sum`] as Terms),
     total: Number(fought[name]),
     won: fought.victors === faction,
   };

@@ -5,6 +5,9 @@ import type {
   DawnOfUlosPrivateView,
   DawnOfUlosPublicView as PublicView,
   ResultInfo,
+  DawnOfUlosEvent,
+  DawnOfUlosOption,
+  DawnOfUlosQuestion,
 } from '../../wire.ts';
 import type { Counter, PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
@@ -147,26 +150,33 @@ export function lead(scene: UlosScene): Lead | null {
 
 /* counting out cards in a conflict */
 
+type UlosQuestion = Question<DawnOfUlosQuestion, DawnOfUlosOption>;
+
 /** How many cards of a faction may be said, by the options of a question. */
 export const counted = (question: Question, verb: string): Map<string, Option[]> => {
   const found = new Map<string, Option[]>();
-  for (const o of question.yours ?? []) if (o.verb === verb) found.set(o.facts.faction, [...(found.get(o.facts.faction) ?? []), o]);
+  for (const o of question.yours ?? []) {
+    const faction = String(o.facts.faction);
+    if (o.verb === verb) found.set(faction, [...(found.get(faction) ?? []), o]);
+  }
   return found;
 };
 /** What is counted out stays with its question: another one begins anew. */
 export const countKey = (question: Question): string =>
   `${question.name}/${question.facts.faction ?? ''}/${question.facts.attackers ?? ''}/${question.facts.defenders ?? ''}`;
-export function counts(scene: UlosScene, question: Question): Record<string, number> {
+export function counts(scene: UlosScene, asked: Question): Record<string, number> {
+  const question = asked as UlosQuestion;
   const said = scene.held.counts as { key: string; of: Record<string, number> } | undefined;
   if (said?.key === countKey(question)) return said.of;
   return question.name === 'return-cards' ? { [question.facts.faction]: question.facts.least } : {};
 }
-export function sayings(scene: UlosScene, question: Question): Saying[] | null {
+export function sayings(scene: UlosScene, asked: Question): Saying[] | null {
+  const question = asked as UlosQuestion;
   const { words } = scene;
   const now = counts(scene, question);
   if (question.name === 'commit') {
     const chosen = scene.public.factions.map((f) => f.id).filter((id) => now[id] && counted(question, 'commit').has(id));
-    const given = question.yours?.find((o) => o.verb === 'confirm')?.facts.committed ?? 0;
+    const given = question.yours?.flatMap((o) => (o.verb === 'confirm' ? [o.facts.committed ?? 0] : []))[0] ?? 0;
     const committed = given + chosen.reduce((all, id) => all + now[id]!, 0);
     const choices = [...chosen.map((id) => `commit ${id} ${now[id]}`), 'confirm'];
     return [{ id: 'confirm', label: words.choice('confirm', { committed }).text, primary: true, key: '↵', choices }];
@@ -187,7 +197,8 @@ export function placesOf(facts: Facts): string[] {
 }
 
 /** Who gets how much favor from an event. */
-export function earned(facts: Facts): [seat: number, favor: number] | null {
+export function earned(told: Facts): [seat: number, favor: number] | null {
+  const facts = told as DawnOfUlosEvent;
   switch (facts.kind) {
     case 'bought':
       return [facts.seat, -facts.price];
@@ -208,9 +219,10 @@ export function earned(facts: Facts): [seat: number, favor: number] | null {
 /** A solo game is won against somebody who has no seat. */
 export function result(scene: UlosScene, log: readonly LogEntry[], given: ResultInfo): ResultInfo {
   if (!scene.public.ulrir) return given;
-  const scored = log.find(({ facts }) => facts.kind === 'scored' && facts.seat === ULRIR)?.facts;
+  const told = log as readonly LogEntry<DawnOfUlosEvent>[];
+  const scored = told.flatMap(({ facts }) => (facts.kind === 'scored' && facts.seat === ULRIR ? [facts] : []))[0];
   if (!scored) return given;
-  const sources = Object.fromEntries((scored.terms as [string, number][]).map(([name, points]) => [name.replace('source-', ''), points]));
+  const sources = Object.fromEntries(scored.terms.map(([name, points]) => [name.replace('source-', ''), points]));
   return {
     ...given,
     winners: given.winners.length ? given.winners : [ULRIR],

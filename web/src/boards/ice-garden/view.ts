@@ -5,6 +5,7 @@ import type {
   IceGardenPreyView as PreyView,
   IceGardenPublicView as PublicView,
   IceGardenRegionView as RegionView,
+  IceGardenEvent,
 } from '../../wire.ts';
 import type { ElementState, Glyph, PlayerData, Seat, Standing } from '../../kit/types.ts';
 import type { Facts, Words } from '../../words/words.ts';
@@ -296,25 +297,33 @@ export function attackersOf({ public: view, words }: IceScene, seat: number, beg
 /* the story */
 
 export const placesOf = (facts: Facts): string[] =>
-  [facts.region, facts.region_from].filter((at) => typeof at === 'string' && at !== 'none');
+  [facts.region, facts.region_from].filter((at): at is string => typeof at === 'string' && at !== 'none');
 
 /* the end */
 
 /** Who won, and by what: a goal beats points. */
 export const triumph = ({ public: view, words }: IceScene): string => words.say('event-ended', { finale: view.ending, seat: view.winner });
 
-const SCORES = new Set(['scored', 'defeated', 'graced', 'gorge-paid']);
 /** Points after each round, from the start. */
 export function curve(scene: IceScene, log: readonly LogEntry[]): number[][] {
   const now = scene.public.players.map(() => 0);
   const lines = now.map(() => [0]);
   let rounds = 0;
   const note = () => lines.forEach((line, seat) => line.push(now[seat]!));
-  for (const { facts } of log) {
-    if (facts.kind === 'turn' && rounds++) note();
-    if (SCORES.has(facts.kind) && now[facts.seat] !== undefined) now[facts.seat]! += facts.points;
-    if (facts.kind === 'judged') now[facts.seat]! -= facts.points;
-  }
+  for (const { facts } of log as readonly LogEntry<IceGardenEvent>[])
+    switch (facts.kind) {
+      case 'turn':
+        if (rounds++) note();
+        break;
+      case 'scored':
+      case 'defeated':
+      case 'graced':
+      case 'gorge-paid':
+        if (now[facts.seat] !== undefined) now[facts.seat]! += facts.points;
+        break;
+      case 'judged':
+        now[facts.seat]! -= facts.points;
+    }
   if (rounds) note();
   return lines;
 }

@@ -21,14 +21,14 @@ const POINTED = new Set(['choose-option', 'manipulate', 'place-die', 'choose-die
 export const module: BoardModule = {
   signs,
   telling,
-  frame: ({ public: view, held }) => {
-    const reads = sightOf(view, held) !== 'now';
+  frame: ({ public: seen, held }: view.AdventureScene) => {
+    const reads = sightOf(seen, held) !== 'now';
     return {
       aspect: null,
-      left: view.heroes.length ? [206, 296] : undefined,
+      left: seen.heroes.length ? [206, 296] : undefined,
       shelf: 146,
       desk: !reads,
-      seats: !view.heroes.length,
+      seats: !seen.heroes.length,
       sheet: false,
     };
   },
@@ -44,7 +44,7 @@ export const module: BoardModule = {
   scoreless: true,
   offers: { title: 'web-party', tab: 'web-party', glyph: partyGlyph },
   reading,
-  sights: ({ public: now, held, words }) => {
+  sights: ({ public: now, held, words }: view.AdventureScene) => {
     const pursuit = view.pursuitOf(now);
     return {
       now: sightOf(now, held),
@@ -63,7 +63,7 @@ export const module: BoardModule = {
     };
   },
   // the choice list numbers itself; dice, slots and cards are pressed where they lie; every other question is a list
-  numbered: ({ public: now }) => now.options.map((o: view.OptionView) => view.optionId(o.choice)),
+  numbered: ({ public: now }: view.AdventureScene) => now.options.map((o) => view.optionId(o.choice)),
   rowed: (question, option) => !POINTED.has(question.name) && option.elements.length > 0,
   elements: view.elements,
   progress: view.progress,

@@ -4,14 +4,14 @@
  * has answered is done with the page.
  */
 import type { Held, LogEntry, Reading } from '../module.ts';
-import type { Facts, Words } from '../../words/words.ts';
+import type { Happened, Words } from '../../words/words.ts';
 import { pursuitOf, type PageView, type PublicView } from './view.ts';
 
 export interface Outcome {
   /** `check-over` or `combat-over`. */
-  over: Facts;
+  over: Happened;
   /** What the dice brought and cost. */
-  events: Facts[];
+  events: Happened[];
 }
 export interface Beat {
   /** A page of the book, and which of its paragraphs. */
@@ -19,7 +19,7 @@ export interface Beat {
   from: number;
   to: number;
   /** What led here and what came of it. */
-  events: Facts[];
+  events: Happened[];
   /** How the dice fell that it tells of. */
   outcome: Outcome | null;
   /** The party decided something to come here. */
@@ -43,8 +43,8 @@ const byPages = (book: readonly PageView[]): Beat[] =>
 export function beatsOf(book: readonly PageView[], log: readonly LogEntry[]): Beat[] {
   const beats: Beat[] = [];
   /** What the party has just decided, and what followed from it: it belongs to the page that it leads to. */
-  let coming: Facts[] = [];
-  let dice: Facts[] | null = null;
+  let coming: Happened[] = [];
+  let dice: Happened[] | null = null;
   const stay = () => {
     beats.at(-1)?.events.push(...coming);
     coming = [];
@@ -82,7 +82,7 @@ export function beatsOf(book: readonly PageView[], log: readonly LogEntry[]): Be
 /** An entry that only leads on is no beat: what it brought is told on the page it leads to. */
 function withoutEmpty(beats: readonly Beat[]): Beat[] {
   const told: Beat[] = [];
-  let events: Facts[] = [];
+  let events: Happened[] = [];
   let decided = false;
   beats.forEach((beat, i) => {
     if (beat.from === beat.to && !beat.outcome && i < beats.length - 1) {

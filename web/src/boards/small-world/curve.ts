@@ -1,11 +1,11 @@
 /** Coins after each turn, counted from what everybody saw. */
+import type { SmallWorldEvent as Event } from '../../wire.ts';
 import type { LogEntry } from '../module.ts';
 import type { SmallWorldScene } from './view.ts';
 
-type Facts = LogEntry['facts'];
-type Change = (facts: Facts) => [seat: number, coins: number][];
+type Changes<Kind extends Event['kind']> = (facts: Extract<Event, { kind: Kind }>) => [seat: number, coins: number][];
 /** What each kind of event does to purses. */
-const CHANGES: Record<string, Change> = {
+const CHANGES: { [Kind in Event['kind']]?: Changes<Kind> } = {
   paid: (f) => [[f.seat, f.found - f.coins]],
   scored: (f) => [[f.seat, f.coins]],
   'pots-collected': (f) => [[f.seat, f.coins]],
@@ -31,11 +31,13 @@ const CHANGES: Record<string, Change> = {
 
 /** A point for each turn of each seat; what comes after its score belongs to the next one, at the end to the last. */
 export function curve(scene: SmallWorldScene, log: readonly LogEntry[]): number[][] {
-  const start: number = log.find((entry) => entry.facts.kind === 'begins')?.facts.coins ?? 0;
+  const told = (log as readonly LogEntry<Event>[]).map(({ facts }) => facts);
+  const start = told.flatMap((facts) => (facts.kind === 'begins' ? [facts.coins] : []))[0] ?? 0;
   const now = scene.public.players.map(() => start);
   const lines = now.map((coins) => [coins]);
-  for (const { facts } of log) {
-    for (const [seat, coins] of CHANGES[facts.kind]?.(facts) ?? []) now[seat]! += coins;
+  for (const facts of told) {
+    const change = CHANGES[facts.kind] as Changes<Event['kind']> | undefined;
+    for (const [seat, coins] of change?.(facts) ?? []) now[seat]! += coins;
     if (facts.kind === 'scored') lines[facts.seat]!.push(now[facts.seat]!);
   }
   if (scene.public.over) lines.forEach((line, seat) => (line[line.length - 1] = now[seat]!));

@@ -79,8 +79,10 @@ export const module: BoardModule = {
   ]),
   gains: view.gains,
   announces: (words, facts) =>
-    facts.kind === 'found' ? words.say('told-found', { ...facts, about: words.about('marker', facts.marker) }) : '',
+    facts.kind === 'found' ? words.say('told-found', { ...facts, about: words.about('marker', String(facts.marker)) }) : '',
   curve,
-  triumph: (scene) =>
-    (scene.public as view.PublicView).necromancer?.risen ? scene.words.say('end-risen', { seat: scene.public.necromancer.seat }) : '',
+  triumph: ({ public: seen, words }) => {
+    const { necromancer } = seen as view.PublicView;
+    return necromancer?.risen ? words.say('end-risen', { seat: necromancer.seat }) : '';
+  },
 };

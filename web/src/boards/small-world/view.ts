@@ -5,6 +5,7 @@ import type {
   SmallWorldPublicView as PublicView,
   SmallWorldRegionView as RegionView,
   SmallWorldTribeView as TribeView,
+  SmallWorldEvent,
 } from '../../wire.ts';
 import type { PlayerData, Seat } from '../../kit/types.ts';
 import type { Facts } from '../../words/words.ts';
@@ -118,7 +119,7 @@ export function spoken(scene: SmallWorldScene, target: string): string {
   const { words } = scene;
   if (!isRegion(target)) {
     const combo = scene.public.combos.find((c) => c.race === target);
-    return combo ? words.say('board-combo', combo) : otherName(scene, target);
+    return combo ? words.say('board-combo', { ...combo }) : otherName(scene, target);
   }
   const region = scene.public.regions[numberOf(target)];
   if (!region) return words.noun('place', target);
@@ -207,7 +208,8 @@ export function lead(scene: SmallWorldScene): Lead | null {
 
 /** A scoring: its coins come from the regions of the seat's peoples, active and declined. */
 export function gains(scene: SmallWorldScene, facts: Facts): Gain | null {
-  if (facts.kind !== 'scored' || !facts.coins) return null;
-  const from = scene.public.regions.flatMap((r, i) => (r.seat === facts.seat ? [`r${i}`] : []));
-  return { seat: facts.seat as Seat, number: facts.coins, from };
+  const told = facts as SmallWorldEvent;
+  if (told.kind !== 'scored' || !told.coins) return null;
+  const from = scene.public.regions.flatMap((r, i) => (r.seat === told.seat ? [`r${i}`] : []));
+  return { seat: told.seat as Seat, number: told.coins, from };
 }

@@ -75,7 +75,7 @@ def orders(game: Alynthia, player: Player, team: Team, offered: list[Choice]) ->
         found.add(pursue(plan, plan.opening, offered), purpose(plan.opening))
     found.add(best_buy(game, player, team, plan), Because("plan-bargain", {}))
     present = best_gift(game, player, team, offered)
-    found.add(present, Because("plan-gift", {} if present is None else present.facts()))
+    found.add(present, Because("plan-gift", {} if present is None else {**present.facts()}))
     blow = best_blow(game, player, team)
     if blow is not None:
         facts = {"space": NAMES[blow.at], "percent": percent(blow.odds), "helped": percent(blow.with_help)}

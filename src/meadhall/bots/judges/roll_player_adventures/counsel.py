@@ -91,8 +91,8 @@ def intention(game: Adventure, seat: int, ask: Ask) -> Because | None:
     if isinstance(choice, HoldDie):
         return Because("intend-hold", {**choice.facts(), **ask.consequences(game, seat, choice)})
     if isinstance(choice, UseAbility):
-        return Because("intend-use", choice.facts())
-    return Because("intend-play", choice.facts()) if isinstance(choice, PlayCard) else Because("intend-pass", {})
+        return Because("intend-use", {**choice.facts()})
+    return Because("intend-play", {**choice.facts()}) if isinstance(choice, PlayCard) else Because("intend-pass", {})
 
 
 # The story

@@ -53,6 +53,8 @@ MOST_STATES: Final = 16 * BOUND
 """So far the bound grows by itself, as long as there is something new in sight."""
 GROWS: Final = 0
 """A bound that grows."""
+GLANCE: Final = 300
+"""States of a look that only asks what changes at all."""
 FAMILIAR: Final = 3
 """A situation that shows no list, no fact and no pair of facts at a list that was not seen before."""
 MOST_GUESSES: Final = 4000
@@ -484,14 +486,17 @@ class Exploration(Reading):
 def wide_exploration(story: Story, ledger: Ledger, touched: int) -> Exploration:
     """An exploration that sees everything a party can see, and perhaps more: facts that change are left open.
 
-    What can change is found out step by step: with more facts open more is read, and what is read may change more.
+    What can change is found out step by step: with more facts open more is read, and what is read may change more. The
+    fewer facts are open, the more situations there are; so the first looks are short ones, and only the last is whole.
     """
-    loose = 0
+    loose, bound = 0, GLANCE
     while True:
-        exploration = Exploration(story, ledger, BOUND, loose | touched)
+        exploration = Exploration(story, ledger, bound, loose | touched)
         following = exploration.following
         tokens = ((1 << TOKEN_BITS * len(TOKENS)) - 1) << following.token_at
         touched = (loose | touched | exploration.touched) & ~tokens
         if touched == following.loose:
-            return exploration
+            if len(exploration.states) <= bound or bound == BOUND:
+                return exploration
+            bound = BOUND
         loose = touched

@@ -1,5 +1,5 @@
 """Lint rules that a reader of the file can see without playing it: L04, L09, L12 to L14, L24 to L27, L29, L32, L33,
-L35, L36, L40, L42, L43 (15.5)."""
+L35, L36, L40, L42, L43, L44 (15.5)."""
 
 import re
 from typing import Final
@@ -99,7 +99,9 @@ def lint_lines(story: Story, ledger: Ledger, findings: Findings) -> None:
         for choice in choices_of(entry):
             check_choice(story, entry, choice, findings)
         for block in entry.blocks:
-            if isinstance(block, (Check, Combat)):
+            if isinstance(block, Choices):
+                check_prices(block, findings)
+            elif isinstance(block, (Check, Combat)):
                 check_modifiers(block, findings)
             elif isinstance(block, Actions):
                 check_token_chain(block, findings)
@@ -363,6 +365,20 @@ def asks_somebody(effect: Effect) -> bool:
     if effect.kind in ASKING:
         return True
     return effect.who == ONE or (effect.kind == STAMINA and effect.thing == NONE)
+
+
+def check_prices(block: Choices, findings: Findings) -> None:
+    """Lint L44: a price for what another choice of the list brings everybody for nothing."""
+    free = [what_it_brings(choice) for choice in block.options if not choice.costs and choice.condition is None]
+    for choice in block.options:
+        if choice.costs and what_it_brings(choice) in free:
+            findings.add("L44", "paid-for-nothing", choice.line, {"text": choice.text})
+
+
+def what_it_brings(choice: Choice) -> tuple[str, list[tuple[int, int, int, int, int]]]:
+    """Where a choice leads, and what it does."""
+    effects = [(effect.kind, effect.who, effect.amount, effect.thing, effect.place) for effect in choice.effects]
+    return (choice.target.label if choice.target is not None else "", effects)
 
 
 # ---------------------------------------------------------------- uses that are gone

@@ -10,8 +10,10 @@ from meadhall.games.roll_player_adventures.story.following import (
     OPEN,
     TRUE,
     Following,
+    atoms,
     results_of,
 )
+from meadhall.games.roll_player_adventures.story.foreseeing import Foreseeing
 from meadhall.games.roll_player_adventures.story.ledger import Ledger
 from meadhall.games.roll_player_adventures.story.model import (
     ADD_COUNT,
@@ -80,6 +82,12 @@ from meadhall.games.roll_player_adventures.story.model import (
 
 MOST_READERS: Final = 400
 """Ways to read on from one choice, while unknowns are decided."""
+
+Standing = tuple[int, int, int, int, int, bool, bool, bool, bool, tuple[int, ...], tuple[tuple[int, int], ...]]
+"""Where a reader is and what was decided for it, as far as it matters."""
+
+MOST_DECIDED: Final = 5
+"""Where facts are left open anyway, a condition on more of them is just true for one reader and false for another."""
 
 READ_AGAIN: Final = 0
 CARRIED_OUT: Final = 1
@@ -168,6 +176,12 @@ class Reader:
         other.paid = self.paid
         return other
 
+    def standing(self) -> Standing:
+        """All that matters for what comes next and for what is said of it; not how the reader came here."""
+        where = (self.entry, self.place, self.back, self.facts, self.defeat, self.ended)
+        gained = tuple([id(effect) for effect in self.gains])
+        return (*where, self.died, self.tired, self.paid, gained, tuple(sorted(self.fixed.items())))
+
 
 class Reading:
     """Reads one story, and keeps what is seen on the way."""
@@ -175,6 +189,7 @@ class Reading:
     def __init__(self, story: Story, ledger: Ledger, loose: int) -> None:
         self.story: Final = story
         self.following: Final = Following(story, ledger, loose)
+        self.foreseeing: Final = Foreseeing(story, self.following)
         self.touched = 0
         """Facts that some effect or some reading changed."""
         self.stopped = False
@@ -275,6 +290,7 @@ class Reading:
         """Read until every way has come to a list or is over. Ways that lead nowhere are left out."""
         landed: list[Reader] = []
         readers = [reader]
+        met: set[Standing] = set()
         started = 0
         while readers:
             one = readers.pop()
@@ -282,14 +298,22 @@ class Reading:
             if started > MOST_READERS:
                 self.stopped = True
                 break
-            self.read(one, readers)
+            self.read(one, readers, met)
             if one.over or one.entry != NONE:
                 landed.append(one)
         return landed
 
-    def read(self, reader: Reader, readers: list[Reader]) -> None:
-        """Read until there is a list; forks of the way are put to the other readers."""
+    def read(self, reader: Reader, readers: list[Reader], met: set[Standing]) -> None:
+        """Read until there is a list, or an entry to which somebody came with the same questions ahead; forks of the
+        way are put to the other readers."""
         while reader.entry != NONE:
+            if reader.block == 0 and reader.line == 0:
+                self.foreseeing.forget(reader.fixed, reader.entry)
+                standing = reader.standing()
+                if standing in met:
+                    reader.entry = NONE
+                    return
+                met.add(standing)
             blocks = self.story.entries[reader.entry].blocks
             if reader.block >= len(blocks):
                 self.run_off_end(reader)
@@ -297,8 +321,8 @@ class Reading:
             block = blocks[reader.block]
             if isinstance(block, Choices):
                 self.note_prose([line.words for line in block.options], reader)
-                standing = reader.fixed.get(self.following.exhausted, ALL_EXHAUSTED)
-                if reader.defeat != NONE and standing == ALL_EXHAUSTED and not reader.ended:
+                exhausted = reader.fixed.get(self.following.exhausted, ALL_EXHAUSTED)
+                if reader.defeat != NONE and exhausted == ALL_EXHAUSTED and not reader.ended:
                     self.undead.add(reader.defeat)
                 return
             if isinstance(block, Prose):
@@ -376,8 +400,12 @@ class Reading:
                 return SKIPPED
             outcome = self.ask(action.condition, reader.facts, reader.place, reader.fixed)
             if outcome == OPEN and id(action.condition) not in self.following.idle:
-                self.decide(reader, action.condition, readers)
-                return READ_AGAIN
+                if not self.following.loose or len(atoms(action.condition)) <= MOST_DECIDED:
+                    self.decide(reader, action.condition, readers)
+                    return READ_AGAIN
+                other = reader.copy()
+                other.line, other.last_if = reader.line + 1, False
+                readers.append(other)
             runs = outcome != FALSE
             reader.last_if = runs
         elif action.otherwise:
@@ -397,9 +425,9 @@ class Reading:
         domain = self.following.unknowns[number].domain
         for value in domain[1:]:
             other = reader.copy()
-            other.fixed[number] = value
+            self.foreseeing.fix(other.fixed, number, value)
             readers.append(other)
-        reader.fixed[number] = domain[0]
+        self.foreseeing.fix(reader.fixed, number, domain[0])
 
     def leads_away(self, reader: Reader, action: Action) -> bool:
         """Follow a line that ends the block or the entry. True if it did."""
@@ -476,6 +504,8 @@ class Reading:
         """Up: the first keyword of the counter that may be missing is there. Down: the last that may be there goes."""
         up, first = effect.kind == ADD_COUNT, self.following.keyword_at + effect.thing
         bits = range(first, first + effect.amount)
+        every = (1 << effect.amount) - 1 << first
+        self.touched |= every & self.following.followed  # left open, it can be any of them
         for bit in bits if up else reversed(bits):
             if self.following.bit_outcomes(bit, reader.facts, reader.fixed) & (FALSE if up else TRUE):
                 self.mark(reader, bit, int(up))

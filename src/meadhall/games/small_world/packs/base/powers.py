@@ -3,7 +3,7 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import DECLINE, DRAGON, PASS, PEACE, ROLL, Die, Dragon, Peace
 from meadhall.games.small_world.conquest import BY_DRAGON, NEVER, NO_HELP, ChooseConquest, attack
 from meadhall.games.small_world.data import (
@@ -19,6 +19,7 @@ from meadhall.games.small_world.data import (
 from meadhall.games.small_world.decline import decline, making_room
 from meadhall.games.small_world.die import RollDie
 from meadhall.games.small_world.events import PEACE_MADE, ROLLED
+from meadhall.games.small_world.facts import DeclineGives, RaceFacts
 from meadhall.games.small_world.markers import (
     ChooseFortress,
     fortresses,
@@ -167,9 +168,6 @@ class ChoosePeace(Ask):
         if isinstance(choice, Peace):
             game.active(seat).peace = choice.seat
             game.tell(PEACE_MADE, seat, choice.seat)
-
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return choice.facts()
 
 
 class DragonMaster(Trait):
@@ -344,10 +342,10 @@ class ChooseStoutDecline(Ask):
         if choice is DECLINE:
             decline(game, seat)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> RaceFacts:
         return {"race": game.active(seat).race.name}
 
-    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> Facts:
+    def consequences(self, game: SmallWorld, seat: int, choice: Choice) -> DeclineGives:
         return {**making_room(game, seat), "coins": 0}  # scored already (SW-P17.1)
 
 

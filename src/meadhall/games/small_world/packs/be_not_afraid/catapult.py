@@ -3,13 +3,14 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.aids import has_aids, ways, why_no_attempt
 from meadhall.games.small_world.choices import CATAPULT, SOURCE, Source
 from meadhall.games.small_world.choices import Catapult as Shot
 from meadhall.games.small_world.conquest import conquer
 from meadhall.games.small_world.data import BITS, numbers
 from meadhall.games.small_world.events import SHOT
+from meadhall.games.small_world.facts import NextFacts, RegionFacts
 from meadhall.games.small_world.marks import CATAPULT_MARKER, next_mark
 from meadhall.games.small_world.state import SmallWorld, Tribe
 from meadhall.games.small_world.targets import (
@@ -111,11 +112,11 @@ class ChooseSource(Ask):
         assert isinstance(choice, Source)
         shoot(game, game.tribes[self.tribe], choice.at, self.at)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> RegionFacts:
         return {"region": f"r{self.at}"}
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**choice.facts(), "next": f"r{self.at}"}
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> NextFacts:
+        return {"next": f"r{self.at}"}
 
 
 def shoot(game: SmallWorld, me: Tribe, source: int, at: int) -> None:

@@ -3,12 +3,13 @@
 from typing import Final
 
 from meadhall.core.steps import Ask
-from meadhall.core.values import NOT_ASKED, Choice, Facts, Reason
+from meadhall.core.values import NOT_ASKED, Choice, Reason
 from meadhall.games.small_world.choices import EXCHANGE, Exchange
 from meadhall.games.small_world.data import (
     FOREST,
 )
 from meadhall.games.small_world.events import EXCHANGED
+from meadhall.games.small_world.facts import ExchangeFacts, ExchangeSums
 from meadhall.games.small_world.state import SmallWorld, Tribe
 from meadhall.games.small_world.trait import Card, Trait
 
@@ -70,12 +71,12 @@ class ChooseExchange(Ask):
         if choice.number:
             game.tell(EXCHANGED, seat, me.race.number, choice.number)
 
-    def facts(self, game: SmallWorld, seat: int) -> Facts:
+    def facts(self, game: SmallWorld, seat: int) -> ExchangeFacts:
         me = game.active(seat)
         return {"stock": me.stock, "price": len(game.players), "number": most_exchanges(game, me)}
 
-    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> Facts:
-        return {**self.facts(game, seat), **choice.facts(), "most": most_exchanges(game, game.active(seat))}
+    def arithmetic(self, game: SmallWorld, seat: int, choice: Choice, reason: Reason) -> ExchangeSums:
+        return {**self.facts(game, seat), "most": most_exchanges(game, game.active(seat))}
 
 
 class Shrubmen(Trait):

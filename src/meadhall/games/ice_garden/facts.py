@@ -1,0 +1,83 @@
+"""What questions and answers of The Lord of the Ice Garden tell, by name; who returns one of these declares it.
+
+`…Gives` is what an offered answer costs and brings, `…Sums` the arithmetic behind a refusal.
+"""
+
+from typing import NotRequired, TypeAlias, TypedDict
+
+from meadhall.core.values import Terms
+
+NoFacts = TypedDict("NoFacts", {})
+StepFacts = TypedDict("StepFacts", {"space": str, "snow": int, "worst": int, "end": int})
+PriceTermsFacts = TypedDict("PriceTermsFacts", {"price": int, "terms": Terms})
+PieceRegionFromFacts = TypedDict("PieceRegionFromFacts", {"piece": str, "region_from": str})
+NumberFacts = TypedDict("NumberFacts", {"number": int})
+RegionRegionFromFacts = TypedDict("RegionRegionFromFacts", {"region": str, "region_from": str})
+SpeedMoveFacts = TypedDict("SpeedMoveFacts", {"piece": str, "region_from": str, "left": int})
+PriceInfluenceFacts = TypedDict("PriceInfluenceFacts", {"price": int, "influence": int})
+PriceGoldFacts = TypedDict("PriceGoldFacts", {"price": int, "gold": int})
+PriceDamageFacts = TypedDict("PriceDamageFacts", {"price": int, "damage": int})
+NumberTakenFacts = TypedDict("NumberTakenFacts", {"number_taken": int})
+PlaceInfluenceFacts = TypedDict("PlaceInfluenceFacts", {"left": int, "price": int, "population": int, "comeback": int})
+MarkersFacts = TypedDict("MarkersFacts", {"markers": int})
+MovePieceFacts = TypedDict("MovePieceFacts", {"left": int, "price": int, "gold": int})
+VukoTokensSpaceFacts = TypedDict("VukoTokensSpaceFacts", {"vuko_tokens": int, "space": str})
+PriceVukoTokensFacts = TypedDict("PriceVukoTokensFacts", {"price": int, "vuko_tokens": int})
+SpaceFacts = TypedDict("SpaceFacts", {"space": str})
+LullabyFacts = TypedDict("LullabyFacts", {"region": str, "nightmares": int, "needed": int})
+LullabySums = TypedDict("LullabySums", {"region": str, "nightmares": int, "number": int, "price": int, "terms": Terms})
+PushReserveFacts = TypedDict("PushReserveFacts", {"region": str, "number": int, "marked": int})
+RegionFromFacts = TypedDict("RegionFromFacts", {"region_from": str})
+RegionFacts = TypedDict("RegionFacts", {"region": str})
+RegionNumberFacts = TypedDict("RegionNumberFacts", {"region": str, "number": int})
+BoxFacts = TypedDict("BoxFacts", {"box": str})
+CharacterFacts = TypedDict("CharacterFacts", {"character": str})
+TokenFacts = TypedDict("TokenFacts", {"token": str})
+ExchangeFacts = TypedDict("ExchangeFacts", {"token_a": str, "token_b": str, "token": str})
+LevelFacts = TypedDict("LevelFacts", {"level": int})
+PieceFacts = TypedDict("PieceFacts", {"piece": str})
+AbilityFacts = TypedDict("AbilityFacts", {"ability": str})
+AbilityAbilityBFacts = TypedDict("AbilityAbilityBFacts", {"ability": str, "ability_b": str})
+RegionPieceFacts = TypedDict("RegionPieceFacts", {"region": str, "piece": str})
+PieceNumberFacts = TypedDict("PieceNumberFacts", {"piece": str, "number": int})
+DamageFacts = TypedDict("DamageFacts", {"region": str, "piece": str, "damage": int})
+DefeatMarkerFacts = TypedDict("DefeatMarkerFacts", {"region": str, "piece": str, "damage": int, "victim": int})
+VictimFacts = TypedDict("VictimFacts", {"victim": int})
+VictimLevelFacts = TypedDict("VictimLevelFacts", {"victim": int, "level": int})
+VukoFacts = TypedDict("VukoFacts", {"vuko": str})
+AssignDamageGives = TypedDict("AssignDamageGives", {"price": int, "points": int, "left": int, "victim": int})
+LeftFacts = TypedDict("LeftFacts", {"left": int})
+AssignDamageSums = TypedDict(
+    "AssignDamageSums", {"battle": str, "number": int, "needs": int, "victim": NotRequired[int]}
+)
+PickResourceFacts = TypedDict("PickResourceFacts", {"region": str, "place": int, "players": int})
+NumberTokenFacts = TypedDict("NumberTokenFacts", {"number": int, "token": str})
+RecruitFacts = TypedDict("RecruitFacts", {"region": str, "number": int, "target": int})
+RecruitSums = TypedDict("RecruitSums", {"region": str, "price": int, "terms": Terms})
+RiteGives = TypedDict("RiteGives", {"price": int, "terms": Terms, "number": int})
+RiteSums = TypedDict("RiteSums", {"region": str, "number": int, "price": int, "terms": Terms})
+HelmFacts = TypedDict("HelmFacts", {"helm": int})
+AdvanceGives = TypedDict("AdvanceGives", {"helm": int, "ship": int, "actions": int, "scoring": int})
+HelmStageFacts = TypedDict("HelmStageFacts", {"helm": int, "stage": int})
+UseMakingFacts = TypedDict("UseMakingFacts", {"space": str, "snow": int, "snow_end": int})
+SnowEndFacts = TypedDict("SnowEndFacts", {"snow": int, "end": int})
+UpgradeAbilitySums = TypedDict("UpgradeAbilitySums", {"piece": str, "price": int, "terms": Terms})
+PieceAbilityFacts = TypedDict("PieceAbilityFacts", {"piece": str, "ability": str})
+AbilityOldFacts = TypedDict("AbilityOldFacts", {"ability_old": str})
+SummonUnitGives = TypedDict("SummonUnitGives", {"number": int, "level": int, "lost": int})
+SummonNumberGives = TypedDict(
+    "SummonNumberGives", {"space": str, "snow": int, "worst": int, "end": int, "piece": str, "lost": int}
+)
+PieceLevelFacts = TypedDict("PieceLevelFacts", {"piece": str, "level": int})
+PieceLeftFacts = TypedDict("PieceLeftFacts", {"piece": str, "left": int})
+InfluenceFacts = TypedDict("InfluenceFacts", {"influence": int})
+PricePopulationFacts = TypedDict("PricePopulationFacts", {"price": int, "population": int})
+MountainCountFacts = TypedDict("MountainCountFacts", {"piece": str, "region_from": str, "region": str, "number": int})
+MountainCountSums = TypedDict("MountainCountSums", {"region_from": str, "there": int, "piece_first": str})
+FieldLastFacts = TypedDict("FieldLastFacts", {"field": int, "last": int})
+TargetFacts = TypedDict("TargetFacts", {"target": int})
+LureFacts = TypedDict("LureFacts", {"region": str, "moving": int, "left": int})
+LureGives = TypedDict("LureGives", {"price": int, "terms": Terms, "absorbed": int})
+UseRavenGives: TypeAlias = PriceVukoTokensFacts | SpaceFacts | NoFacts
+UseMakingGives: TypeAlias = StepFacts | SnowEndFacts | NoFacts
+PurseFacts = TypedDict("PurseFacts", {"population": int, "gold": int, "mfactor": int})

@@ -1,0 +1,86 @@
+"""How the linter looks at stories that are too long to be seen in all situations."""
+
+import pytest
+
+from meadhall.games.roll_player_adventures.story.explore import BOUND, Exploration, wide_exploration
+from meadhall.games.roll_player_adventures.story.following import OPEN, Asked
+from meadhall.games.roll_player_adventures.story.ledger import OURS, Ledger
+from meadhall.games.roll_player_adventures.story.library import packaged
+from meadhall.games.roll_player_adventures.story.lint import check_text
+from meadhall.games.roll_player_adventures.story.parser import parse
+from tests.games.roll_player_adventures.story.stories import LEDGER, spoilt
+
+LISTED = "? rest\n? move\n\n## A1"
+COUNTED = [
+    *("format: 1", "format: 1\ncounters: {STEPS: 3}"),
+    *(LISTED, "? Count a step. :: +count STEPS -> A\n? [if count STEPS >= 3] Sit on the third. -> A2\n" + LISTED),
+    *("## A1\n", "## A2\n\n! -> A\n\n## A1\n"),
+]
+"""A step can be counted, and something is done at the third."""
+FURTHER = """## A2
+
+! if count STEPS >= 3: -> A3
+! -> A
+
+## A3
+
+! if count STEPS <= 1: -> A4
+! -> A
+
+## A4
+
+! -> A
+
+## A1
+"""
+NIGHT = [f"IT{letter}" for letter in "ABCDEFGHIJKLMNOP"]
+"""Things that may have happened, each or not."""
+TWO = 2
+"""So few situations show next to nothing: what is said then is what the wide look says."""
+
+
+def told(text: str, bound: int) -> set[str]:
+    return {finding.code for finding in check_text(text, Ledger(LEDGER), bound).findings}
+
+
+def test_a_counter_left_open_can_be_any_of_its_numbers() -> None:
+    assert told(spoilt(*COUNTED), 0) == told(spoilt(*COUNTED), TWO)
+    assert "L06" not in told(spoilt(*COUNTED), TWO), "somebody sits on the third step"
+    beyond = [*COUNTED[:-1], FURTHER]
+    assert "L06" in told(spoilt(*beyond), TWO), "who has come to three has come to more than two"
+
+
+def many_outcomes() -> str:
+    """Pages that nobody can choose: each asks for two things that may have happened."""
+    options = "".join([f"? [if not keyword {one}] Do {one}. :: +keyword {one} -> A\n" for one in NIGHT])
+    pages = ""
+    for number, (first, then) in enumerate(zip(NIGHT[::2], NIGHT[1::2], strict=True), start=2):
+        pages += f"## A{number}\n\n! if not (keyword {first} or keyword {then}): +keyword LIT\n! -> A{number + 1}\n\n"
+    return spoilt(
+        *("keywords: [WATER, LIT]", f"keywords: [WATER, LIT, {', '.join(NIGHT)}]"),
+        *(LISTED, f"{options}? Wait for the night. -> A2\n{LISTED}"),
+        *("## A1\n", f"{pages}## A10\n\n! -> A\n\n## A1\n"),
+    )
+
+
+def test_a_night_with_many_outcomes_is_seen_whole() -> None:
+    story, findings = parse(many_outcomes(), "night.md")
+    assert not findings.errors()
+    wide = wide_exploration(story, Ledger(LEDGER), Exploration(story, Ledger(LEDGER), TWO).touched)
+    assert not wide.stopped
+    assert story.labels["A10"] in wide.reached
+
+
+@pytest.mark.parametrize("adventure", ["2", "6", "9"])
+def test_a_short_look_finds_what_a_long_one_finds(adventure: str) -> None:
+    """What changes at all does not depend on how long each look was that asked for it."""
+    story = packaged(adventure)
+    wide = wide_exploration(story, OURS, Exploration(story, OURS, TWO).touched)
+    assert not wide.stopped
+    assert len(wide.states) < BOUND
+    assert wide.reached == {entry.index for entry in story.entries} - {story.nothing}
+    assert all([asked.seen in (0, OPEN) for asked in wide.following.asked if not is_taking(wide, asked)])
+
+
+def is_taking(wide: Exploration, asked: Asked) -> bool:
+    return id(asked.condition) in wide.following.takings
