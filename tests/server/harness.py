@@ -14,7 +14,10 @@ from meadhall.games.editions import NEWEST
 from meadhall.server.analyst_pool import AnalystPool, Lane
 from meadhall.server.bot_pool import BotPool
 from meadhall.server.clock_store import SqlClockStore
-from meadhall.server.club_store import Database
+from meadhall.server.postgres import PostgresStore
+from meadhall.server.promise_store import SqlPromiseStore
+from meadhall.server.sqlite import SqliteStore
+from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Limits
 from meadhall.table.lobby import Lobby
@@ -44,6 +47,8 @@ QUICK = Limits(
     bot_pause=0.0,
     bot_beat=0.0,
     away_seconds=0.0,
+    order_least=0.0,
+    order_most=0.0,
 )
 """As much of everything as one likes."""
 
@@ -92,8 +97,13 @@ async def open_hall(
     """A hall with its store in a folder, or at the address of a database; opening it again is a restart."""
     store = await open_any(place if isinstance(place, str) else str(place / "tables.sqlite"))
     bots, helpers = thinkers or QuickBots(), analysts or HereAnalysts(limits)
-    clocks = None if isinstance(store, IdbStore) else SqlClockStore(cast("Database", store))
-    hall = Lobby(store, Keys(await store.signing_secret()), bots, helpers, limits, find_rules, clocks=clocks)
+    keys = Keys(await store.signing_secret())
+    kept = store if isinstance(store, SqliteStore | PostgresStore) else None
+    clocks = None if kept is None else SqlClockStore(kept)
+    wishes, promises = (None, None) if kept is None else (SqlWishStore(kept), SqlPromiseStore(kept))
+    hall = Lobby(
+        store, keys, bots, helpers, limits, find_rules, clocks=clocks, wish_store=wishes, promises=promises
+    )
     store.listen(hall)
     try:
         yield hall

@@ -28,6 +28,8 @@ def test_tables_go_on_in_a_database_and_in_a_file_again(tmp_path: Path) -> None:
             await play_on(guests, Random(1), 20)
             for number in range(3):
                 await guests[0].ask("chat", text=f"line {number}")
+            evenly = {"ask": "add-tokens", "way": "evenly", "pick": {"evenly": True}}
+            assert (await guests[1].ask("orders", orders=[evenly]))["say"] == "done"
         counted = await copy_store(file, database)
         assert (counted.tables, counted.lines) == (2, 3)
         assert await copy_store(database, again) == counted
@@ -46,6 +48,7 @@ def test_tables_go_on_in_a_database_and_in_a_file_again(tmp_path: Path) -> None:
             same = [await Guest(hall, keys.table, [str(key)]).sit() for key in keys.seats]
             assert same[0].table["public"] == guests[0].table["public"]
             assert [line["text"] for line in same[0].table["chat"]] == ["line 0", "line 1", "line 2"]
+            assert [order["order"]["ask"] for order in same[1].table["wishes"]["1"]["orders"]] == ["add-tokens"]
             assert await play_on(same, Random(2), 5) == 5
         with pytest.raises(BadInput, match="store-not-empty"):
             await copy_store(file, database)

@@ -18,6 +18,7 @@ app.add_typer(club_app, name="club")
 def rebuild(store: Annotated[str | None, typer.Option(help=say("help-store", {}))] = None, json: JsonFile = "") -> None:
     """Work out all rows from the logs of the tables."""
     from meadhall.games import find_rules
+    from meadhall.server.clock_store import SqlClockStore
     from meadhall.server.store import open_store
     from meadhall.table.projector import work_out
 
@@ -30,7 +31,8 @@ def rebuild(store: Annotated[str | None, typer.Option(help=say("help-store", {})
             await opened.unproject()
             names = await opened.names()
             with bar("club-rebuilding") as show:
-                return await work_out(opened, names, rules_of, lambda done: show(done, len(names)))
+                clocks = SqlClockStore(opened)
+                return await work_out(opened, names, rules_of, lambda done: show(done, len(names)), clocks=clocks)
         finally:
             await opened.close()
 

@@ -132,3 +132,11 @@ class EraseMe(Struct, forbid_unknown_fields=True):
     """Forget me; my name once more, so that it is no slip."""
 
     name: Name
+
+
+class DiceLink(Struct):
+    """One promise of the hall's list: the digest of a secret, and that of the link before it and the promise."""
+
+    number: int
+    promise: str
+    link: str

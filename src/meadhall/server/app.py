@@ -22,7 +22,9 @@ from msgspec import Struct, field
 import meadhall
 from meadhall.books import Book, BookWord, read_book
 from meadhall.books.pictures import BookPicture, read_picture
+from meadhall.club.dice_list import DiceList
 from meadhall.club.people import People
+from meadhall.club.wire import DiceLink
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
 from meadhall.language import CATALOGUES, ENGLISH, KINDS, catalogue_files
@@ -41,11 +43,13 @@ from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.outbox_store import SqlOutboxStore
 from meadhall.server.payers import PROBLEMS, AnyRequest, KeysHeader, is_from_here, payer_of, pays_for_table
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
+from meadhall.server.promise_store import SqlPromiseStore
 from meadhall.server.quotas import Door, Quota, household
 from meadhall.server.static import File, Page, find_page, packed
 from meadhall.server.store import AnyStore
 from meadhall.server.told import TOLD_HANDLERS, UNSUBSCRIBE
 from meadhall.server.upkeep import pack_away
+from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.film import Film
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
@@ -78,6 +82,7 @@ from meadhall.table.wire import (
     NewLesson,
     NewPuzzle,
     NewTable,
+    OrderKinds,
     Problem,
     PuzzleInfo,
     Replay,
@@ -321,6 +326,14 @@ async def table_dice(request: AnyRequest, table: FromPath[str], keys: KeysHeader
     return await answer(request, f"/tables/{table}/dice", keys, payer=payer_of(request))
 
 
+@get("/dice", operation_id="diceList", summary="What all dice were promised with, as a chain", responses=PROBLEMS)
+async def dice_list(
+    request: AnyRequest, after: Annotated[int, QueryParameter(ge=0, le=10**9, description="So many are known.")] = 0
+) -> list[DiceLink]:
+    known: DiceList = request.app.state.dice_list
+    return await known.page(after)
+
+
 @get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
 async def replay(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Replay]:
     return await answer(request, f"/tables/{table}/replay", keys)
@@ -349,6 +362,11 @@ async def replay_view(
 )
 async def analysis(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Analysis]:
     return await answer(request, f"/tables/{table}/analysis", keys, payer=payer_of(request))
+
+
+@get("/tables/{table:str}/orders", operation_id="orderKinds", summary="What can be ordered", responses=PROBLEMS)
+async def order_kinds(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[OrderKinds]:
+    return await answer(request, f"/tables/{table}/orders", keys)
 
 
 SEAT: Final = "/tables/{table:str}/seats/{seat:int}"
@@ -632,8 +650,15 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     plan: Plan = app.state.plan
     thinkers, analysts = BotPool(plan.thinkers), AnalystPool(plan.limits)
     keys = Keys(await store.signing_secret())
-    clocks = SqlClockStore(store)
-    hall = Lobby(store, keys, thinkers, analysts, plan.limits, read_house=in_a_thread, clocks=clocks)
+    clocks, wishes, promises = SqlClockStore(store), SqlWishStore(store), SqlPromiseStore(store)
+    hall = Lobby(
+        *(store, keys, thinkers, analysts, plan.limits),
+        read_house=in_a_thread,
+        clocks=clocks,
+        wish_store=wishes,
+        promises=promises,
+    )
+    app.state.dice_list = DiceList(promises)
     store.listen(hall)
     herald = app.state.herald = Herald(SqlOutboxStore(store))
     hall.projector.when_made = herald.plan
@@ -645,6 +670,7 @@ async def lifespan(app: Litestar) -> AsyncIterator[None]:
     tasks.append(asyncio.create_task(hall.repair()))
     tasks.append(asyncio.create_task(Ticker(hall, clocks).keep_on()))
     tasks.append(asyncio.create_task(herald.keep_on()))
+    tasks.append(asyncio.create_task(hall.attend_wishes()))
     try:
         yield
     finally:
@@ -711,9 +737,11 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
             record,
             film,
             table_dice,
+            dice_list,
             replay,
             replay_view,
             analysis,
+            order_kinds,
             seat_question,
             seat_answer,
             seat_belief,

@@ -118,7 +118,7 @@ STRIKE_CHAT: Final = """
 delete from chat using tables where of_table = tables.number and id = $1
     and (convert_from(line, 'UTF8')::json ->> 'seat')::int = any($2::int[])
 """
-SCRUBBED: Final = ("people", "devices", "tickets", "tables", "seats", "chat")
+SCRUBBED: Final = ("people", "devices", "tickets", "tables", "seats", "chat", "orders", "plans")
 """What may hold somebody's name."""
 
 NOTE_CHANGED: Final = """
@@ -146,7 +146,9 @@ old as (delete from snapshots using whole where of_table = whole.number),
 said as (delete from chat using whole where of_table = whole.number),
 there as (delete from presence using whole where of_table = whole.number),
 happened as (delete from happenings using whole where of_table = whole.number),
-sat as (delete from seats using whole where of_table = whole.number)
+sat as (delete from seats using whole where of_table = whole.number),
+ordered as (delete from orders using whole where of_table = whole.number),
+planned as (delete from plans using whole where of_table = whole.number)
 delete from tables using whole where tables.number = whole.number returning tables.number
 """
 

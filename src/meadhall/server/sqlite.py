@@ -98,7 +98,7 @@ KEEP_HAPPENING: Final = (
     f"insert into happenings (of_table, number, kind, seat, facts, made) values ({THIS_TABLE}, ?, ?, ?, ?, {NOW})"
 )
 CHANGED: Final = f"max(changed, coalesce(({LAST_MADE}), 0))"
-PARTS: Final = ("changes", "snapshots", "chat", "happenings", "seats")
+PARTS: Final = ("changes", "snapshots", "chat", "happenings", "seats", "orders", "plans")
 """What belongs to a table and goes with it."""
 
 

@@ -6,7 +6,8 @@ from pathlib import Path
 from msgspec import Struct
 
 from meadhall.core import BadInput
-from meadhall.server.store import is_postgres, open_store, shown
+from meadhall.server.store import AnyStore, is_postgres, open_store, shown
+from meadhall.server.wish_store import SqlWishStore
 from meadhall.table.ports import Store, StoredTable
 
 ALL_LINES = 2**31 - 1
@@ -28,7 +29,9 @@ class Counted(Struct):
 
 
 async def copy_store(source: str, target: str) -> Counted:
-    """Copy all tables with their changes, snapshots, chat and settings, and the secret that keys are signed with.
+    """Copy all tables with their changes, snapshots, chat, settings and what people want done there.
+
+    With them goes the secret that keys are signed with.
 
     BadInput if there is nothing to copy from, if the target is not empty, or if not everything has arrived.
     """
@@ -51,10 +54,12 @@ async def copy_store(source: str, target: str) -> Counted:
         return found
 
 
-async def copy_table(old: Store, new: Store, name: str, counted: Counted) -> None:
+async def copy_table(old: AnyStore, new: AnyStore, name: str, counted: Counted) -> None:
     stored = await all_of(old, name)
     counted.count(stored)
     await new.create(name, stored)
+    for seat, wishes in (await SqlWishStore(old).wishes(name)).items():
+        await SqlWishStore(new).keep_wishes(name, seat, wishes)
 
 
 async def all_of(store: Store, name: str) -> StoredTable:

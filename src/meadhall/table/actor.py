@@ -36,7 +36,6 @@ from meadhall.table.handlers import (
     on_intention,
     on_message,
     on_next,
-    on_person,
     on_rekey,
     on_start,
     on_vacate,
@@ -63,6 +62,7 @@ from meadhall.table.orders import (
     News,
     Observe,
     Order,
+    PlanTried,
     Project,
     Rekey,
     Result,
@@ -76,6 +76,8 @@ from meadhall.table.orders import (
     TimeIsUp,
     Trouble,
     Vacate,
+    Wished,
+    Wishing,
 )
 from meadhall.table.ports import (
     ELSE,
@@ -87,11 +89,14 @@ from meadhall.table.ports import (
     StoredTable,
     StoreFailure,
     Thinkers,
+    WishStore,
 )
 from meadhall.table.restore import read_change, snapshot_of
 from meadhall.table.seats import Connection, Seats, TableSettings
+from meadhall.table.standing_driver import StandingDriver
 from meadhall.table.time_outs import noted, on_answer_for, on_clock, on_time_is_up
 from meadhall.table.wire import ChatMessage, FirstCard, GiveAnswer, RequestMessage, TableInfo, encoder
+from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.table")
 
@@ -114,7 +119,10 @@ class TableActor:
         limits: Limits,
         when_lost: Callable[["TableActor"], None],
         when_changed: Callable[[str], None],
+        wish_store: WishStore | None = None,
+        wishes: dict[int, Wishes] | None = None,
     ) -> None:
+        """`wishes` are those that `wish_store` keeps; without one nobody can have any."""
         self.name: Final = name
         self.match: Final = match
         self.dice: Final = dice
@@ -134,7 +142,10 @@ class TableActor:
         self.inbox: Final = Inbox()
         post = self.inbox.post
         self.hints: Final = Hints(name, match, self.seats, dice, analysts, post)
-        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers()}
+        self.standing: Final = StandingDriver(
+            *(name, match, self.seats, self.broadcast, analysts, limits, post, wish_store, wishes or {})
+        )
+        self.handlers: Final[Handlers] = {**HANDLERS, **self.hints.handlers(), **self.standing.handlers()}
         self.tutor: Final = tutor_for(match.rules, match.record)
         """Who teaches here, if the game began as a lesson."""
         ready = partial(ready_answer, self.tutor, match)
@@ -330,6 +341,7 @@ class TableActor:
         """Make durable what came of an order. LostRace: others were faster with the change, or with the settings."""
         if result.change is not None:
             await self.append(result.change, result.said)
+        await self.standing.keep(result.wishes)
         if result.settings is not None:
             settings, happened = encoder.encode(result.settings), noted(self.match, self.seats, result)
             await self.store.set_settings(self.name, self.settings_number, settings, happened)
@@ -380,12 +392,19 @@ class TableActor:
             self.welcome(order.seated)
         if result.anew:
             self.broadcast.tell_anew(result.anew)
+        self.standing.tell(list(result.wishes))
         self.drop(result.dropped)
         if result.freed >= 0:
             self.bots.stop(result.freed)
             self.bots.led_by = ""
         if result.stirs:
             self.bots.attend()
+            self.attend_wishes()
+
+    def attend_wishes(self) -> None:
+        """As bots, wishes are looked after where the last change was made, or here if nobody is there any more."""
+        if not self.bots.led_by or self.store.is_gone(self.bots.led_by):
+            self.standing.attend()
 
     def drop(self, seats: list[int]) -> None:
         """The keys of some seats have changed: whoever is there has to come again."""
@@ -444,6 +463,7 @@ class TableActor:
             self.lost = True
             self.bots.stop_all()
             self.hints.stop()
+            self.standing.stop_all()
             self.when_lost(self)
             if self.seats.connections:
                 self.store.announce(self.name, 0)
@@ -453,7 +473,7 @@ class TableActor:
 
     def is_idle(self, seconds: float) -> bool:
         """Whether nobody has looked at it for so long."""
-        busy = self.seats.connections or self.bots.thinking or self.busy or self.inbox.orders
+        busy = self.seats.connections or self.bots.thinking or self.busy or self.inbox.orders or self.standing.waiting
         return not busy and time.monotonic() - self.last_used > seconds
 
     def announce(self) -> None:
@@ -471,6 +491,8 @@ class TableActor:
         for change, said in zip(missed.changes, missed.said):
             self.follow(said, change)
         self.meet(missed)
+        if missed.settings is not None:
+            await self.standing.reload()
         for line in missed.chat:
             self.broadcast.tell(ChatMessage(self.seats.add_chat(line)))
         self.chat_number = missed.chat_number
@@ -567,7 +589,10 @@ DUTIES: Final[dict[type[Order], Callable[[TableActor, Any], Result]]] = {
     Claim: lambda table, order: on_claim(table.match, table.seats, order),
     Vacate: lambda table, order: on_vacate(table.match, table.seats, order),
     Rekey: lambda table, order: on_rekey(table.match, table.seats, order),
-    SetPerson: lambda table, order: on_person(table.match, table.seats, order),
+    SetPerson: lambda table, order: table.standing.on_person(order),
+    Wished: lambda table, order: table.standing.on_wished(order),
+    Wishing: lambda table, order: table.standing.on_wishing(order),
+    PlanTried: lambda table, order: table.standing.on_tried(order),
     News: TableActor.on_news,
     LookAgain: TableActor.on_look,
     Attend: lambda _, __: Result(stirs=True),

@@ -8,9 +8,11 @@ from msgspec import json
 
 from meadhall.bots.judge import Odds
 from meadhall.core import BadInput, Record, Rules, State
+from meadhall.table.plan_trial import WORLDS, tried_plan
 from meadhall.table.ports import NOBODY
 from meadhall.table.thoughts import built, give_analysis, give_hint, ponder, replayed, rolled, try_file, try_line
 from meadhall.table.wire import HintOption, ReplayView, RollInfo
+from meadhall.table.wishes import Branch, Tried
 
 Made = TypeVar("Made")
 Kind = Literal["records", "houses", "advice", "analyses"]
@@ -67,6 +69,17 @@ class Analysing:
             "advice", payers, give_hint, rules.name, rules.version, rules.house, seed, seat, belief
         )
         return None if made is None else json.decode(made, type=list[HintOption])
+
+    async def try_plan(
+        self, rules: Rules, state: State, seat: int, branches: list[Branch], *payers: str
+    ) -> list[Tried]:
+        """How each branch of a plan goes in worlds that its seat could believe in; BadInput if it takes too long."""
+        worlds = [rules.save(rules.imagine(state, seat, Random(seed))) for seed in range(WORLDS)]
+        arguments = (rules.name, rules.version, rules.house, seat, json.encode(worlds), json.encode(branches))
+        made = await self.let_work("advice", payers, tried_plan, *arguments)
+        if made is None:
+            raise BadInput("plan-too-long", {})
+        return json.decode(made, type=list[Tried])
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""

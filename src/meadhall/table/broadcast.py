@@ -29,6 +29,7 @@ from meadhall.table.wire import (
     SeatsMessage,
     ShareInfo,
     TableMessage,
+    Wishes,
     encoder,
 )
 
@@ -49,6 +50,8 @@ class Broadcast:
         self.table: Final = table
         self.match: Final = match
         self.seats: Final = seats
+        self.wishes: dict[int, Wishes] = {}
+        """What seats want done; each is told its own."""
         self.public: Facts = {}
         self.privates: list[Facts] = []
         # What is known of a house's choices goes with its table: they are others each time a house is read.
@@ -131,6 +134,7 @@ class Broadcast:
             asks=self.seats.settings.asks,
             dice=self.dice_info(),
             clock=self.seats.told_clock,
+            wishes={str(seat): self.wishes[seat] for seat in seats if seat in self.wishes},
         )
 
     def dice_info(self) -> DiceInfo | None:

@@ -49,6 +49,12 @@ class Limits(Struct):
     turn_burst: float = 24.0
     away_seconds: float = 180.0
     """Seconds that somebody who is waited for may be away before the others may let a bot play for him."""
+    order_least: float = 1.0
+    order_most: float = 4.0
+    """Seconds between which a standing order waits where being quick would tell something."""
+    slow_order_least: float = 300.0
+    slow_order_most: float = 2400.0
+    """The same where people play for days."""
     people_per_hour: float = 60.0
     """New people, and letters tried out, from one address."""
     people_burst: float = 30.0

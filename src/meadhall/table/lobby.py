@@ -28,8 +28,19 @@ from meadhall.table.keys import NAME_LENGTH, Keys, Opened, table_name
 from meadhall.table.limits import Gate, Limits
 from meadhall.table.listing import info_of
 from meadhall.table.meters import Family
-from meadhall.table.orders import TellDice
-from meadhall.table.ports import ELSE, NOBODY, PROJECTED, Analysts, Store, StoredTable, StoreFailure, Thinkers
+from meadhall.table.orders import Attend, TellDice
+from meadhall.table.ports import (
+    ELSE,
+    NOBODY,
+    PROJECTED,
+    Analysts,
+    Promises,
+    Store,
+    StoredTable,
+    StoreFailure,
+    Thinkers,
+    WishStore,
+)
 from meadhall.table.projector import REST, Projector, work_out
 from meadhall.table.restore import begun, change_since, restored, snapshot_of
 from meadhall.table.seats import DiceSettings, SeatRow, TableSettings, check_bot
@@ -51,6 +62,7 @@ from meadhall.table.wire import (
     TableInfo,
     encoder,
 )
+from meadhall.table.wishes import Wishes
 
 log: Final = logging.getLogger("meadhall.lobby")
 
@@ -93,10 +105,13 @@ class Lobby:
         read_house: Callable[[str, int, str], Awaitable[Rules]] | None = None,
         fetch_game: Callable[[str], Awaitable[None]] | None = None,
         clocks: ClockStore | None = None,
+        wish_store: WishStore | None = None,
+        promises: Promises | None = None,
     ) -> None:
         """`read_house` finds the rules of a house elsewhere, where that is possible: it takes a while.
 
-        `fetch_game` is for hosts that do not have every game from the beginning. Without `clocks` there are none.
+        `fetch_game` is for hosts that do not have every game from the beginning. Without `clocks` there are none, and
+        without a `wish_store` nobody has standing orders; `promises` are noted of all dice that anyone can check.
         """
         self.store: Final = store
         self.keys: Final = keys
@@ -105,6 +120,8 @@ class Lobby:
         self.find_rules: Final = find_rules
         self.read_house: Final = read_house
         self.fetch_game: Final = fetch_game
+        self.wish_store: Final = wish_store
+        self.promises: Final = promises
         self.meters: Final = thinkers.meters
         self.tables: Final[dict[str, TableActor]] = {}
         self.opening: Final[dict[str, asyncio.Task[TableActor]]] = {}
@@ -145,7 +162,8 @@ class Lobby:
         match = restored(rules, record, stored.changes, stored.snapshot, dice)
         if isinstance(dice, FairDice):
             dice.match = match
-        table = self.place(name, match, dice, stored)
+        wishes = {} if self.wish_store is None else await self.wish_store.wishes(name)
+        table = self.place(name, match, dice, stored, wishes)
         await self.projector.wind(name)
         return table
 
@@ -174,10 +192,12 @@ class Lobby:
         if len(self.tried) > MOST_TRIED:
             del self.tried[next(iter(self.tried))]
 
-    def place(self, name: str, match: Match, dice: Dice, stored: StoredTable) -> TableActor:
+    def place(
+        self, name: str, match: Match, dice: Dice, stored: StoredTable, wishes: dict[int, Wishes] | None = None
+    ) -> TableActor:
         table = TableActor(
             *(name, match, dice, stored, self.store, self.thinkers, self.analysts, self.limits),
-            *(self.forget, self.projector.note),
+            *(self.forget, self.projector.note, self.wish_store, wishes),
         )
         log.info("table %s opened: %s, %d changes", name, match.rules.name, table.at)
         self.tables[name] = table
@@ -213,6 +233,15 @@ class Lobby:
             log.info("%d tables worked into lists", done)
         except StoreFailure:
             log.warning("lists are not repaired: database unreachable")
+
+    async def attend_wishes(self) -> None:
+        """Open the tables that wait for somebody who has left orders or a plan: after a restart nobody else does."""
+        try:
+            for name in [] if self.wish_store is None else await self.wish_store.wished_for():
+                with suppress(BadInput):  # its rules may be gone
+                    (await self.table(name)).post(Attend())
+        except StoreFailure:
+            log.warning("standing orders wait: database unreachable")
 
     # What other workers do
 
@@ -380,6 +409,8 @@ class Lobby:
             stored.snapshot = (1, snapshot_of(match))
         name = name or table_name(secrets.token_bytes(NAME_LENGTH))
         await self.store.create(name, stored)
+        if isinstance(dice, FairDice) and self.promises is not None:  # before anybody can hear of the table
+            await self.promises.promise(dice.commitment)
         self.place(name, match, dice, stored)
         self.projector.note(name)
         human = [row.kind == "human" for row in settings.seats]

@@ -16,6 +16,7 @@ from meadhall.table import wire
 from meadhall.table.clock import Clock, Timings
 from meadhall.table.ports import Happening, Line, Projection
 from meadhall.table.seats import Connection, KeptLine, TableSettings
+from meadhall.table.wishes import Branch, Stops, Tried, Wishes
 
 
 class Order:
@@ -298,6 +299,46 @@ class ShowClock(Order):
         self.told: Final = told
 
 
+class Wished(Order):
+    """A seat's wishes have something to do, as far as it was known at the change `known`."""
+
+    about = "a standing order"
+
+    def __init__(self, seat: int, known: int) -> None:
+        self.seat: Final = seat
+        self.known: Final = known
+
+
+class Wishing(Order):
+    """A wish was answered: what is wished from now on, and what comes then."""
+
+    about = "a standing order"
+
+    def __init__(self, seat: int, wishes: Wishes, then: Order | None) -> None:
+        self.seat: Final = seat
+        self.wishes: Final = wishes
+        self.then: Final = then
+
+
+class PlanTried(Order):
+    """A plan was tried in imagined worlds: it counts from now on."""
+
+    about = "a plan"
+
+    def __init__(
+        self, who: Connection, message: int, seat: int, branches: list[Branch], stops: Stops, tried: list[Tried]
+    ) -> None:
+        self.who: Final = who
+        self.message: Final = message
+        self.seat: Final = seat
+        self.branches: Final = branches
+        self.stops: Final = stops
+        self.tried: Final = tried
+
+    def sender(self) -> tuple[Connection | None, int]:
+        return self.who, self.message
+
+
 class Project(Order):
     """Work out what lists show of the table; `made` is that."""
 
@@ -352,6 +393,8 @@ class Result(Struct):
     """Why everybody gets the whole table again, if so."""
     then: Order | None = None
     """What is to be done next, before anything else."""
+    wishes: dict[int, Wishes] = {}
+    """What some seats want done from now on; with other settings, so that other workers hear of it."""
 
 
 class Inbox:

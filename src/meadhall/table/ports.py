@@ -12,6 +12,7 @@ from meadhall.bots.judge import Odds
 from meadhall.core import Record, Rules, State
 from meadhall.table.meters import Meters
 from meadhall.table.wire import ClockSettings, Facts, HintOption, ReplayView, RollInfo, Said
+from meadhall.table.wishes import Branch, Tried, Wishes
 
 MOST_CHAT: Final = 200
 """The last lines of a table that are shown to those who come."""
@@ -240,6 +241,26 @@ class Store(Protocol):
     async def close(self) -> None: ...
 
 
+class Promises(Protocol):
+    """The list of what dice were promised with."""
+
+    async def promise(self, promise: str) -> None:
+        """One more, for good."""
+
+
+class WishStore(Protocol):
+    """Where it is kept what people want done while they are away; a host without one has no standing orders."""
+
+    async def wishes(self, table: str) -> dict[int, Wishes]:
+        """Of the seats of a table that want something."""
+
+    async def keep_wishes(self, table: str, seat: int, wishes: Wishes) -> None:
+        """Instead of what was there."""
+
+    async def wished_for(self) -> list[str]:
+        """The tables that wait for somebody who wants something."""
+
+
 # ---------------------------------------------------------------- thoughts
 
 
@@ -287,6 +308,11 @@ class Analysts(Protocol):
 
     async def advise(self, rules: Rules, state: State, seat: int, seed: int, *payers: str) -> list[HintOption] | None:
         """What a bot would do in this seat and why; None if nobody could think of anything in time."""
+
+    async def try_plan(
+        self, rules: Rules, state: State, seat: int, branches: list[Branch], *payers: str
+    ) -> list[Tried]:
+        """How each branch of a plan goes in worlds that its seat could believe in."""
 
     async def analyse(self, record: Record, payer: str = NOBODY) -> bytes | None:
         """How a finished game went, as JSON; None if it took too long."""

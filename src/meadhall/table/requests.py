@@ -24,6 +24,7 @@ from meadhall.table.keys import admitted
 from meadhall.table.lobby import Lobby, bots_for
 from meadhall.table.ports import NOBODY, StoreFailure
 from meadhall.table.rematch import rematch
+from meadhall.table.standing import NO_KINDS, kinds_here
 from meadhall.table.watch import look_at
 from meadhall.table.wire import (
     Analysis,
@@ -45,6 +46,7 @@ from meadhall.table.wire import (
     NewPuzzle,
     NewTable,
     OptionInfo,
+    OrderKinds,
     Problem,
     PuzzleInfo,
     Replay,
@@ -351,6 +353,14 @@ async def analysis(asked: Asked) -> Analysis:
     return await asked.lobby.analysis(table, you, asked.payer)
 
 
+async def order_kinds(asked: Asked) -> OrderKinds:
+    """What can be ordered and planned; nothing where nobody keeps it."""
+    table, _ = await asked.find()
+    if asked.lobby.wish_store is None:
+        return NO_KINDS
+    return kinds_here(table.match.rules, table.broadcast.public)
+
+
 async def seat_question(asked: Asked) -> SeatQuestion:
     seat, nonce = await asked.seat(), asked.text("nonce")
     if nonce and not is_digest(nonce):
@@ -402,6 +412,7 @@ ROUTES: Final = (
     Route(GET, "/tables/{table}/replay", replay),
     Route(GET, "/tables/{table}/replay/{moves}", replay_view),
     Route(GET, "/tables/{table}/analysis", analysis),
+    Route(GET, "/tables/{table}/orders", order_kinds),
     Route(GET, "/tables/{table}/seats/{seat}/question", seat_question),
     Route(POST, "/tables/{table}/seats/{seat}/answer", seat_answer, EngineAnswer),
     Route(GET, "/tables/{table}/seats/{seat}/belief", seat_belief),

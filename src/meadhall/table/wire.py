@@ -12,19 +12,53 @@ from meadhall.lab.findings import Analysis, Check, Costly, Luck, Standing, Told,
 from meadhall.lessons.firsts import FirstCard
 from meadhall.lessons.watch import LessonCard
 from meadhall.puzzles import PuzzleInfo, Verdict
+from meadhall.table.wishes import (
+    MOST_BRANCHES,
+    MOST_ORDERS,
+    Bound,
+    Branch,
+    OrderKind,
+    OrderKinds,
+    OrderState,
+    OrderWay,
+    Pick,
+    PlanKind,
+    PlanState,
+    PlanStep,
+    StandingOrder,
+    Stopped,
+    Stops,
+    Tried,
+    Wishes,
+)
 
 __all__ = [  # shared with the command line; the rest is defined here
     "Analysis",
+    "Bound",
+    "Branch",
     "Check",
     "Costly",
     "FirstCard",
     "LessonCard",
     "Luck",
+    "OrderKind",
+    "OrderKinds",
+    "OrderState",
+    "OrderWay",
+    "Pick",
+    "PlanKind",
+    "PlanState",
+    "PlanStep",
     "PuzzleInfo",
     "Standing",
+    "StandingOrder",
+    "Stopped",
+    "Stops",
     "Told",
+    "Tried",
     "Turned",
     "Verdict",
+    "Wishes",
 ]
 
 Facts: TypeAlias = dict[str, Any]
@@ -560,6 +594,31 @@ class AskHint(Struct, tag_field="do", tag="hint"):
     seat: SeatNumber | None = None
 
 
+class SetOrders(Struct, tag_field="do", tag="orders"):
+    """From now on answer these questions for me while I am away; all others of my orders end."""
+
+    id: Number
+    orders: Annotated[list[StandingOrder], Meta(max_length=MOST_ORDERS)]
+    seat: SeatNumber | None = None
+
+
+class AskPreview(Struct, tag_field="do", tag="preview"):
+    """What would these answer now?"""
+
+    id: Number
+    orders: Annotated[list[StandingOrder], Meta(max_length=MOST_ORDERS)]
+    seat: SeatNumber | None = None
+
+
+class SetPlan(Struct, tag_field="do", tag="plan"):
+    """What to answer in my next turn: the first branch that fits, then ask me. None: I have no plan any more."""
+
+    id: Number
+    branches: Annotated[list[Branch], Meta(max_length=MOST_BRANCHES)]
+    stops: Stops = Stops()
+    seat: SeatNumber | None = None
+
+
 ClientMessage: TypeAlias = (
     Join
     | GiveAnswer
@@ -575,6 +634,9 @@ ClientMessage: TypeAlias = (
     | GiveTime
     | Resume
     | AskHint
+    | SetOrders
+    | AskPreview
+    | SetPlan
 )
 
 
@@ -759,6 +821,7 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
     of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
     ask for them here. `series`: what was played before, if this is a rematch. `dice`: null if nobody can check them.
+    `wishes`: what those of your seats want done that want something.
     """
 
     because: Literal["joined", "undo", "started", "ended"]
@@ -785,6 +848,7 @@ class TableMessage(Struct, tag_field="say", tag="table"):
     asks: EndAsked | None
     dice: DiceInfo | None
     clock: ClockInfo | None
+    wishes: dict[str, Wishes]
 
 
 class MovedMessage(Struct, tag_field="say", tag="moved", omit_defaults=True):
@@ -878,6 +942,35 @@ class ClockMessage(Struct, tag_field="say", tag="clock"):
     clock: ClockInfo
 
 
+class WishesMessage(Struct, tag_field="say", tag="wishes"):
+    """What one of your seats wants done, now."""
+
+    seat: int
+    wishes: Wishes
+
+
+class Preview(Struct):
+    """What an order would answer now, in notation (empty: nothing), or why it would end."""
+
+    ask: str
+    choice: str
+    stopped: Stopped | None
+
+
+class PreviewMessage(Struct, tag_field="say", tag="preview"):
+    """What each order of a seat would do now."""
+
+    id: int
+    previews: list[Preview]
+
+
+class TriedMessage(Struct, tag_field="say", tag="tried"):
+    """A plan is kept; how each branch went in imagined worlds."""
+
+    id: int
+    tried: list[Tried]
+
+
 class ErrorMessage(Struct, tag_field="say", tag="error"):
     """A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read."""
 
@@ -899,6 +992,9 @@ ServerMessage: TypeAlias = (
     | RequestMessage
     | AsksEndMessage
     | ClockMessage
+    | WishesMessage
+    | PreviewMessage
+    | TriedMessage
     | ErrorMessage
 )
 

@@ -13,6 +13,7 @@ import type {
   Me,
   NewKeys,
   NewTable,
+  OrderKinds,
   Problem,
   PuzzleInfo,
   ReadSoFar,
@@ -91,6 +92,8 @@ export const seen = (table: string, keys: readonly string[], lines: number) =>
   ask<ReadSoFar>(`/api/tables/${table}/seen`, keys, { lines }).then((read) => read.lines);
 export const eraseMe = (name: string) => ask<Me>('/api/me/erase', [], { name });
 export const EXPORT = '/api/me/export';
+/** What can be ordered and planned at a table. */
+export const orderKinds = (table: string, keys: readonly string[]) => ask<OrderKinds>(`/api/tables/${table}/orders`, keys);
 export const localAddress = () => ask<LocalAddress>('/api/local-address');
 export const replay = (table: string, keys: readonly string[]) => ask<Replay>(`/api/tables/${table}/replay`, keys);
 export const analysis = (table: string, keys: readonly string[]) => ask<Analysis>(`/api/tables/${table}/analysis`, keys);

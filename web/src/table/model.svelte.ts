@@ -138,4 +138,11 @@ export class TableModel {
   }
 }
 
-const asides = ({ chat, seats, request, asks, clock }: TableState): Partial<TableState> => ({ chat, seats, request, asks, clock });
+const asides = ({ chat, seats, request, asks, clock, wishes }: TableState): Partial<TableState> => ({
+  chat,
+  seats,
+  request,
+  asks,
+  clock,
+  wishes,
+});

@@ -33,6 +33,8 @@ export function hear(state: TableState | null, said: ServerMessage): TableState 
       return { ...state, seats: said.seats };
     case 'asks-undo':
       return { ...state, request: said.request };
+    case 'wishes':
+      return { ...state, wishes: { ...state.wishes, [said.seat]: said.wishes } };
     case 'asks-end':
       return { ...state, asks: said.request };
     case 'clock':

@@ -9,9 +9,11 @@ import type {
   ErrorMessage,
   HintMessage,
   OddsMessage,
+  PreviewMessage,
   RefusedMessage,
   ServerMessage,
   TableMessage,
+  TriedMessage,
   WhyMessage,
 } from '../wire.ts';
 
@@ -20,7 +22,9 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 /** A message without the id, which is given here. */
 type Unnumbered<T> = T extends { id: number } ? Omit<T, 'id'> : never;
 export type Request = Unnumbered<ClientMessage>;
-export type Good = DoneMessage | WhyMessage | OddsMessage | HintMessage;
+export type Good = DoneMessage | WhyMessage | OddsMessage | HintMessage | PreviewMessage | TriedMessage;
+const GOOD = new Set<string>(['done', 'why', 'odds', 'hint', 'preview', 'tried'] satisfies Good['say'][]);
+const isGood = (said: ServerMessage): said is Good => GOOD.has(said.say);
 type Bad = RefusedMessage | ErrorMessage;
 
 /** What a WebSocket looks like from here; tests bring their own. */
@@ -166,7 +170,7 @@ export class WireClient {
       return;
     }
     if (!this.#joined && said.say === 'table') return this.#welcomed(said);
-    if (said.say === 'done' || said.say === 'why' || said.say === 'odds' || said.say === 'hint') this.#settle(said.id)?.resolve(said);
+    if (isGood(said)) this.#settle(said.id)?.resolve(said);
     else if (said.say === 'refused' || said.say === 'error') this.#settle(said.id)?.reject(new Refused(said));
     else this.options.onsaid(said);
   }

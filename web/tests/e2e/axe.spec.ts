@@ -159,6 +159,18 @@ const WALKS: Record<string, Walk> = {
     await page.getByRole('button', { name: 'Understood' }).waitFor({ timeout: 20_000 });
     await look('its first card');
   },
+  'orders and a plan': async (page, house, look) => {
+    await sitDown(page, house);
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Orders' }).click();
+    await page.getByRole('combobox', { name: 'Where do driven out tokens go?', exact: true }).selectOption('evenly');
+    await look('the orders');
+    await page.getByRole('button', { name: 'Give this order' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Plan', exact: true }).click();
+    await page.getByRole('button', { name: 'Add a possibility' }).click();
+    await look('the plan');
+  },
   'two people at a table': async (page, house, look) => {
     const keys = await house.setTable([person('Ada'), person('Ben')]);
     await page.goto(house.tableLink(keys, 0));

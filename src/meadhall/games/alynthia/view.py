@@ -55,6 +55,7 @@ from meadhall.games.alynthia.events import (
     REROLLED,
     RESEARCHED,
     ROLLED,
+    SUFFERED,
     SWARMED,
     TRADED,
     UNLOCKED,
@@ -444,7 +445,10 @@ def trade_view(bargain: Bargain | None) -> TradeView | None:
 
 def event_facts(game: Alynthia, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    return {**KINDS.facts(event, fact), **details(game, event)}
+    facts = {**KINDS.facts(event, fact), **details(game, event)}
+    if event.kind in SUFFERED:
+        facts["victim"] = event.a
+    return facts
 
 
 WORDS: Final[dict[str, list[str]]] = {

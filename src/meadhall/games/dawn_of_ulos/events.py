@@ -45,7 +45,7 @@ RIFT_USED: Final = KINDS.add("rift-used", "seat rift")
 CONVERTED: Final = KINDS.add("converted", "seat number")
 PILFERED: Final = KINDS.add("pilfered", "seat victim favor")
 RECLAIMED: Final = KINDS.add("reclaimed", "seat")
-POOLED: Final = KINDS.add("pooled", "seat faction")
+POOLED: Final = KINDS.add("pooled", "seat faction", "victim")
 TOOK: Final = KINDS.add("took", "seat faction")
 TRANSMUTED: Final = KINDS.add("transmuted", "seat first second", "tile taken")
 PREPARED: Final = KINDS.add("prepared", "slot")
@@ -70,3 +70,6 @@ ENDED: Final = KINDS.add("ended")
 | `victors`, `beaten` | factions; `attack`, `defence`: the conflict values; `attack_sum`, `defence_sum`: their terms |
 | `terms` | where a score came from |
 """
+
+SUFFERED: Final = (POOLED,)
+"""Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

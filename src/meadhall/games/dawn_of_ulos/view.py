@@ -382,7 +382,10 @@ SPACE_FIELDS = {"first", "second", "space"}
 
 def event_facts(game: DawnOfUlos, event: Event) -> Facts:
     """An event with its numbers turned into names."""
-    return {**KINDS.facts(event, fact), **details(event)}
+    facts = {**KINDS.facts(event, fact), **details(event)}
+    if event.kind in told.SUFFERED:
+        facts["victim"] = event.a
+    return facts
 
 
 def fact(field: str, number: int) -> int | str:

@@ -49,13 +49,15 @@ ATTACKED: Final = KINDS.add("attacked", "seat gold")
 WOUNDED: Final = KINDS.add("wounded", "seat victim piece region damage")  # damage: all it has now
 DEFEATED: Final = KINDS.add("defeated", "seat victim piece region points")
 CLEARED: Final = KINDS.add("cleared", "victim piece region")  # a defeated unit returns to the supply
-VISITED: Final = KINDS.add("visited", "seat region tokens gained")  # Vuko tokens he has now, and how many are new
+VISITED: Final = KINDS.add(
+    "visited", "seat region tokens gained", "victim"
+)  # Vuko tokens he has now, and how many are new
 NOT_VISITED: Final = KINDS.add("not-visited")
-UNIT_LOST: Final = KINDS.add("unit-lost", "seat piece region")
-SHADOWED: Final = KINDS.add("shadowed", "seat tokens")
-SILENCED: Final = KINDS.add("silenced", "seat level")
-TOLLED: Final = KINDS.add("tolled", "seat gold population")
-JUDGED: Final = KINDS.add("judged", "seat points")
+UNIT_LOST: Final = KINDS.add("unit-lost", "seat piece region", "victim")
+SHADOWED: Final = KINDS.add("shadowed", "seat tokens", "victim")
+SILENCED: Final = KINDS.add("silenced", "seat level", "victim")
+TOLLED: Final = KINDS.add("tolled", "seat gold population", "victim")
+JUDGED: Final = KINDS.add("judged", "seat points", "victim")
 GRACED: Final = KINDS.add("graced", "seat points")
 RANKED: Final = KINDS.add("ranked", "region - - *ranked")  # a region is resolved; first in rank first
 TOWER_BUILT: Final = KINDS.add("tower-built", "seat region number", "target")  # number: of towers on the map
@@ -82,3 +84,13 @@ BY_GOAL: Final = 2
 BY_POINTS: Final = 3
 BY_TRACK: Final = 4
 ENDINGS: Final = ["", "snow", "goal", "points", "track"]
+
+SUFFERED: Final = (
+    VISITED,
+    UNIT_LOST,
+    SHADOWED,
+    SILENCED,
+    TOLLED,
+    JUDGED,
+)
+"""Events that name in `seat` whom they happen to: he is their `victim`, as somebody who acts is not."""

@@ -41,7 +41,7 @@ from meadhall.games.ice_garden.data import (
     VANDYKEN,
     VUKO_SIDES,
 )
-from meadhall.games.ice_garden.events import ABSORBED, ENDED, ENDINGS, KIDNAPPED, LOCKED, SETTLED, TOWER_BUILT
+from meadhall.games.ice_garden.events import ABSORBED, ENDED, ENDINGS, KIDNAPPED, LOCKED, SETTLED, SUFFERED, TOWER_BUILT
 from meadhall.games.ice_garden.events import KINDS as EVENTS
 from meadhall.games.ice_garden.scoring import final_ranking
 from meadhall.games.ice_garden.state import (
@@ -497,6 +497,8 @@ def event_facts(game: IceGarden, event: Event) -> Facts:
     facts = EVENTS.facts(event, fact)
     if event.kind in GOALS or event.kind == ENDED:
         facts["target"] = target(game, event.kind)
+    if event.kind in SUFFERED:
+        facts["victim"] = event.a
     return facts
 
 

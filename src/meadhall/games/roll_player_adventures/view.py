@@ -437,7 +437,7 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     def read(field: str, number: int) -> int | str:
         return fact(game, field, number)
 
-    facts = KINDS.facts(event, read)
+    facts = {**KINDS.facts(event, read), **suffered(event)}
     if "amount" in facts:  # a sentence cannot take a minus sign away
         facts["by"], facts["less"] = abs(facts["amount"]), int(facts["amount"] < 0)
     if event.kind == told.ENTRY_READ:
@@ -459,6 +459,11 @@ def event_facts(game: Adventure, event: Event) -> Facts:
     if "portrait" in facts and game.box.edition < 2:  # RPA-2.6
         facts["portrait"] = FORMER_PORTRAITS.get(facts["portrait"], facts["portrait"])
     return facts
+
+
+def suffered(event: Event) -> Facts:
+    """Whom it happens to, if he does not do it himself."""
+    return {"victim": event.a} if event.kind in told.SUFFERED else {}
 
 
 def fact(game: Adventure, field: str, number: int) -> int | str:

@@ -1293,3 +1293,21 @@ sign-stronghold = stronghold
 sign-village = village
 sign-wall = wall
 sign-research = research
+
+# Standing orders and plans
+
+order-card-window = Is a card played before the battles?
+order-reroll-window = Is a die rolled again?
+order-battle-window = Is a side helped in a battle?
+order-answer-trade = Is a trade agreed to?
+order-trim-hand = Which card is discarded?
+order-target-thing = { $thing }
+order-target-track = { $track }
+order-target-space = { $space }
+order-target-market = { $market }
+plan-choose-research-research = Research:
+plan-command-move = Move to:
+plan-command-build = Build an outpost
+plan-command-buy = Buy from the market:
+plan-command-done = Be done
+plan-most-needs = for at most

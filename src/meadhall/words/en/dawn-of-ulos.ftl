@@ -1045,3 +1045,17 @@ sign-field = field
 sign-forest = forest
 sign-mountain = mountain
 sign-water = water
+
+# Standing orders and plans
+
+order-commit = Which cards are committed to a conflict?
+order-conflict-ability = Is a conflict ability used?
+order-return-cards = How many cards are returned?
+order-target-faction = { $faction }
+plan-choose-action-buy = Buy a card:
+plan-choose-action-ability = Use an ability:
+plan-choose-action-pass = Pass
+plan-buy-cards-buy = Buy another card:
+plan-buy-cards-stop = Buy no more
+plan-most-price = for at most
+plan-most-number = at most so often

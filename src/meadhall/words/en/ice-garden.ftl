@@ -1138,3 +1138,21 @@ sign-attack = attack: damage in its region
 sign-shield = shield: one more damage to defeat it
 sign-speed = speed: moves one region in Activation
 sign-influence = influence: counts one more
+
+# Standing orders and plans
+
+order-assign-damage = What does the damage hit?
+order-give-up-unit = Which unit is lost to Vuko?
+order-silenced = Which M-factor is returned?
+order-pick-resource = Which resources are taken?
+order-pay-attack = Do your units attack?
+order-target-piece = { $piece }
+order-target-token = { $token }
+order-target-box = { $box }
+order-target-region = { $region }
+plan-advance-advance = Move the helm
+plan-place-action-marker-plan = Plan a box:
+plan-place-influence-influence = Place influence in:
+plan-place-influence-stop = Place no more influence
+plan-most-number = by at most
+plan-most-price = for at most

@@ -1721,3 +1721,7 @@ sign-mastery = mastery: each step raises an attribute of everybody
 sign-camp = the camp
 sign-event = a token of the story
 sign-party = where the party stands
+
+# Standing orders
+
+order-party = What does the party decide?

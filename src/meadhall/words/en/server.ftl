@@ -213,6 +213,13 @@ error-malformed = The server does not understand this: { $detail }
 error-not-json = A request brings JSON: content-type application/json.
 error-foreign-page = A page of another place may not do that here.
 error-broken = Something went wrong here. It has been written down.
+error-no-orders-here = Here nobody keeps orders: they need a server.
+error-no-such-order = There is no such order for this question.
+error-order-twice = Only one order for each question.
+error-order-empty = Say what comes first.
+error-no-such-plan = That cannot be planned.
+error-plan-too-long = This plan took too long to try. A shorter one may do.
+error-plan-too-late = It is your turn: a plan is for your next one.
 
 ## Letters
 

@@ -1231,3 +1231,19 @@ sign-encampment = encampments: each is one more token to take this region
 sign-hole = a Hole in the Ground: nobody takes this region
 sign-hero = a hero: nobody takes this region
 sign-dragon = the Dragon: nobody takes this region
+
+# Standing orders and plans
+
+order-add-tokens = Where do driven out tokens go?
+order-add-hordes = Where do driven out hordes go?
+order-choose-loss = Which token is lost?
+order-choose-sacrifice = Is a token sacrificed?
+order-share-tavern = Are the Tavern’s coins shared?
+order-target-region = { $region }
+order-target-race = { $race }
+plan-pick-combo-pick = Take a people:
+plan-choose-turn-decline = Go into decline
+plan-choose-turn-expand = Expand
+plan-choose-conquest-conquer = Conquer a region:
+plan-choose-conquest-stop = Stop conquering
+plan-most-price = for at most

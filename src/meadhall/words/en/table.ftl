@@ -483,3 +483,69 @@ walk-south = south
 walk-south-west = south-west
 walk-west = west
 walk-north-west = north-west
+
+# While you are away: standing orders and plans
+
+away-title = While you are away
+orders-title = Orders
+orders-about = These questions are answered for you while you are away, from what you may know and nothing else. All others wait for you.
+orders-save = { $number ->
+    [0] No orders
+    [one] Give this order
+   *[other] Give these { $number } orders
+}
+order-ask-me = Ask me
+order-way-evenly = evenly, where least is
+order-way-first = these first, in this order
+order-way-pass = pass
+order-way-pass-round = pass for the whole round
+order-way-pass-foreign = pass, unless it is my battle
+order-way-keep = keep it
+order-way-lose-race = lose one of the people
+order-way-lose-horde = lose one of the horde
+order-way-nothing = commit nothing
+order-way-nothing-without = commit nothing, if I have no card of either side
+order-way-least = as few as possible
+order-way-most = as many as possible
+order-way-refuse = refuse
+order-way-most-points = what scores most
+order-way-stop = hit nothing more
+order-way-least-level = the lowest level
+order-way-most-held = what I have most of
+order-way-never-attack = never attack
+order-way-majority = with the majority
+order-add = Add to: { $name }
+order-add-first = Add …
+order-up = { $name }: earlier
+order-out = { $name }: take out
+order-more = How long, and what ends it
+order-times = How long
+order-so-often = { $times ->
+    [0] until I take it back
+    [one] once
+   *[other] { $times } times
+}
+order-stops-verb = Ask me when something new can be done
+order-stops-hurt = Ask me when something is done to me
+order-stops-missing = Ask me when this cannot be done
+order-preview = Now it would answer: { $text }
+order-ended-verb = It has ended: something new could be done.
+order-ended-hurt = It has ended: { $text }.
+order-ended-missing = It has ended: it could not be done.
+order-ended-hand = It has ended: you have answered yourself.
+order-ended-back = It has ended: the table has gone back.
+plan-title = Plan
+plan-about = What to do in your next turn. The first of these that can be done is done, then you are asked again. If none can be done, the plan ends and you are asked.
+plan-none = This story cannot be planned.
+plan-branch = Possibility { $number }
+plan-step = Step { $number }
+plan-target = What
+plan-whichever = any
+plan-then = and then …
+plan-remove = Take out
+plan-add = Add a possibility
+plan-save = Try it and keep it
+plan-tried = { $asked ->
+    [0] In none of { $worlds } imagined games did it come to this.
+   *[other] It could be done in { $done } of { $asked } imagined games that came to this.
+}
