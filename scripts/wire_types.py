@@ -88,7 +88,7 @@ def struct_interface(name: str, struct: type[Struct]) -> str:
         has_default = field.default is not NODEFAULT or field.default_factory is not NODEFAULT
         optional = has_default and (config.omit_defaults or sent_by_client)
         lines.append(f"  {field.encode_name}{'?' if optional else ''}: {typescript(hints[field.name], '')};")
-    return interface(name, inspect.getdoc(struct) or "", lines)
+    return interface(name, inspect.cleandoc(struct.__dict__.get("__doc__") or ""), lines)
 
 
 def interface(name: str, doc: str, lines: list[str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable, Coroutine
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
-from typing import Any, cast
+from typing import Any
 
 from meadhall import games
 from meadhall.core import Rules, State, options
@@ -26,7 +26,6 @@ from meadhall.table.ports import NOBODY
 from meadhall.table.session import serve_guest
 from meadhall.table.thoughts import built, replayed, rolled
 from meadhall.table.wire import HintOption, NewKeys, NewTable, Said, SeatPlan
-from meadhall.worker.idb_store import IdbStore
 from tests.core import toy
 from tests.server.databases import open_any
 
@@ -101,9 +100,7 @@ async def open_hall(
     kept = store if isinstance(store, SqliteStore | PostgresStore) else None
     clocks = None if kept is None else SqlClockStore(kept)
     wishes, promises = (None, None) if kept is None else (SqlWishStore(kept), SqlPromiseStore(kept))
-    hall = Lobby(
-        store, keys, bots, helpers, limits, find_rules, clocks=clocks, wish_store=wishes, promises=promises
-    )
+    hall = Lobby(store, keys, bots, helpers, limits, find_rules, clocks=clocks, wish_store=wishes, promises=promises)
     store.listen(hall)
     try:
         yield hall

@@ -191,6 +191,139 @@ export interface Verdict {
   next: string;
 }
 
+/** Only answers whose fact is a number from `least` to `most`; null: no bound on that side. */
+export interface Bound {
+  fact: string;
+  least?: number | null;
+  most?: number | null;
+}
+
+/** Some answers in a row, if the first of them can be given. */
+export interface Branch {
+  steps: PlanStep[];
+}
+
+/**
+ * A question that can be answered by a standing order: the message `order-<ask>`.
+ *
+ * `quiet`: being quick would tell something. `expects` are the events that lead to it and surprise nobody. `mine` are
+ * paths in the public view: where one of them leads to my seat, it is my own affair. `any`: all questions with a fact.
+ */
+export interface OrderKind {
+  ask: string;
+  ways: OrderWay[];
+  quiet?: boolean;
+  expects?: string[];
+  mine?: string[];
+  any?: string;
+}
+
+/** What can be ordered and planned at a table. */
+export interface OrderKinds {
+  orders: OrderKind[];
+  plans: PlanKind[];
+}
+
+/** An order and how it stands. */
+export interface OrderState {
+  order: StandingOrder;
+  left: number;
+  known: string[];
+  since: number;
+  stopped: Stopped | null;
+}
+
+/** One way to pick: the message `order-way-<name>`. With a `fact`, what it names is put in order: `targets`. */
+export interface OrderWay {
+  name: string;
+  pick?: Pick;
+  fact?: string;
+  targets?: string[];
+}
+
+/**
+ * How an answer is picked from those that are offered.
+ *
+ * With the verb, within the bounds; of those the one that names what stands `first`, and then the one with the least
+ * (or `most`) of the fact `by`. `evenly`: what is shared out goes where least is. `majority`: what most others have
+ * pointed at. `without`: not at all if an answer names what the question calls so.
+ */
+export interface Pick {
+  verb?: string;
+  bounds?: Bound[];
+  first?: string[];
+  by?: string;
+  most?: boolean;
+  evenly?: boolean;
+  majority?: boolean;
+  without?: string[];
+}
+
+/** A question that a plan can foresee: the message `plan-<ask>-<verb>`, what it names, and numbers to bound. */
+export interface PlanKind {
+  ask: string;
+  verb: string;
+  fact?: string;
+  bounds?: string[];
+  targets?: string[];
+}
+
+/** A plan for somebody's next turn, and how it stands. */
+export interface PlanState {
+  branches: Branch[];
+  stops: Stops;
+  since: number;
+  moves: number;
+  branch: number;
+  done: number;
+  stopped: Stopped | null;
+}
+
+/** What to answer to one question. */
+export interface PlanStep {
+  ask: string;
+  pick: Pick;
+}
+
+/** An answer to a question, whenever it is asked; `way` names how it picks. `times`: so often, 0: always. */
+export interface StandingOrder {
+  ask: string;
+  way: string;
+  pick: Pick;
+  times?: number;
+  stops?: Stops;
+}
+
+/**
+ * Why an order has ended: the verb, the event that was done to me, or the question.
+ *
+ * A plan also ends when its owner answers by hand, or when the table goes back.
+ */
+export interface Stopped {
+  why: 'verb' | 'hurt' | 'missing' | 'hand' | 'back';
+  facts: Facts;
+}
+
+/** What ends an order: a verb that was not offered before, something done to me, the pick not being offered. */
+export interface Stops {
+  verb?: boolean;
+  hurt?: boolean;
+  missing?: boolean;
+}
+
+/** How a branch went in imagined worlds: of how many, in how many its question came, and it could be done. */
+export interface Tried {
+  worlds: number;
+  asked: number;
+  done: number;
+}
+
+/** All that a seat wants done. */
+export interface Wishes {
+  orders: OrderState[];
+  plan: PlanState | null;
+}
+
 /** What is wrong with a request; the message `error-<code>` says it in words. */
 export interface Problem {
   code: string;
@@ -644,6 +777,31 @@ export interface AskHint {
   seat?: number | null;
 }
 
+/** From now on answer these questions for me while I am away; all others of my orders end. */
+export interface SetOrders {
+  do: 'orders';
+  id: number;
+  orders: StandingOrder[];
+  seat?: number | null;
+}
+
+/** What would these answer now? */
+export interface AskPreview {
+  do: 'preview';
+  id: number;
+  orders: StandingOrder[];
+  seat?: number | null;
+}
+
+/** What to answer in my next turn: the first branch that fits, then ask me. None: I have no plan any more. */
+export interface SetPlan {
+  do: 'plan';
+  id: number;
+  branches: Branch[];
+  stops?: Stops;
+  seat?: number | null;
+}
+
 /**
  * One choice: its notation, the elements at which it is pointed, what names it and what it costs and gives.
  *
@@ -810,6 +968,7 @@ export interface DiceInfo {
  * `at` counts the changes of a table and only grows; `moves` counts the answers that stand. `private` holds the views
  * of your seats, `undo` is the seat that may take back its last decision at once, -1 if none. `hints`: whether one may
  * ask for them here. `series`: what was played before, if this is a rematch. `dice`: null if nobody can check them.
+ * `wishes`: what those of your seats want done that want something.
  */
 export interface TableMessage {
   say: 'table';
@@ -837,6 +996,7 @@ export interface TableMessage {
   asks: EndAsked | null;
   dice: DiceInfo | null;
   clock: ClockInfo | null;
+  wishes: Record<string, Wishes>;
 }
 
 /** One step forward: the differences of the views, what happened, what is asked now. What is missing is empty. */
@@ -904,231 +1064,11 @@ export interface HintMessage {
   options: HintOption[];
 }
 
-/**
- * A base class for defining efficient serializable objects.
- *
- * Fields are defined using type annotations. Fields may optionally have
- * default values, which result in keyword parameters to the constructor.
- *
- * Structs automatically define ``__init__``, ``__eq__``, ``__repr__``, and
- * ``__copy__`` methods. Additional methods can be defined on the class as
- * needed. Note that ``__init__``/``__new__`` cannot be overridden, but other
- * methods can. A tuple of the field names is available on the class via the
- * ``__struct_fields__`` attribute if needed.
- *
- * Additional class options can be enabled by passing keywords to the class
- * definition (see example below). These configuration options may also be
- * inspected at runtime through the ``__struct_config__`` attribute.
- *
- * Configuration
- * -------------
- * frozen: bool, default False
- *    Whether instances of this type are pseudo-immutable. If true, attribute
- *    assignment is disabled and a corresponding ``__hash__`` is defined.
- * order: bool, default False
- *    If True, ``__lt__``, `__le__``, ``__gt__``, and ``__ge__`` methods
- *    will be generated for this type.
- * eq: bool, default True
- *    If True (the default), an ``__eq__`` method will be generated for this
- *    type. Set to False to compare based on instance identity alone.
- * kw_only: bool, default False
- *    If True, all fields will be treated as keyword-only arguments in the
- *    generated ``__init__`` method. Default is False.
- * omit_defaults: bool, default False
- *    Whether fields should be omitted from encoding if the corresponding value
- *    is the default for that field. Enabling this may reduce message size, and
- *    often also improve encoding & decoding performance.
- * forbid_unknown_fields: bool, default False
- *    If True, an error is raised if an unknown field is encountered while
- *    decoding structs of this type. If False (the default), no error is raised
- *    and the unknown field is skipped.
- * tag: str, int, bool, callable, or None, default None
- *    Used along with ``tag_field`` for configuring tagged union support. If
- *    either are non-None, then the struct is considered "tagged". In this case,
- *    an extra field (the ``tag_field``) and value (the ``tag``) are added to the
- *    encoded message, which can be used to differentiate message types during
- *    decoding.
- *
- *    Set ``tag=True`` to enable the default tagged configuration (``tag_field``
- *    is ``"type"``, ``tag`` is the class name). Alternatively, you can provide
- *    a string (or less commonly int) value directly to be used as the tag
- *    (e.g. ``tag="my-tag-value"``).``tag`` can also be passed a callable that
- *    takes the class qualname and returns a valid tag value (e.g.
- *    ``tag=str.lower``). See the docs for more information.
- * tag_field: str or None, default None
- *    The field name to use for tagged union support. If ``tag`` is non-None,
- *    then this defaults to ``"type"``. See the ``tag`` docs above for more
- *    information.
- * rename: str, mapping, callable, or None, default None
- *    Controls renaming the field names used when encoding/decoding the struct.
- *    May be one of ``"lower"``, ``"upper"``, ``"camel"``, ``"pascal"``, or
- *    ``"kebab"`` to rename in lowercase, UPPERCASE, camelCase, PascalCase,
- *    or kebab-case respectively. May also be a mapping from field names to the
- *    renamed names (missing fields are not renamed). Alternatively, may be a
- *    callable that takes the field name and returns a new name or ``None`` to
- *    not rename that field. Default is ``None`` for no field renaming.
- * repr_omit_defaults: bool, default False
- *    Whether fields should be omitted from the generated repr if the
- *    corresponding value is the default for that field.
- * array_like: bool, default False
- *    If True, this struct type will be treated as an array-like type during
- *    encoding/decoding, rather than a dict-like type (the default). This may
- *    improve performance, at the cost of a more inscrutable message encoding.
- * gc: bool, default True
- *    Whether garbage collection is enabled for this type. Disabling this *may*
- *    help reduce GC pressure, but will prevent reference cycles composed of only
- *    ``gc=False`` from being collected. It is the user's responsibility to ensure
- *    that reference cycles don't occur when setting ``gc=False``.
- * weakref: bool, default False
- *    Whether instances of this type support weak references. Defaults to False.
- * dict: bool, default False
- *    Whether instances of this type will include a ``__dict__``. Setting this to
- *    True will allow adding additional undeclared attributes to a struct instance,
- *    which may be useful for holding private runtime state. Defaults to False.
- * cache_hash: bool, default False
- *    If enabled, the hash of a frozen struct instance will be computed at most
- *    once, and then cached on the instance for further reuse. For expensive
- *    hash values this can improve performance at the cost of a small amount of
- *    memory usage.
- *
- * Examples
- * --------
- * Here we define a new `Struct` type for describing a dog. It has three fields;
- * two required and one optional.
- *
- * >>> class Dog(Struct):
- * ...     name: str
- * ...     breed: str
- * ...     is_good_boy: bool = True
- * ...
- * >>> Dog('snickers', breed='corgi')
- * Dog(name='snickers', breed='corgi', is_good_boy=True)
- *
- * Additional struct options can be set as part of the class definition. Here
- * we define a new `Struct` type for a frozen `Point` object.
- *
- * >>> class Point(Struct, frozen=True):
- * ...     x: float
- * ...     y: float
- * ...
- * >>> {Point(1.5, 2.0): 1}  # frozen structs are hashable
- * {Point(x=1.5, y=2.0): 1}
- */
 export interface ChatMessage {
   say: 'chat';
   line: ChatLine;
 }
 
-/**
- * A base class for defining efficient serializable objects.
- *
- * Fields are defined using type annotations. Fields may optionally have
- * default values, which result in keyword parameters to the constructor.
- *
- * Structs automatically define ``__init__``, ``__eq__``, ``__repr__``, and
- * ``__copy__`` methods. Additional methods can be defined on the class as
- * needed. Note that ``__init__``/``__new__`` cannot be overridden, but other
- * methods can. A tuple of the field names is available on the class via the
- * ``__struct_fields__`` attribute if needed.
- *
- * Additional class options can be enabled by passing keywords to the class
- * definition (see example below). These configuration options may also be
- * inspected at runtime through the ``__struct_config__`` attribute.
- *
- * Configuration
- * -------------
- * frozen: bool, default False
- *    Whether instances of this type are pseudo-immutable. If true, attribute
- *    assignment is disabled and a corresponding ``__hash__`` is defined.
- * order: bool, default False
- *    If True, ``__lt__``, `__le__``, ``__gt__``, and ``__ge__`` methods
- *    will be generated for this type.
- * eq: bool, default True
- *    If True (the default), an ``__eq__`` method will be generated for this
- *    type. Set to False to compare based on instance identity alone.
- * kw_only: bool, default False
- *    If True, all fields will be treated as keyword-only arguments in the
- *    generated ``__init__`` method. Default is False.
- * omit_defaults: bool, default False
- *    Whether fields should be omitted from encoding if the corresponding value
- *    is the default for that field. Enabling this may reduce message size, and
- *    often also improve encoding & decoding performance.
- * forbid_unknown_fields: bool, default False
- *    If True, an error is raised if an unknown field is encountered while
- *    decoding structs of this type. If False (the default), no error is raised
- *    and the unknown field is skipped.
- * tag: str, int, bool, callable, or None, default None
- *    Used along with ``tag_field`` for configuring tagged union support. If
- *    either are non-None, then the struct is considered "tagged". In this case,
- *    an extra field (the ``tag_field``) and value (the ``tag``) are added to the
- *    encoded message, which can be used to differentiate message types during
- *    decoding.
- *
- *    Set ``tag=True`` to enable the default tagged configuration (``tag_field``
- *    is ``"type"``, ``tag`` is the class name). Alternatively, you can provide
- *    a string (or less commonly int) value directly to be used as the tag
- *    (e.g. ``tag="my-tag-value"``).``tag`` can also be passed a callable that
- *    takes the class qualname and returns a valid tag value (e.g.
- *    ``tag=str.lower``). See the docs for more information.
- * tag_field: str or None, default None
- *    The field name to use for tagged union support. If ``tag`` is non-None,
- *    then this defaults to ``"type"``. See the ``tag`` docs above for more
- *    information.
- * rename: str, mapping, callable, or None, default None
- *    Controls renaming the field names used when encoding/decoding the struct.
- *    May be one of ``"lower"``, ``"upper"``, ``"camel"``, ``"pascal"``, or
- *    ``"kebab"`` to rename in lowercase, UPPERCASE, camelCase, PascalCase,
- *    or kebab-case respectively. May also be a mapping from field names to the
- *    renamed names (missing fields are not renamed). Alternatively, may be a
- *    callable that takes the field name and returns a new name or ``None`` to
- *    not rename that field. Default is ``None`` for no field renaming.
- * repr_omit_defaults: bool, default False
- *    Whether fields should be omitted from the generated repr if the
- *    corresponding value is the default for that field.
- * array_like: bool, default False
- *    If True, this struct type will be treated as an array-like type during
- *    encoding/decoding, rather than a dict-like type (the default). This may
- *    improve performance, at the cost of a more inscrutable message encoding.
- * gc: bool, default True
- *    Whether garbage collection is enabled for this type. Disabling this *may*
- *    help reduce GC pressure, but will prevent reference cycles composed of only
- *    ``gc=False`` from being collected. It is the user's responsibility to ensure
- *    that reference cycles don't occur when setting ``gc=False``.
- * weakref: bool, default False
- *    Whether instances of this type support weak references. Defaults to False.
- * dict: bool, default False
- *    Whether instances of this type will include a ``__dict__``. Setting this to
- *    True will allow adding additional undeclared attributes to a struct instance,
- *    which may be useful for holding private runtime state. Defaults to False.
- * cache_hash: bool, default False
- *    If enabled, the hash of a frozen struct instance will be computed at most
- *    once, and then cached on the instance for further reuse. For expensive
- *    hash values this can improve performance at the cost of a small amount of
- *    memory usage.
- *
- * Examples
- * --------
- * Here we define a new `Struct` type for describing a dog. It has three fields;
- * two required and one optional.
- *
- * >>> class Dog(Struct):
- * ...     name: str
- * ...     breed: str
- * ...     is_good_boy: bool = True
- * ...
- * >>> Dog('snickers', breed='corgi')
- * Dog(name='snickers', breed='corgi', is_good_boy=True)
- *
- * Additional struct options can be set as part of the class definition. Here
- * we define a new `Struct` type for a frozen `Point` object.
- *
- * >>> class Point(Struct, frozen=True):
- * ...     x: float
- * ...     y: float
- * ...
- * >>> {Point(1.5, 2.0): 1}  # frozen structs are hashable
- * {Point(x=1.5, y=2.0): 1}
- */
 export interface SeatsMessage {
   say: 'seats';
   seats: SeatInfo[];
@@ -1150,6 +1090,34 @@ export interface AsksEndMessage {
 export interface ClockMessage {
   say: 'clock';
   clock: ClockInfo;
+}
+
+/** What one of your seats wants done, now. */
+export interface WishesMessage {
+  say: 'wishes';
+  seat: number;
+  wishes: Wishes;
+}
+
+/** What an order would answer now, in notation (empty: nothing), or why it would end. */
+export interface Preview {
+  ask: string;
+  choice: string;
+  stopped: Stopped | null;
+}
+
+/** What each order of a seat would do now. */
+export interface PreviewMessage {
+  say: 'preview';
+  id: number;
+  previews: Preview[];
+}
+
+/** A plan is kept; how each branch went in imagined worlds. */
+export interface TriedMessage {
+  say: 'tried';
+  id: number;
+  tried: Tried[];
 }
 
 /** A message that makes no sense here: `error-<code>`. `id` is -1 if it could not be read. */
@@ -1266,6 +1234,13 @@ export interface EraseMe {
   name: string;
 }
 
+/** One promise of the hall's list: the digest of a secret, and that of the link before it and the promise. */
+export interface DiceLink {
+  number: number;
+  promise: string;
+  link: string;
+}
+
 export type ClientMessage =
   | Join
   | GiveAnswer
@@ -1280,7 +1255,10 @@ export type ClientMessage =
   | EndGame
   | GiveTime
   | Resume
-  | AskHint;
+  | AskHint
+  | SetOrders
+  | AskPreview
+  | SetPlan;
 
 export type ServerMessage =
   | TableMessage
@@ -1295,6 +1273,9 @@ export type ServerMessage =
   | RequestMessage
   | AsksEndMessage
   | ClockMessage
+  | WishesMessage
+  | PreviewMessage
+  | TriedMessage
   | ErrorMessage;
 
 export interface SmallWorldRegionView {
@@ -1832,7 +1813,7 @@ export type DawnOfUlosEvent =
   | { kind: 'converted'; seat: number; number: number }
   | { kind: 'pilfered'; seat: number; victim: number; favor: number }
   | { kind: 'reclaimed'; seat: number }
-  | { kind: 'pooled'; seat: number; faction: string }
+  | { kind: 'pooled'; seat: number; faction: string; victim: number }
   | { kind: 'took'; seat: number; faction: string }
   | { kind: 'transmuted'; seat: number; first: string; second: string; tile: string; taken: string }
   | { kind: 'prepared'; slot: string }
@@ -2160,12 +2141,12 @@ export type AlynthiaEvent =
   | { kind: 'captured'; seat: number; number: number }
   | { kind: 'destroyed'; victim: number; piece: string; space: string; upgrade?: string; upgraded?: number }
   | { kind: 'wall-fell'; victim: number; space: string }
-  | { kind: 'displaced'; seat: number; space: string }
-  | { kind: 'put-beside'; seat: number }
+  | { kind: 'displaced'; seat: number; space: string; victim: number }
+  | { kind: 'put-beside'; seat: number; victim: number }
   | { kind: 'returned'; seat: number; space: string }
   | { kind: 'went-back'; seat: number; space: string }
   | { kind: 'gained'; seat: number; thing: string; number: number }
-  | { kind: 'lost'; seat: number; thing: string; number: number }
+  | { kind: 'lost'; seat: number; thing: string; number: number; victim: number }
   | { kind: 'stole'; seat: number; thing: string; victim: number }
   | { kind: 'renown'; seat: number; number: number; source: string; gained: number; amount: number }
   | { kind: 'moved'; seat: number; space: string }
@@ -2555,13 +2536,13 @@ export type IceGardenEvent =
   | { kind: 'wounded'; seat: number; victim: number; piece: string; region: string; damage: number }
   | { kind: 'defeated'; seat: number; victim: number; piece: string; region: string; points: number }
   | { kind: 'cleared'; victim: number; piece: string; region: string }
-  | { kind: 'visited'; seat: number; region: string; tokens: number; gained: number }
+  | { kind: 'visited'; seat: number; region: string; tokens: number; gained: number; victim: number }
   | { kind: 'not-visited' }
-  | { kind: 'unit-lost'; seat: number; piece: string; region: string }
-  | { kind: 'shadowed'; seat: number; tokens: number }
-  | { kind: 'silenced'; seat: number; level: number }
-  | { kind: 'tolled'; seat: number; gold: number; population: number }
-  | { kind: 'judged'; seat: number; points: number }
+  | { kind: 'unit-lost'; seat: number; piece: string; region: string; victim: number }
+  | { kind: 'shadowed'; seat: number; tokens: number; victim: number }
+  | { kind: 'silenced'; seat: number; level: number; victim: number }
+  | { kind: 'tolled'; seat: number; gold: number; population: number; victim: number }
+  | { kind: 'judged'; seat: number; points: number; victim: number }
   | { kind: 'graced'; seat: number; points: number }
   | { kind: 'ranked'; region: string; ranked: number[] }
   | { kind: 'tower-built'; seat: number; region: string; number: number; target: number }
@@ -3006,7 +2987,7 @@ export type RollPlayerAdventuresEvent =
   | { kind: 'encounter-cleared'; path: string }
   | { kind: 'end-open' }
   | { kind: 'card-gained'; seat: number; played: string }
-  | { kind: 'card-returned'; seat: number; played: string }
+  | { kind: 'card-returned'; seat: number; played: string; victim: number }
   | { kind: 'card-given'; seat: number; played: string; hero: number }
   | { kind: 'nothing-left'; xp: number }
   | { kind: 'favor'; faction: string; amount: number; total: number; by: number; less: number }
@@ -3028,7 +3009,7 @@ export type RollPlayerAdventuresEvent =
   | { kind: 'campaign-lost' }
   | { kind: 'market-open'; cards: string[] }
   | { kind: 'bought'; seat: number; played: string; gold: number }
-  | { kind: 'sold'; seat: number; played: string; gold: number }
+  | { kind: 'sold'; seat: number; played: string; gold: number; victim: number }
   | { kind: 'dice-limit'; number: number; xp: number }
   | { kind: 'bonus-limit'; number: number; xp: number }
   | { kind: 'mastery'; number: number; xp: number }
