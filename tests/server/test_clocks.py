@@ -449,3 +449,21 @@ def test_nobody_is_away_for_more_than_the_days_of_a_year(tmp_path: Path) -> None
             await club.go_away(token, 0)
 
     play(story)
+
+
+def test_orders_know_the_pace_and_the_time_that_is_left(address: str) -> None:
+    async def story() -> None:
+        async with open_hall(address) as hall:
+            keys, _ = await timed(hall)
+            orders = hall.tables[keys.table].standing
+            seat = next(int(seat) for seat, due, _ in await rows(hall, keys.table) if due)
+            whole = sum(PRESETS["daily"])
+            live, left = orders.pace(seat)
+            assert not live
+            assert left == pytest.approx(whole, abs=60)
+            await let_pass(hall, keys.table, whole - 1000)
+            assert orders.pace(seat)[1] == pytest.approx(1000, abs=60)
+            quick, _ = await timed(hall, pace="tonight")
+            assert hall.tables[quick.table].standing.pace(0)[0]
+
+    play(story)

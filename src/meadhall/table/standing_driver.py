@@ -6,6 +6,7 @@ what the seat knows then; a wait before it only hides how quick an order is.
 
 import asyncio
 import math
+import time
 from collections.abc import Callable
 from random import Random
 from typing import Final
@@ -234,7 +235,10 @@ class StandingDriver:
         plan, clock = self.seats.settings.clock, self.seats.clock
         if plan is None:
             return True, math.inf
-        return plan.live, plan.free if clock is None else clock.seats[seat].left
+        if clock is None:
+            return plan.live, plan.free
+        due = clock.due(seat)
+        return plan.live, math.inf if due is None else max(0.0, due - time.time())
 
     def is_quiet(self, seat: int) -> bool:
         ask = self.match.ask
