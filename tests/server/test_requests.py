@@ -51,8 +51,10 @@ def test_the_server_answers_at_every_address_and_in_the_same_way(tmp_path: Path)
         "/books/{game}/pictures/{picture}",
     }
     beside = {path for method, path in found - ours if method in {"GET", "POST"} and "openapi" not in path}
-    ways = ("", "/tables", "/ticket", "/use-ticket", "/devices/remove", "/export", "/erase")
-    assert beside == {*words, *[f"/me{way}" for way in ways], "/local-address"}
+    told = [f"/told{way}" for way in ("", "/mail", "/confirm", "/test", "/remove")]
+    ways = ["", "/tables", "/ticket", "/use-ticket", "/devices/remove", "/export", "/erase", "/vacation", *told]
+    people = {*[f"/me{way}" for way in ways], "/tables/{table}/seen", "/unsubscribe/{secret}"}
+    assert beside == {*words, *people, "/local-address", "/dice"}
 
 
 def test_a_table_is_set_played_looked_at_and_taken_elsewhere(tmp_path: Path) -> None:

@@ -7,95 +7,62 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import Any, Final
 
-from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, post, websocket
+from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, websocket
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+from litestar.params import FromPath
 from litestar.types import Message, Scope
 from msgspec import Struct, field
 
 import meadhall
-from meadhall.books import Book, BookWord, read_book
-from meadhall.books.pictures import BookPicture, read_picture
 from meadhall.club.dice_list import DiceList
 from meadhall.club.people import People
-from meadhall.club.wire import DiceLink
 from meadhall.core import BadInput, Rules
 from meadhall.games import NAMES, find_game, find_rules
-from meadhall.language import CATALOGUES, ENGLISH, KINDS, catalogue_files
-from meadhall.rulebook import find_rules as find_in_text
-from meadhall.rulebook import read_rules
+from meadhall.language import CATALOGUES
 from meadhall.server.analyst_pool import AnalystPool
 from meadhall.server.bot_pool import BotPool
 from meadhall.server.clock_store import SqlClockStore
 from meadhall.server.club_store import SqlClubStore
 from meadhall.server.frames import SocketLine
+from meadhall.server.hall_routes import HALL_HANDLERS
 from meadhall.server.herald import Herald
+from meadhall.server.library_routes import LIBRARY_HANDLERS
 from meadhall.server.lines import NEARBY
 from meadhall.server.logs import LogKind
 from meadhall.server.me import ME_HANDLERS, token_of
 from meadhall.server.metrics import found_beside, leave_beside, written
 from meadhall.server.outbox_store import SqlOutboxStore
-from meadhall.server.payers import PROBLEMS, AnyRequest, KeysHeader, is_from_here, payer_of, pays_for_table
+from meadhall.server.payers import PROBLEMS, AnyRequest, is_from_here, payer_of
 from meadhall.server.preload import SCREENS, links, needed_by, read_chunks, screen_and_table, with_head
 from meadhall.server.promise_store import SqlPromiseStore
 from meadhall.server.quotas import Door, Quota, household
-from meadhall.server.static import File, Page, find_page, packed
+from meadhall.server.replies import sent, told
+from meadhall.server.static import Page, find_page, packed
 from meadhall.server.store import AnyStore
 from meadhall.server.told import TOLD_HANDLERS, UNSUBSCRIBE
 from meadhall.server.upkeep import pack_away
 from meadhall.server.wish_store import SqlWishStore
-from meadhall.table.film import Film
 from meadhall.table.keys import Keys
 from meadhall.table.limits import Buckets, Limits
 from meadhall.table.lobby import Lobby
-from meadhall.table.ports import NOBODY, Store, StoreFailure
-from meadhall.table.requests import MOST_MOVES, MOST_SHOWN, STATUS_OF_ILLNESS, Reply, problem, respond, shelf
+from meadhall.table.ports import Store, StoreFailure
+from meadhall.table.requests import MOST_SHOWN, STATUS_OF_ILLNESS, problem, shelf
 from meadhall.table.session import serve_guest
 from meadhall.table.ticker import Ticker
 from meadhall.table.watch import serve_watcher
 from meadhall.table.wire import (
     MOST_RECORD,
-    MOST_SEATS,
-    Analysis,
-    Answered,
-    Belief,
-    DiceProof,
-    EngineAnswer,
     ErrorMessage,
-    FirstNow,
-    ForkTable,
-    GameInfo,
-    ImportTable,
-    Invites,
-    Known,
-    LessonNow,
     LocalAddress,
-    LookAt,
-    Looked,
-    NewKeys,
-    NewLesson,
-    NewPuzzle,
-    NewTable,
-    OrderKinds,
     Problem,
-    PuzzleInfo,
-    Replay,
-    ReplayView,
-    RuleText,
-    SeatKey,
-    SeatQuestion,
-    Sit,
-    TableInfo,
-    WordsInfo,
     encoder,
 )
-from meadhall.words import languages
 
 log: Final = logging.getLogger("meadhall.app")
 
@@ -175,293 +142,7 @@ class UntrustedRequest(Request[Any, Any, Any]):
             raise ClientException("no JSON that can be read") from None
 
 
-# ---------------------------------------------------------------- the hall
-
-
-async def answer(
-    request: AnyRequest,
-    path: str,
-    keys: str = "",
-    body: Struct | bytes = b"",
-    payer: str = NOBODY,
-    query: dict[str, str] | None = None,
-    person: str = "",
-) -> Response[Any]:
-    """What the lobby makes of a request (`meadhall.table.requests`)."""
-    return told(await respond(request.app.state.hall, request.method, path, keys.split(), body, payer, query, person))
-
-
-def told(reply: Reply) -> Response[Any]:
-    headers = {"retry-after": str(reply.later)} if reply.later else None
-    return Response(reply.body, status_code=reply.status, media_type=reply.kind, headers=headers)
-
-
-@get("/games", operation_id="games", summary="The shelf", responses=PROBLEMS)
-async def games(request: AnyRequest) -> Response[list[GameInfo]]:
-    return await answer(request, "/games")
-
-
-@post("/tables", operation_id="createTable", summary="Set a table", responses=PROBLEMS)
-async def create_table(request: AnyRequest, data: JSONBody[NewTable]) -> Response[NewKeys]:
-    return await answer(request, "/tables", body=data, payer=pays_for_table(request))
-
-
-@post("/tables/import", operation_id="importTable", summary="Set a table from a record", responses=PROBLEMS)
-async def import_table(request: AnyRequest, data: JSONBody[ImportTable]) -> Response[NewKeys]:
-    return await answer(request, "/tables/import", body=data, payer=pays_for_table(request))
-
-
-@post("/lessons", operation_id="beginLesson", summary="Begin a first game that teaches", responses=PROBLEMS)
-async def begin_lesson(request: AnyRequest, data: JSONBody[NewLesson]) -> Response[NewKeys]:
-    return await answer(request, "/lessons", body=data, payer=pays_for_table(request))
-
-
-@get("/puzzles", operation_id="puzzles", summary="Positions to practise with", responses=PROBLEMS)
-async def list_puzzles(request: AnyRequest) -> Response[list[PuzzleInfo]]:
-    return await answer(request, "/puzzles")
-
-
-@post("/puzzles", operation_id="beginPuzzle", summary="Set the table of a puzzle", responses=PROBLEMS)
-async def begin_puzzle(request: AnyRequest, data: JSONBody[NewPuzzle]) -> Response[NewKeys]:
-    return await answer(request, "/puzzles", body=data, payer=pays_for_table(request))
-
-
-@get("/tables/{table:str}/lesson", operation_id="lesson", summary="The cards of a lesson now", responses=PROBLEMS)
-async def lesson_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[LessonNow]:
-    return await answer(request, f"/tables/{table}/lesson", keys)
-
-
-@post("/tables/{table:str}/first", operation_id="first", summary="What is new", status_code=200, responses=PROBLEMS)
-async def first_now(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Known], keys: KeysHeader
-) -> Response[FirstNow]:
-    return await answer(request, f"/tables/{table}/first", keys, data)
-
-
-@post("/tables/look", operation_id="lookAtTables", summary="My tables", status_code=200, responses=PROBLEMS)
-async def look_at_tables(request: AnyRequest, data: JSONBody[LookAt]) -> Response[list[Looked]]:
-    return await answer(request, "/tables/look", body=data)
-
-
-@get("/tables/{table:str}", operation_id="table", summary="What the hall shows of a table", responses=PROBLEMS)
-async def table_info(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[TableInfo]:
-    return await answer(request, f"/tables/{table}", keys)
-
-
-@post(
-    "/tables/{table:str}/fork",
-    operation_id="forkTable",
-    summary="Play on from a moment of a game, as a new table",
-    responses=PROBLEMS,
-)
-async def fork_table(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[ForkTable], keys: KeysHeader
-) -> Response[NewKeys]:
-    return await answer(request, f"/tables/{table}/fork", keys, data, pays_for_table(request))
-
-
-@post(
-    "/tables/{table:str}/rematch",
-    operation_id="rematch",
-    summary="The next game of the same company, set once for all of them",
-    responses=PROBLEMS,
-)
-async def play_again(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[NewKeys]:
-    return await answer(request, f"/tables/{table}/rematch", keys, payer=pays_for_table(request))
-
-
-@post("/tables/{table:str}/sit", operation_id="sit", summary="Use an invite", status_code=200, responses=PROBLEMS)
-async def sit_down(
-    request: AnyRequest, table: FromPath[str], data: JSONBody[Sit], keys: KeysHeader
-) -> Response[SeatKey]:
-    people: People = request.app.state.people
-    known = await people.find(token_of(request))
-    person = known.person.id if known else ""
-    return await answer(request, f"/tables/{table}/sit", keys, data, person=person)
-
-
-@post("/tables/{table:str}/leave", operation_id="leave", summary="Get up", status_code=200, responses=PROBLEMS)
-async def leave_seat(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[SeatKey]:
-    return await answer(request, f"/tables/{table}/leave", keys)
-
-
-@get("/tables/{table:str}/invites", operation_id="invites", summary="For the host", responses=PROBLEMS)
-async def list_invites(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Invites]:
-    return await answer(request, f"/tables/{table}/invites", keys)
-
-
-@post("/tables/{table:str}/start", operation_id="start", summary="Start now", status_code=200, responses=PROBLEMS)
-async def start_now(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Invites]:
-    return await answer(request, f"/tables/{table}/start", keys)
-
-
-@get(
-    "/tables/{table:str}/record",
-    operation_id="record",
-    summary="The record as text",
-    media_type=MediaType.TEXT,
-    responses=PROBLEMS,
-)
-async def record(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[str]:
-    return await answer(request, f"/tables/{table}/record", keys)
-
-
-@get(
-    "/tables/{table:str}/film",
-    operation_id="film",
-    summary="A game whose rules are no more, as everybody saw it",
-    responses=PROBLEMS,
-)
-async def film(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Film]:
-    return await answer(request, f"/tables/{table}/film", keys)
-
-
-@get(
-    "/tables/{table:str}/dice",
-    operation_id="dice",
-    summary="What the dice of a table are checked with; all of it when the game is over",
-    responses=PROBLEMS,
-)
-async def table_dice(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[DiceProof]:
-    return await answer(request, f"/tables/{table}/dice", keys, payer=payer_of(request))
-
-
-@get("/dice", operation_id="diceList", summary="What all dice were promised with, as a chain", responses=PROBLEMS)
-async def dice_list(
-    request: AnyRequest, after: Annotated[int, QueryParameter(ge=0, le=10**9, description="So many are known.")] = 0
-) -> list[DiceLink]:
-    known: DiceList = request.app.state.dice_list
-    return await known.page(after)
-
-
-@get("/tables/{table:str}/replay", operation_id="replay", summary="A game from its beginning", responses=PROBLEMS)
-async def replay(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Replay]:
-    return await answer(request, f"/tables/{table}/replay", keys)
-
-
-@get(
-    "/tables/{table:str}/replay/{moves:int}",
-    operation_id="replayView",
-    summary="The view after so many answers",
-    responses=PROBLEMS,
-)
-async def replay_view(
-    request: AnyRequest,
-    table: FromPath[str],
-    moves: Annotated[int, PathParameter(ge=0, le=MOST_MOVES)],
-    keys: KeysHeader,
-) -> Response[ReplayView]:
-    return await answer(request, f"/tables/{table}/replay/{moves}", keys, payer=payer_of(request))
-
-
-@get(
-    "/tables/{table:str}/analysis",
-    operation_id="analysis",
-    summary="How a finished game went: chances, luck and costly decisions",
-    responses=PROBLEMS,
-)
-async def analysis(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[Analysis]:
-    return await answer(request, f"/tables/{table}/analysis", keys, payer=payer_of(request))
-
-
-@get("/tables/{table:str}/orders", operation_id="orderKinds", summary="What can be ordered", responses=PROBLEMS)
-async def order_kinds(request: AnyRequest, table: FromPath[str], keys: KeysHeader) -> Response[OrderKinds]:
-    return await answer(request, f"/tables/{table}/orders", keys)
-
-
-SEAT: Final = "/tables/{table:str}/seats/{seat:int}"
-SeatPath = Annotated[int, PathParameter(ge=0, lt=MOST_SEATS)]
-
-
-@get(f"{SEAT}/question", operation_id="seatQuestion", summary="What an engine's seat is asked", responses=PROBLEMS)
-async def seat_question(
-    request: AnyRequest,
-    table: FromPath[str],
-    seat: SeatPath,
-    keys: KeysHeader,
-    wait: Annotated[int, QueryParameter(ge=0, le=30, description="Seconds to wait until it is asked.")] = 0,
-    nonce: Annotated[str, QueryParameter(pattern="^([0-9a-f]{64})?$", max_length=64)] = "",
-) -> Response[SeatQuestion]:
-    door: Door = request.app.state.door
-    with door.through(payer_of(request)):  # it sits at a table as long as it waits
-        return await answer(
-            request, f"/tables/{table}/seats/{seat}/question", keys, query={"wait": str(wait), "nonce": nonce}
-        )
-
-
-@post(f"{SEAT}/answer", operation_id="seatAnswer", summary="Answer for it", status_code=200, responses=PROBLEMS)
-async def seat_answer(
-    request: AnyRequest, table: FromPath[str], seat: SeatPath, data: JSONBody[EngineAnswer], keys: KeysHeader
-) -> Response[Answered]:
-    return await answer(request, f"/tables/{table}/seats/{seat}/answer", keys, data)
-
-
-@get(f"{SEAT}/belief", operation_id="seatBelief", summary="An imagined state, for an engine", responses=PROBLEMS)
-async def seat_belief(
-    request: AnyRequest,
-    table: FromPath[str],
-    seat: SeatPath,
-    keys: KeysHeader,
-    seed: Annotated[int, QueryParameter(ge=0, le=10**9)] = 0,
-) -> Response[Belief]:
-    return await answer(request, f"/tables/{table}/seats/{seat}/belief", keys, query={"seed": str(seed)})
-
-
-@get("/words", operation_id="words", summary="The languages, and the kinds of facts", responses=PROBLEMS)
-async def words() -> WordsInfo:
-    return WordsInfo(languages(), KINDS)
-
-
-@get("/words/{language:str}/{catalogues:str}", operation_id="catalogue", media_type=MediaType.TEXT, responses=PROBLEMS)
-async def catalogue(
-    request: AnyRequest, state: State, language: FromPath[str], catalogues: FromPath[str]
-) -> Response[bytes]:
-    """Message catalogues in the format of Project Fluent, joined by `+`; what a language lacks is in English."""
-    files: Page = state.words
-    known = {path.stem for path in CATALOGUES.glob("*/*.ftl") if path.parent.name == language}
-    names = [name for name in dict.fromkeys(catalogues.split("+")) if name in known]
-    found = [path for name in names for path in catalogue_files(language, name)]
-    if not found:
-        raise BadInput("no-such-words", {"language": language, "catalogue": catalogues})
-    return sent(request, await asyncio.to_thread(files.read, *found))  # to pack what is new takes a while
-
-
-@get(
-    "/rules/{game:str}", operation_id="rules", summary="The rules in our words", sync_to_thread=True, responses=PROBLEMS
-)
-def rules_text(game: FromPath[str], q: Annotated[str, QueryParameter(max_length=100)] = "") -> list[RuleText]:
-    rules = read_rules(find_game(game).name)
-    found = find_in_text(rules, q) if q.strip() else rules
-    return [RuleText(rule.id, rule.section, rule.text) for rule in found]
-
-
-@get(
-    "/books/{game:str}",
-    operation_id="book",
-    summary="The rulebook for players",
-    sync_to_thread=True,  # to read it for the first time takes a while
-    responses=PROBLEMS,
-)
-def book(game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH) -> Book:
-    return read_book(find_game(game).name, language)
-
-
-@get(
-    "/books/{game:str}/words",
-    operation_id="bookWords",
-    summary="The words of the rulebook that explain themselves",
-    sync_to_thread=True,
-    responses=PROBLEMS,
-)
-def book_words(
-    game: FromPath[str], language: Annotated[str, QueryParameter(max_length=20)] = ENGLISH
-) -> list[BookWord]:
-    return read_book(find_game(game).name, language).words
-
-
-@get("/books/{game:str}/pictures/{picture:str}", operation_id="picture", summary="A picture", responses=PROBLEMS)
-async def book_picture(game: FromPath[str], picture: FromPath[str]) -> BookPicture:
-    return read_picture(find_game(game).name, picture)
+# ---------------------------------------------------------------- where it is, and how
 
 
 @get(
@@ -473,9 +154,6 @@ async def book_picture(game: FromPath[str], picture: FromPath[str]) -> BookPictu
 async def local_address(state: State) -> LocalAddress:
     plan: Plan = state.plan
     return LocalAddress(plan.addresses)
-
-
-# ---------------------------------------------------------------- how it is
 
 
 @get("/health", include_in_schema=False)
@@ -527,14 +205,6 @@ async def page(
     needed = needed_by(read_chunks(pages.folder), screen, game, map_name)
     head = packed(found, with_head(found.plain, needed, game))
     return sent(request, head, {"link": links(needed, game)})
-
-
-def sent(request: AnyRequest, file: File, more: dict[str, str] | None = None) -> Response[bytes]:
-    """A file, packed for those who can unpack it."""
-    headers = {"cache-control": file.keep, "vary": "accept-encoding", **(more or {})}
-    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.packed, headers={**headers, "content-encoding": "gzip"}, media_type=file.kind)
-    return Response(file.plain, headers=headers, media_type=file.kind)
 
 
 # ---------------------------------------------------------------- at a table
@@ -718,39 +388,8 @@ def create_app(open_store: Callable[[], Awaitable[AnyStore]], plan: Plan) -> Lit
     api = Router(
         "/api",
         route_handlers=[
-            games,
-            create_table,
-            import_table,
-            begin_lesson,
-            lesson_now,
-            list_puzzles,
-            begin_puzzle,
-            first_now,
-            look_at_tables,
-            table_info,
-            fork_table,
-            play_again,
-            sit_down,
-            leave_seat,
-            list_invites,
-            start_now,
-            record,
-            film,
-            table_dice,
-            dice_list,
-            replay,
-            replay_view,
-            analysis,
-            order_kinds,
-            seat_question,
-            seat_answer,
-            seat_belief,
-            words,
-            catalogue,
-            rules_text,
-            book,
-            book_words,
-            book_picture,
+            *HALL_HANDLERS,
+            *LIBRARY_HANDLERS,
             local_address,
             *ME_HANDLERS,
             *TOLD_HANDLERS,

@@ -51,7 +51,7 @@ def test_conflict_abilities_and_lost_factions_are_no_actions() -> None:
 @pytest.mark.rule("UL-7.7", "UL-7.8")
 def test_an_ability_without_an_effect_still_pays_its_spoils() -> None:
     game = scene("0: favor=0 satyr=1", given="satyr=4", acting=0)
-    assert promised(game, 0, "ability satyr") == {"faction": "satyr", "spoils": 4, "number": 2}
+    assert promised(game, 0, "ability satyr") == {"spoils": 4, "number": 2}
     play(game, "0 ability satyr")
     assert (favor(game, 0), asked(game), stack(game, "satyr")) == (4, "", 16)
 

@@ -160,8 +160,8 @@ def test_redistribute_takes_a_card_from_everybody_in_the_open() -> None:
     game = scene("0: orcs=1 rifts=redistribute", "1: satyr=2", given="orcs=4 satyr=4", window=0)
     events = told(game, "0 use redistribute", "* card orcs", "* card satyr")
     assert events[1:] == [
-        {"kind": "pooled", "seat": 0, "faction": "orcs"},
-        {"kind": "pooled", "seat": 1, "faction": "satyr"},
+        {"kind": "pooled", "seat": 0, "faction": "orcs", "victim": 0},
+        {"kind": "pooled", "seat": 1, "faction": "satyr", "victim": 1},
     ]
     assert refused(game, 0, "take goblins") == "not-in-the-pool"
     play(game, "0 take orcs", "1 take satyr")

@@ -46,7 +46,7 @@ def test_step_two_offers_what_there_is_and_always_to_pass() -> None:
     game = scene("0: favor=4 orcs=1 elves=1", given="orcs=4 elves=6", lost="goblins", acting=0)
     assert offered(game, 0) == ["buy orcs", "ability orcs", "pass"]
     assert refused(game, 0, "buy elves") == "too-expensive"
-    assert promised(game, 0, "buy orcs") == {"faction": "orcs", "favor": 4, "price": 4}
+    assert promised(game, 0, "buy orcs") == {"favor": 4, "price": 4}
     after = play(game, "0 buy orcs")
     assert asked(after) == ""  # nothing else is affordable, and an ability is no longer possible
 

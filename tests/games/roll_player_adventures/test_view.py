@@ -89,4 +89,4 @@ def test_a_hidden_choice_has_no_price() -> None:
     game = scene("## A\n? [if keyword BOAT] {7 gold} Row. -> A\n? Wait. -> A\n? move\n")
     refusal = why_not(game, 0, CHOICES["choose 1"])
     assert refusal is not None
-    assert refusal.facts == {"gold": 0, "xp": 0}
+    assert refusal.facts == {"number": 1, "text": "1", "gold": 0, "xp": 0}
