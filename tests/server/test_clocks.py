@@ -53,6 +53,8 @@ async def let_pass(hall: Lobby, table: str, seconds: float) -> None:
     )
     hall.projector.note_clocks([table])
     await hall.projector.work()
+    if hall.projector.task is not None:  # it may have begun with this table on its own
+        await hall.projector.task
 
 
 async def happenings(hall: Lobby, table: str, kind: str = "timed-out") -> list[tuple[int, dict[str, Any]]]:

@@ -15,7 +15,7 @@ from tests.server.harness import Guest, open_hall, play, play_on, set_table, sit
 TABLE_FIELDS = {
     *("say", "because", "table", "game", "options", "seats", "you", "at", "moves", "public", "private", "question"),
     *("result", "undo", "request", "log", "chat", "hints", "house", "series", "phase", "badges", "asks", "dice"),
-    "clock",
+    *("clock", "wishes"),
 }
 MOVED_FIELDS = {"say", "at", "moves", "public", "private", "log", "question", "undo", "result"}
 
@@ -44,6 +44,7 @@ class Auditor:
             assert [set(seat) for seat in message["seats"]] == [{"name", "kind", "bot", "present"}] * 2
             assert message["series"] is None
             assert message["clock"] is None
+            assert message["wishes"] == {}
             assert (message["phase"], message["asks"]) == ("running" if message["question"] else "over", None)
             assert message["badges"] == ["seeded", "hints", "keys"]
             self.audit_question(message["question"], state)

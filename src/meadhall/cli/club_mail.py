@@ -2,11 +2,12 @@
 
 from typing import TYPE_CHECKING, Annotated
 
+import msgspec
 import typer
-from msgspec import json
 
 from meadhall.cli.app import console
 from meadhall.cli.club import club_app
+from meadhall.cli.output import JsonFile, tell
 from meadhall.cli.serve import say
 from meadhall.cli.store import told, usual
 from meadhall.core import BadInput
@@ -25,6 +26,7 @@ def channel(
     user: Annotated[str, typer.Option(help=say("help-club-user", {}))] = "",
     tls: Annotated[bool, typer.Option(help=say("help-club-tls", {}))] = True,
     store: StoreOption = None,
+    json: JsonFile = "",
 ) -> None:
     """Say by which mail server people are told. Its password stays where it is: in MEADHALL_SMTP."""
     from meadhall.server.letters import MailSettings, checked_address
@@ -37,12 +39,14 @@ def channel(
         await with_outbox(store, settings)
 
     told(setting)
-    console.print(say("club-channel-set", {"smtp": smtp}))
+    tell({"smtp": smtp}, json, lambda: console.print(say("club-channel-set", {"smtp": smtp})))
 
 
 @club_app.command("test-mail", help=say("help-club-test-mail", {}))
 def send_test_mail(
-    address: Annotated[str, typer.Argument(help=say("help-club-test-address", {}))], store: StoreOption = None
+    address: Annotated[str, typer.Argument(help=say("help-club-test-address", {}))],
+    store: StoreOption = None,
+    json: JsonFile = "",
 ) -> None:
     """Send a letter, and say whether the mail server has taken it."""
     from meadhall.server.herald import NotSent, by_smtp
@@ -60,7 +64,7 @@ def send_test_mail(
             raise BadInput("mail-not-sent", {"trouble": str(trouble)}) from None
 
     told(sending)
-    console.print(say("club-mail-sent", {"address": address}))
+    tell({"address": address}, json, lambda: console.print(say("club-mail-sent", {"address": address})))
 
 
 async def with_outbox(store: str | None, settings: "MailSettings | None" = None) -> "MailSettings | None":
@@ -73,7 +77,7 @@ async def with_outbox(store: str | None, settings: "MailSettings | None" = None)
     try:
         outbox = SqlOutboxStore(opened)
         if settings is not None:
-            await outbox.set_owners(MAIL, json.encode(settings))
+            await outbox.set_owners(MAIL, msgspec.json.encode(settings))
         return await Herald(outbox).mail_settings()
     finally:
         await opened.close()

@@ -43,6 +43,10 @@ EXAMPLES: Final[dict[str, list[str]]] = {
     "store check": ["meadhall store check --store hall.db"],
     "store prune": ["meadhall store prune --days 90 --store hall.db"],
     "store retire": ["meadhall store retire roll-player-adventures 1 --store hall.db"],
+    "club channel": [
+        "meadhall club channel localhost:25 --from hall@example.org --public-url https://example.org --store hall.db"
+    ],
+    "club test-mail": ["meadhall club test-mail ada@example.org --store hall.db"],
     "club rebuild": ["meadhall club rebuild --store hall.db"],
     "story check": ["meadhall story check my-story.md --strict", "meadhall story check my-story.md --json -"],
     "story new": ["meadhall story new next-story.md"],

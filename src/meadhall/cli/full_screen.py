@@ -174,7 +174,13 @@ class TableApp(App[None]):
             self.session.play()
         except BaseException as trouble:  # noqa: BLE001 - it is told where the terminal is whole again
             self.trouble = trouble
-        self.call_from_thread(self.end)
+        if self.is_running:
+            self.call_from_thread(self.end)
+
+    def on_unmount(self) -> None:
+        """A session that still waits has nobody to wait for."""
+        self.port.left = True
+        self.port.lines.put(None)
 
     def end(self) -> None:
         """The session has said its last words: of a game that is over they are read here first."""
