@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from litestar import Litestar, MediaType, Request, Response, Router, WebSocket, get, websocket
+from litestar._openapi.plugin import OpenAPIPlugin
 from litestar.datastructures import State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import ClientException, HTTPException
@@ -313,7 +314,7 @@ def get_hall(state: State) -> Lobby:
 async def lifespan(app: Litestar) -> AsyncIterator[None]:
     """From the first guest to the last."""
     shelf()  # to import a game takes long: nobody shall wait for it later
-    app.openapi_schema.to_schema()  # so does this
+    app.plugins.get(OpenAPIPlugin).provide_openapi_schema()  # so does this, and only there it is kept
     for name in NAMES:
         find_game(name).choices_naming("", [])  # and the first "why not?"
     store: AnyStore = await app.state.open_store()
