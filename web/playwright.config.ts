@@ -9,7 +9,7 @@ export default defineConfig({
   // A machine with two cores runs a server, bots and two browsers: what fails once is tried once more, and reported.
   retries: 1,
   timeout: 120_000,
-  globalTimeout: 12 * 60_000,
+  globalTimeout: 30 * 60_000,
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {

@@ -104,7 +104,7 @@ def test_a_table_with_a_clock_gathers_and_tells_how_it_stands(address: str) -> N
         async with open_hall(address) as hall:
             keys, guests = await timed(hall)
             seat, asked, other = asked_of(guests)
-            await asked.wait_for(lambda: asked.table["clock"] is not None)
+            await asked.wait_for(lambda: (asked.table["clock"] or {"seats": [{"due": 0}] * 2})["seats"][seat]["due"])
             clock = asked.table["clock"]
             free, reserve = PRESETS["daily"]
             stored = await hall.store.load(keys.table)

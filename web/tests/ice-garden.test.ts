@@ -243,3 +243,11 @@ describe('the log', () => {
     ).toEqual(['All plan. Ada: Making, Move. Ben: Influence.', 'Move begins', 'Ben takes 1 Gold']);
   });
 });
+
+describe('the headline of the end', () => {
+  it.each(['snow', 'goal', 'points', 'track'])('is whole when the game ends by %s', (ending) => {
+    const headline = module.triumph!({ public: { ending, winner: 0 }, words } as unknown as IceScene);
+    expect(headline).toContain('Ada');
+    expect(headline).not.toMatch(/[{}$]/);
+  });
+});

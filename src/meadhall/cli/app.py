@@ -29,7 +29,7 @@ INTERRUPTED: Final = 130
 
 def help_of(command: str) -> str:
     """What a command does, for whoever knows only its name; where an option has the same name, it is told apart."""
-    words = Catalogue(LANGUAGE, [*COMMON, "lab", "server", "story"])
+    words = Catalogue(LANGUAGE, [*COMMON, "lab", "host", "server", "story"])
     told = f"help-{command}-command"
     return words.format(told if words.find(told) else f"help-{command}", "", {})
 

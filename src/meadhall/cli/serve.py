@@ -32,7 +32,7 @@ OUR_NAME: Final = b'"title":"Meadhall"'
 LogKind: TypeAlias = Literal["quiet", "plain", "json"]
 """As in `meadhall.server.logs`, which takes long to import."""
 
-words: Final = Catalogue(LANGUAGE, ["common", "terminal", "server"])
+words: Final = Catalogue(LANGUAGE, ["common", "terminal", "server", "host"])
 
 
 def say(message: str, facts: Facts) -> str:

@@ -41,7 +41,7 @@ class Letter(Struct):
 
 @cache
 def catalogue() -> Catalogue:
-    return Catalogue(ENGLISH, ["server", "common", "hall"])
+    return Catalogue(ENGLISH, ["host", "server", "common", "hall"])
 
 
 def say(message: str, **facts: Any) -> str:

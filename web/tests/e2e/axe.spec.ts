@@ -195,7 +195,7 @@ const WALKS: Record<string, Walk> = {
     await look('playing on');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Analyse' }).click();
-    await page.getByRole('img', { name: 'Chances to win' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('img', { name: 'Chances to win' }).waitFor({ timeout: 100_000 });
     await look('its analysis');
   },
 };

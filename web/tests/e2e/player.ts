@@ -25,7 +25,7 @@ interface Sight {
 }
 
 /** Milliseconds in which a press is noticed, and in which others are done. */
-const NOTICED = 6000;
+const NOTICED = 12_000;
 const OTHERS = 60_000;
 const OPENING = 3000;
 const LOOK = [30, 60, 120, 250, 500];

@@ -73,7 +73,11 @@ test('input is painted within 50 ms while a bot’s turn is told', async ({ page
 });
 
 test('whoever comes back sees the board as it was left, and is told what has happened', async ({ page, house }) => {
+  // another device would have read it all: here there is none
+  await page.route(/\/api\/tables\/\w+\/seen/, (route) => route.fulfill({ json: { lines: 0 } }));
   const hand = await afterMyTurn(page, house, 'told');
+  await expect(teller(page).getByText('Your turn next')).toBeVisible({ timeout: 20_000 });
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await page.keyboard.press('Enter');
   await hand.myTurn();
   const key = `meadhall-seen-${/table\/(\w+)/.exec(page.url())![1]}`;

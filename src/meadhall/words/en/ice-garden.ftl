@@ -970,6 +970,12 @@ error-vuko-tile-twice = { $option }={ $value }: this Vuko tile lies on another s
 
 table-before = Before the first round
 end-chart = Points over the rounds
+end-headline = { $finale-id ->
+        [snow] The Dead Snow has fallen. { $seat } has the best name and wins
+        [goal] { $seat } wins by the goal
+        [points] { $seat } has the points and wins
+       *[other] The initiative track is over. { $seat } wins
+    }
 end-why = { $finale-id ->
         [snow] The game ended in round { $round } because the Dead Snow had fallen.
         [goal] The game ended in round { $round } because a goal was reached.

@@ -302,7 +302,7 @@ export const placesOf = (facts: Facts): string[] =>
 /* the end */
 
 /** Who won, and by what: a goal beats points. */
-export const triumph = ({ public: view, words }: IceScene): string => words.say('event-ended', { finale: view.ending, seat: view.winner });
+export const triumph = ({ public: view, words }: IceScene): string => words.say('end-headline', { finale: view.ending, seat: view.winner });
 
 /** Points after each round, from the start. */
 export function curve(scene: IceScene, log: readonly LogEntry[]): number[][] {
