@@ -27,7 +27,11 @@ export default defineConfig(({ mode }) => ({
           includeDependenciesRecursively: false, // or a part that comes later would take along what is needed at once
           groups: [
             // Dialogs and charts that several screens have, but none shows at first.
-            { name: 'later', test: /lean-qr|hall.(LinksDialog|Qr|Seats|ShareGame|plan)|ScoreChart|book.Book(Sections|Picture)|table.Chat/, priority: 1 },
+            {
+              name: 'later',
+              test: /lean-qr|hall.(LinksDialog|Qr|Seats|ShareGame|plan)|ScoreChart|book.Book(Sections|Picture)|table.Chat/,
+              priority: 1,
+            },
             // Parts and pictograms that several boards share, but not that of the first game.
             {
               name: 'pieces',
