@@ -15,6 +15,7 @@ from meadhall.table.clock import (
     PRESETS,
     RESUMES,
     TIMED_OUT,
+    WAITS,
     Timings,
     folded,
     merged,
@@ -250,3 +251,9 @@ def test_it_does_not_matter_when_somebody_looks(timings: Timings) -> None:
     timings.waits.append(runs)
     again = folded(PLAN, SEATS, timings, len(timings.made), len(timings.happened))
     assert [again.due(seat) for seat in range(SEATS)] == [clock.due(seat) for seat in range(SEATS)]
+
+
+def test_a_game_that_begins_in_the_moment_in_which_the_last_one_sits_down_waits_for_somebody() -> None:
+    timings = Timings([1000.0], [0b01], [Happening("claimed", 1, {WAITS: 0}, 1, 1000.0)])
+    clock = folded(PLAN, 2, timings, 1, 1)
+    assert [seat.runs for seat in clock.seats] == [True, False]

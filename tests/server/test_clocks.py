@@ -40,12 +40,20 @@ async def timed(
     mine = [(await sit(hall, keys.table, [str(key)], Sit(), f"p{seat}")).key for seat, key in enumerate(keys.seats)]
     keys.seats = [*mine]
     guests = [await Guest(hall, keys.table, [key]).sit() for key in mine]
-    await hall.projector.work()
+    await worked_out(hall)
     return keys, guests
+
+
+async def worked_out(hall: Lobby) -> None:
+    """All rows are as the tables are: what the projector has begun on its own is done, too."""
+    if hall.projector.task is not None:
+        await hall.projector.task
+    await hall.projector.work()
 
 
 async def let_pass(hall: Lobby, table: str, seconds: float) -> None:
     """All that was done at a table was done so much earlier."""
+    await worked_out(hall)
     where = "where of_table = (select number from tables where id = $2)"
     await database(hall).perform(
         (f"update changes set made = made - $1 {where}", seconds, table),
@@ -53,8 +61,6 @@ async def let_pass(hall: Lobby, table: str, seconds: float) -> None:
     )
     hall.projector.note_clocks([table])
     await hall.projector.work()
-    if hall.projector.task is not None:  # it may have begun with this table on its own
-        await hall.projector.task
 
 
 async def happenings(hall: Lobby, table: str, kind: str = "timed-out") -> list[tuple[int, dict[str, Any]]]:

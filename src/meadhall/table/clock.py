@@ -246,9 +246,12 @@ def folded(plan: ClockSettings, seats: int, timings: Timings, changes: int, sett
 
 
 def heard_of(timings: Timings, changes: int, settings: int) -> list[Event]:
-    """All events up to the last one at the table, or to the moment when the server was back; in order."""
-    table = [Event(made, "change", waits=waits) for made, waits in zip(timings.made, timings.waits)][:changes]
-    table += [event_of(one) for one in timings.happened if one.number <= settings]
+    """All events up to the last one at the table, or to the moment when the server was back; in order.
+
+    In the same millisecond the last one sits down before the game begins: what happened is heard before what changed.
+    """
+    table = [event_of(one) for one in timings.happened if one.number <= settings]
+    table += [Event(made, "change", waits=waits) for made, waits in zip(timings.made, timings.waits)][:changes]
     if not table:
         return []
     closed = [span for span in merged(timings.closed) if span[1] > min([one.at for one in table])]
